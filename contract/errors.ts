@@ -1,0 +1,74 @@
+// Every failure the API can answer: its code, HTTP status, and the sentence a person reads.
+// A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
+
+export const failures = {
+  internal: { status: 500, message: 'Erro interno. Tente novamente.' },
+  'input.invalid': { status: 400, message: 'Alguns dados não estão certos. Confira e tente novamente.' },
+  'request.too_large': { status: 413, message: 'O que você enviou é grande demais.' },
+  'request.not_found': { status: 404, message: 'Isto não existe ou não existe mais.' },
+  'request.foreign_origin': { status: 403, message: 'Este pedido não veio do Xamego.' },
+  'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente novamente.' },
+  'server.busy': { status: 503, message: 'Muita gente por aqui agora. Tente de novo em instantes.' },
+
+  'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
+  'session.not_admin': { status: 403, message: 'Só administradores têm acesso.' },
+  'session.not_member': { status: 403, message: 'Perfil não encontrou. Complete seu cadastro primeiro.' },
+  'session.inactive': { status: 403, message: 'Sua conta está inativa. Fale com o suporte.' },
+
+  'identity.missing_credentials': { status: 400, message: 'Preencha todos os campos' },
+  'identity.wrong_credentials': { status: 401, message: 'E-mail ou senha incorretos.' },
+  'identity.email_not_confirmed': {
+    status: 403,
+    message:
+      'Email não confirmado. Verifique seu email e clique no link de confirmação antes de fazer login.',
+  },
+  'identity.passwords_differ': { status: 400, message: 'As senhas não coincidem' },
+  'identity.required_fields': { status: 400, message: 'Preencha todos os campos obrigatórios' },
+  'identity.estado_civil_required': { status: 400, message: 'Por favor, selecione seu estado civil' },
+  'identity.whatsapp_required': { status: 400, message: 'Por favor, informe seu número de WhatsApp' },
+  'identity.photos_required': { status: 400, message: 'Por favor, adicione as fotos de rosto e corpo' },
+  'identity.underage': { status: 400, message: 'Você precisa ter 18 anos ou mais' },
+  'identity.email_invalid': { status: 400, message: 'Este e-mail não parece certo. Confira.' },
+  'identity.email_taken': {
+    status: 409,
+    message: 'Este e-mail já está cadastrado. Entre ou recupere sua senha.',
+  },
+  'identity.whatsapp_invalid': { status: 400, message: 'Digite seu número com DDD' },
+  'identity.password_weak': {
+    status: 400,
+    message: 'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
+  },
+  'identity.education_unknown': {
+    status: 400,
+    message: 'Escolha universidade, curso e semestre nas listas.',
+  },
+  'identity.neighborhood_unknown': { status: 400, message: 'Escolha um bairro da lista.' },
+  'identity.link_expired': { status: 400, message: 'Este link já foi usado ou venceu. Peça outro.' },
+  'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
+
+  'photos.not_image': { status: 400, message: 'Por favor, selecione apenas arquivos de imagem' },
+  'photos.too_large': { status: 413, message: 'O arquivo deve ter no máximo 5MB' },
+  'photos.too_many_pixels': {
+    status: 400,
+    message: 'Esta imagem é grande demais. Envie uma foto de até 50 megapixels.',
+  },
+  'photos.unknown': { status: 400, message: 'Esta foto não foi encontrada. Envie de novo.' },
+
+  'people.not_found': { status: 404, message: 'Esta pessoa não está disponível.' },
+  'people.self': { status: 400, message: 'Este é o seu próprio perfil.' },
+  'people.rejected_you': {
+    status: 403,
+    message: 'Você não pode interagir com usuários que te rejeitaram',
+  },
+  'people.whatsapp_hidden': {
+    status: 403,
+    message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
+  },
+  'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
+  'people.email_hidden': { status: 403, message: 'Este usuário não habilitou contato por e-mail.' },
+  'discover.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
+  'discover.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
+  'matches.not_found': { status: 404, message: 'Este match não existe mais.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type FailureCode = keyof typeof failures

@@ -1,0 +1,142 @@
+// Who someone is: registration, signing in and out, links sent by e-mail.
+import { z } from 'zod'
+import { done, fails, forAdmins, id, open } from './kit.ts'
+import { estadosCivis, genderPreferences, genders, interests, maxInterests, roles } from './options.ts'
+
+const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
+const emailText = text(254)
+const passwordText = z.string().max(128, 'Use no máximo 128 caracteres.')
+/** A select left untouched posts an empty string. */
+const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.enum(options, 'Escolha uma opção da lista.').nullish()
+
+/**
+ * Registration as the form posts it. Shapes and sizes are checked here; what is required, and in which order
+ * the refusals come, is the command's (member area §5).
+ */
+export const registration = z.object({
+  nome: text(80),
+  email: emailText,
+  senha: passwordText,
+  confirmarSenha: passwordText,
+  maiorDeIdade: z.boolean().default(false),
+  genero: choice(genders),
+  generoPreferencia: choice(genderPreferences),
+  idade: z.int('Digite a idade em anos.').min(0).max(120, 'Digite a idade em anos.').nullish(),
+  estadoCivil: choice(estadosCivis),
+  estado: text(40).default('Ceará'),
+  cidade: text(80).default('Fortaleza'),
+  /** A bairro's id. */
+  bairro: id.nullish(),
+  whatsapp: text(30),
+  /** Ids answered by `photos.upload`. */
+  fotoRosto: id.nullish(),
+  fotoCorpo: id.nullish(),
+  interesses: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
+  instagram: text(31).nullish(),
+  fazendoCurso: z.enum(['sim', 'nao']).default('nao'),
+  curso: text(120).nullish(),
+  faculdade: text(160).nullish(),
+  semestre: text(40).nullish(),
+})
+export type Registration = z.input<typeof registration>
+
+/** What went wrong without undoing the registration. */
+export const registrationWarnings = ['face_photo', 'body_photo', 'mail'] as const
+
+export const caller = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  /** `null` for an administrator without a profile. */
+  member: z.object({ id, name: z.string(), status: z.enum(['active', 'inactive']) }).nullable(),
+})
+export type CallerView = z.infer<typeof caller>
+
+const credentials = z.object({ email: emailText, password: passwordText })
+
+export const identity = {
+  /** The caller's own session, or `null`; renews its cookie. */
+  session: open().route({ method: 'GET', path: '/session' }).output(caller.nullable()),
+
+  register: open(['signUp'])
+    .route({ method: 'POST', path: '/register', successStatus: 201 })
+    .input(registration)
+    .output(
+      z.object({
+        /** False when a confirmed e-mail is demanded first. */
+        signedIn: z.boolean(),
+        warnings: z.array(z.enum(registrationWarnings)),
+      }),
+    )
+    .errors(
+      fails(
+        'identity.passwords_differ',
+        'identity.required_fields',
+        'identity.estado_civil_required',
+        'identity.whatsapp_required',
+        'identity.photos_required',
+        'identity.underage',
+        'identity.email_invalid',
+        'identity.whatsapp_invalid',
+        'identity.password_weak',
+        'identity.neighborhood_unknown',
+        'identity.education_unknown',
+        'identity.email_taken',
+      ),
+    ),
+
+  signIn: open(['signIn', 'signInAddress'])
+    .route({ method: 'POST', path: '/sign-in' })
+    .input(credentials)
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(
+      fails('identity.missing_credentials', 'identity.wrong_credentials', 'identity.email_not_confirmed'),
+    ),
+
+  signOut: open().route({ method: 'POST', path: '/sign-out' }).output(done),
+  /** Ends every session of the account, this one included. */
+  signOutEverywhere: open()
+    .route({ method: 'POST', path: '/sign-out-everywhere' })
+    .output(done)
+    .errors(fails('session.required')),
+
+  /** Always answers the same, whether or not the e-mail is registered. */
+  requestPasswordReset: open(['mailLink'])
+    .route({ method: 'POST', path: '/password-reset/request' })
+    .input(z.object({ email: emailText }))
+    .output(done)
+    .errors(fails('identity.missing_credentials')),
+  resetPassword: open(['signInAddress'])
+    .route({ method: 'POST', path: '/password-reset' })
+    .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
+    .output(done)
+    .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
+
+  /** Always answers the same, whether or not the e-mail is registered. */
+  requestEmailConfirmation: open(['mailLink'])
+    .route({ method: 'POST', path: '/email-confirmation/request' })
+    .input(z.object({ email: emailText }))
+    .output(done),
+  confirmEmail: open(['signInAddress'])
+    .route({ method: 'POST', path: '/email-confirmation' })
+    .input(z.object({ token: text(2000) }))
+    .output(done)
+    .errors(fails('identity.link_expired')),
+
+  /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
+  requestAdminAccess: open(['signUp'])
+    .route({ method: 'POST', path: '/admin-access/request' })
+    .input(credentials)
+    .output(done)
+    .errors(fails('identity.admin_fields', 'identity.email_invalid', 'identity.password_weak')),
+
+  adminRequests: forAdmins()
+    .route({ method: 'GET', path: '/admin/access-requests' })
+    .output(z.array(z.object({ id, email: z.string(), createdAt: z.date() }))),
+  decideAdminRequest: forAdmins()
+    .route({ method: 'POST', path: '/admin/access-requests/{id}' })
+    .input(z.object({ id, grant: z.boolean() }))
+    .output(done)
+    .errors(fails('request.not_found')),
+}

@@ -1,0 +1,31 @@
+// Mutual likes, and the three lists around them.
+import { z } from 'zod'
+import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { personCard } from './people.ts'
+
+const list = (path: `/${string}`) => forMembers().route({ method: 'GET', path }).input(pageInput)
+const dated = z.object({ person: personCard, at: z.date() })
+
+export const matches = {
+  counts: forMembers()
+    .route({ method: 'GET', path: '/matches/counts' })
+    .output(z.object({ seen: z.int(), matches: z.int(), likedYou: z.int(), disliked: z.int() })),
+
+  list: list('/matches').output(pageOf(dated.extend({ id })).extend({ total: z.int() })),
+  remove: forMembers(['interact'])
+    .route({ method: 'DELETE', path: '/matches/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('matches.not_found')),
+
+  /** "Quem Curtiu": likes received and not yet answered. */
+  likesReceived: list('/likes/received').output(pageOf(dated).extend({ total: z.int() })),
+  /** "Quem Você Curtiu": likes given, with whether each became a match. */
+  likesSent: list('/likes/sent').output(
+    pageOf(dated.extend({ matched: z.boolean() })).extend({ total: z.int() }),
+  ),
+  /** "Quem te rejeitou": to read only. Who opted out is counted in `total`, not listed. */
+  rejections: list('/rejections').output(
+    pageOf(z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() })).extend({ total: z.int() }),
+  ),
+}

@@ -1,0 +1,17 @@
+// What reaches a member while the app is open.
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { forMembers, id } from './kit.ts'
+
+export const liveEvent = z.discriminatedUnion('type', [
+  /** The first event of every connection. */
+  z.object({ type: z.literal('connected') }),
+  z.object({ type: z.literal('match'), matchId: id, personId: id, name: z.string() }),
+  z.object({ type: z.literal('like') }),
+  z.object({ type: z.literal('match_removed'), matchId: id }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const notifications = {
+  live: forMembers().route({ method: 'GET', path: '/live' }).output(eventIterator(liveEvent)),
+}

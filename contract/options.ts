@@ -1,0 +1,88 @@
+// Every option list of the product: values as stored, labels as read (member area §3; product.md settles the doubts).
+
+type Option = { value: string; label: string }
+
+const values = <const T extends readonly Option[]>(options: T) =>
+  options.map((o) => o.value) as unknown as readonly [T[number]['value'], ...T[number]['value'][]]
+
+export const genderOptions = [
+  { value: 'masculino', label: 'Masculino' },
+  { value: 'feminino', label: 'Feminino' },
+  { value: 'bissexual', label: 'Bissexual' },
+  { value: 'homossexual_homem', label: 'Homossexual (homem)' },
+  { value: 'homossexual_mulher', label: 'Homossexual (mulher)' },
+  { value: 'nao-binario', label: 'Não-binário' },
+] as const satisfies readonly Option[]
+export const genders = values(genderOptions)
+export type Gender = (typeof genders)[number]
+
+export const genderPreferenceOptions = [
+  ...genderOptions,
+  { value: 'todos', label: 'Todos' },
+] as const satisfies readonly Option[]
+export const genderPreferences = values(genderPreferenceOptions)
+export type GenderPreference = (typeof genderPreferences)[number]
+
+export const estadoCivilOptions = [
+  { value: 'solteiro', label: 'Solteiro(a)' },
+  { value: 'casado', label: 'Casado(a)' },
+  { value: 'divorciado', label: 'Divorciado(a)' },
+  { value: 'viuvo', label: 'Viúvo(a)' },
+  { value: 'separado', label: 'Separado(a)' },
+  { value: 'uniao_estavel', label: 'União Estável' },
+  { value: 'relacionamento_aberto', label: 'Relacionamento Aberto' },
+] as const satisfies readonly Option[]
+export const estadosCivis = values(estadoCivilOptions)
+export type EstadoCivil = (typeof estadosCivis)[number]
+
+export const interests = [
+  'Tecnologia',
+  'Viagens',
+  'Fotografia',
+  'Culinária',
+  'Música',
+  'Cinema',
+  'Leitura',
+  'Esportes',
+  'Dança',
+  'Arte',
+  'Natureza',
+  'Yoga',
+  'Academia',
+  'Jogos',
+  'Teatro',
+  'Moda',
+  'Pets',
+  'Carros',
+  'Surf',
+  'Escalada',
+  'Corrida',
+  'Natação',
+  'Futebol',
+  'Vôlei',
+  'Basquete',
+  'Tênis',
+  'Ciclismo',
+  'Caminhada',
+  'Camping',
+] as const
+export type Interest = (typeof interests)[number]
+export const maxInterests = 5
+
+export const memberStatuses = ['active', 'inactive'] as const
+export const matchStatuses = ['active', 'removed'] as const
+export const interactionTypes = ['like', 'dislike'] as const
+export const roles = ['member', 'admin'] as const
+export const universityTypes = ['publica', 'privada'] as const
+export const planTypes = ['user', 'company', 'promotion'] as const
+export const planTiers = ['basic', 'premium', 'vip'] as const
+
+export const minimumAge = 18
+export const maximumAge = 120
+export const defaultState = 'Ceará'
+export const defaultCity = 'Fortaleza'
+
+/** The label a person reads for a stored value; the value itself when the list doesn't know it. */
+export function labelOf(options: readonly Option[], value: string | null): string {
+  return options.find((o) => o.value === value)?.label ?? value ?? ''
+}

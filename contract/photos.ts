@@ -1,0 +1,15 @@
+// A picture is uploaded first, checked and re-encoded; what it belongs to is said afterwards.
+import { z } from 'zod'
+import { fails, id, open, photo } from './kit.ts'
+
+/** Bytes of one picture (guide and admin §5: 5 MB). */
+export const maxPhotoBytes = 5 * 1024 * 1024
+
+export const photos = {
+  /** Visitors may upload: registration needs the photos before there is an account. Unused uploads vanish in a day. */
+  upload: open(['upload'])
+    .route({ method: 'POST', path: '/photos' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de imagem') }))
+    .output(z.object({ id, photo }))
+    .errors(fails('photos.not_image', 'photos.too_large', 'photos.too_many_pixels')),
+}

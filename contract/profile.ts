@@ -1,0 +1,48 @@
+// The member's own profile.
+import { z } from 'zod'
+import { forMembers, id, photo } from './kit.ts'
+import { memberStatuses } from './options.ts'
+
+export const privacy = z.object({
+  whatsapp_enabled: z.boolean(),
+  email_enabled: z.boolean(),
+  instagram_visible: z.boolean(),
+})
+
+export const ownProfile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  age: z.int().nullable(),
+  birthDate: z.string().nullable(),
+  gender: z.string().nullable(),
+  genderPreference: z.string(),
+  estadoCivil: z.string().nullable(),
+  state: z.string(),
+  city: z.string(),
+  neighborhood: z.object({ id, name: z.string() }).nullable(),
+  studying: z.boolean(),
+  university: z.string().nullable(),
+  course: z.string().nullable(),
+  semester: z.string().nullable(),
+  work: z.string().nullable(),
+  bio: z.string().nullable(),
+  interests: z.array(z.string()),
+  instagram: z.string().nullable(),
+  facePhoto: photo.nullable(),
+  bodyPhoto: photo.nullable(),
+  emailConfirmed: z.boolean(),
+  status: z.enum(memberStatuses),
+  privacy,
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+export const profile = {
+  me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
+  /** Any of the three switches; those left out stay. */
+  setPrivacy: forMembers(['interact'])
+    .route({ method: 'PATCH', path: '/profile/privacy' })
+    .input(privacy.partial())
+    .output(privacy),
+}

@@ -1,0 +1,17 @@
+// The lists that forms and filters offer.
+import { z } from 'zod'
+import { id, open } from './kit.ts'
+
+export const reference = {
+  /** Active bairros by name, universities by nome, courses by name, semesters by order_num. */
+  lists: open()
+    .route({ method: 'GET', path: '/reference' })
+    .output(
+      z.object({
+        neighborhoods: z.array(z.object({ id, name: z.string() })),
+        universities: z.array(z.object({ nome: z.string(), sigla: z.string() })),
+        courses: z.array(z.string()),
+        semesters: z.array(z.string()),
+      }),
+    ),
+}

@@ -1,0 +1,9 @@
+// Feature flags (`app_resources`): what the menu and the banners show.
+import { z } from 'zod'
+import { open } from './kit.ts'
+
+export const resources = {
+  list: open()
+    .route({ method: 'GET', path: '/resources' })
+    .output(z.array(z.object({ name: z.string(), enabled: z.boolean() }))),
+}

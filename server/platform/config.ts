@@ -1,0 +1,76 @@
+// Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', ''] })
+
+/** The shapes, in the order the README's table shows them; `.meta` is that table's text. */
+export const settings = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
+    doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and marks cookies Secure.',
+  }),
+  PORT: port.default(3000).meta({ doc: 'Port to listen on; 0 takes a free one.' }),
+  HOST: z.string().default('0.0.0.0').meta({ doc: 'Address to listen on.' }),
+  PUBLIC_URL: z.url().optional().meta({
+    doc: 'Address people reach the site at, used in e-mails, cards and the origin check. Default: `http://localhost:PORT`.',
+  }),
+  DATA_DIR: z.string().default('./data').meta({
+    doc: 'Folder of the embedded database, uploaded files and the generated secret.',
+  }),
+  DATABASE_URL: z.string().optional().meta({
+    doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
+  }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).meta({
+    doc: 'Connections to `DATABASE_URL`. The embedded database always has one.',
+  }),
+  SECRET: z.string().min(32).optional().meta({
+    doc: 'Signs sessions. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
+  }),
+  SMTP_URL: z.string().optional().meta({
+    doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
+  }),
+  MAIL_FROM: z.string().default('Xamego <oi@xamego.app>').meta({ doc: 'Sender of every e-mail.' }),
+  ADMIN_EMAIL: z.email().optional().meta({
+    doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
+  }),
+  ADMIN_PASSWORD: z.string().min(8).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
+  DEMO: flag.optional().meta({
+    doc: 'Whether an empty database is filled with the demo world. Default: yes outside production.',
+  }),
+  TRUST_PROXY: flag.default(false).meta({
+    doc: 'Whether to believe `X-Forwarded-For` and `-Proto`; only behind your own proxy.',
+  }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({
+    doc: 'Least severe log line written.',
+  }),
+} as const
+
+const schema = z.object(settings)
+type Settings = z.infer<typeof schema>
+
+export type Config = Settings & {
+  production: boolean
+  demo: boolean
+  publicUrl: string
+  /** Signs sessions; filled from `DATA_DIR/secret` when not set. */
+  secret: string
+}
+
+/** Reads the environment. Throws one error that lists every problem. */
+export function readConfig(env: Record<string, string | undefined>, secret: (dataDir: string) => string): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== ''))
+  const parsed = schema.safeParse(set)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration has problems:\n${lines.join('\n')}`)
+  }
+  const read = parsed.data
+  const production = read.NODE_ENV === 'production'
+  return {
+    ...read,
+    production,
+    demo: read.DEMO ?? !production,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    secret: read.SECRET ?? secret(read.DATA_DIR),
+  }
+}

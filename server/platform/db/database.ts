@@ -1,0 +1,43 @@
+// One way to a database: Drizzle on node-postgres, whether the server behind it is embedded or not.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, types } from 'pg'
+import { startEmbeddedDatabase } from './embedded.ts'
+
+export type Database = NodePgDatabase
+/** What a function that must run inside someone else's transaction takes. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** A database or a transaction of it. */
+export type Handle = Database | Transaction
+
+export type OpenDatabase = {
+  db: Database
+  pool: Pool
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+// Counts fit a JavaScript number; without this, bigint arrives as text.
+types.setTypeParser(types.builtins.INT8, Number)
+
+/**
+ * Opens `url`, or the embedded database under `dataDir` (in memory without one).
+ * The embedded database has one connection: a query beside an open transaction waits for ever,
+ * so inside a transaction only its own handle is used.
+ */
+export async function openDatabase(options: { url?: string | undefined; poolSize: number; dataDir?: string }): Promise<OpenDatabase> {
+  const embedded = options.url ? undefined : await startEmbeddedDatabase(options.dataDir)
+  const pool = embedded
+    ? new Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 })
+    : new Pool({ connectionString: options.url, max: options.poolSize })
+  // An idle connection that the other side drops is replaced by the pool at the next query.
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool),
+    pool,
+    embedded: Boolean(embedded),
+    close: async () => {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}

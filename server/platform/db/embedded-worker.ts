@@ -1,0 +1,17 @@
+// Runs PGlite behind a Unix socket, off the main thread, so that the event loop stays free under load.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+const { dataDir, socketPath } = workerData as { dataDir: string | undefined; socketPath: string }
+
+const db = await PGlite.create({ dataDir })
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 1 })
+await server.start()
+parentPort?.postMessage('ready')
+
+parentPort?.once('message', async () => {
+  await server.stop()
+  await db.close()
+  parentPort?.postMessage('closed')
+})
