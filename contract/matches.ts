@@ -26,6 +26,8 @@ export const matches = {
   ),
   /** "Quem te rejeitou": to read only. Who opted out is counted in `total`, not listed. */
   rejections: list('/rejections').output(
-    pageOf(z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() })).extend({ total: z.int() }),
+    pageOf(
+      z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() }),
+    ).extend({ total: z.int() }),
   ),
 }

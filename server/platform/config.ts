@@ -57,8 +57,13 @@ export type Config = Settings & {
 }
 
 /** Reads the environment. Throws one error that lists every problem. */
-export function readConfig(env: Record<string, string | undefined>, secret: (dataDir: string) => string): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== ''))
+export function readConfig(
+  env: Record<string, string | undefined>,
+  secret: (dataDir: string) => string,
+): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
+  )
   const parsed = schema.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

@@ -24,7 +24,11 @@ types.setTypeParser(types.builtins.INT8, Number)
  * The embedded database has one connection: a query beside an open transaction waits for ever,
  * so inside a transaction only its own handle is used.
  */
-export async function openDatabase(options: { url?: string | undefined; poolSize: number; dataDir?: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: {
+  url?: string | undefined
+  poolSize: number
+  dataDir?: string
+}): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await startEmbeddedDatabase(options.dataDir)
   const pool = embedded
     ? new Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 })

@@ -1,0 +1,58 @@
+// better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
+// It is reached through the contract's procedures only; its own HTTP routes are not mounted.
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { product } from '#contract/product.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { mailJob, owe } from '#server/platform/mail.ts'
+import { accounts, sessions, users, verifications } from './tables.ts'
+
+export const cookiePrefix = 'xamego'
+const day = 24 * 60 * 60
+
+/** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
+export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
+
+export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>) {
+  async function mail(to: string, subject: string, lines: string[]) {
+    await owe(db, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
+    if (config.SMTP_URL) await jobs.enqueue(mailJob)
+  }
+  return betterAuth({
+    baseURL: config.publicUrl,
+    secret: config.secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'member' } } },
+    session: { expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      requireEmailVerification: confirmationDemanded(config),
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        mail(user.email, 'Sua nova senha no Xamego', [
+          `Oi, ${user.name}! Alguém pediu uma nova senha para sua conta.`,
+          `Para escolher outra, abra em até uma hora: ${config.publicUrl}/relacionamento/nova-senha?token=${token}`,
+          'Se não foi você, pode ignorar este e-mail: nada muda.',
+        ]),
+    },
+    emailVerification: {
+      sendVerificationEmail: ({ user, token }) =>
+        mail(user.email, 'Confirme seu e-mail no Xamego', [
+          `Oi, ${user.name}! Que bom ter você por aqui.`,
+          `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+        ]),
+    },
+    // Limits, origin and logs are the contract's and the platform's.
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    advanced: { cookiePrefix, useSecureCookies: config.publicUrl.startsWith('https:') },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,59 @@
+// Whose session a request carries: one prepared query, asked on every call.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/http/procedures.ts'
+import { cookiePrefix } from './auth.ts'
+import { appUsers, sessions, users } from './tables.ts'
+
+const cookiePattern = new RegExp(`(?:^|; ?)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`)
+
+/** The token of a session cookie whose signature is ours, in the form better-auth writes: `token.base64(hmac)`. */
+export function sessionToken(cookies: string | null, secret: string): string | null {
+  const raw = cookies?.match(cookiePattern)?.[1]
+  if (!raw) return null
+  let value: string
+  try {
+    value = decodeURIComponent(raw)
+  } catch {
+    return null
+  }
+  const dot = value.lastIndexOf('.')
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const ours = createHmac('sha256', secret).update(token).digest()
+  return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
+}
+
+export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
+  const byToken = db
+    .select({
+      userId: users.id,
+      email: users.email,
+      role: users.role,
+      emailVerified: users.emailVerified,
+      memberId: appUsers.id,
+      name: appUsers.name,
+      status: appUsers.status,
+      gender: appUsers.gender,
+      genderPreference: appUsers.genderPreference,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(appUsers, eq(appUsers.userId, users.id))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('caller_by_token')
+
+  return async (headers: Headers): Promise<Caller | null> => {
+    const token = sessionToken(headers.get('cookie'), config.secret)
+    if (!token) return null
+    const [row] = await byToken.execute({ token, now: clock.now() })
+    if (!row) return null
+    const { userId, email, role, emailVerified, memberId, name, status, gender, genderPreference } = row
+    const member =
+      memberId && name && status && genderPreference
+        ? { id: memberId, name, status, gender, genderPreference }
+        : null
+    return { userId, email, role, emailVerified, member }
+  }
+}

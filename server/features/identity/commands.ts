@@ -1,0 +1,164 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { registrationWarnings } from '#contract/identity.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure, violates } from '#server/platform/failure.ts'
+import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
+import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
+import type { Auth } from './auth.ts'
+import { firstRefusal, instagramHandle, phoneDigits, type RegistrationInput } from './registration.ts'
+import { accounts, appUsers, users } from './tables.ts'
+
+type Warning = (typeof registrationWarnings)[number]
+type NewAccount = {
+  name: string
+  email: string
+  passwordHash: string
+  role: 'member' | 'admin'
+  emailVerified?: boolean
+}
+
+/** Writes an account that signs in with a password. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string> {
+  const id = crypto.randomUUID()
+  const { name, email, role, passwordHash, emailVerified = false } = account
+  await tx.insert(users).values({ id, name, email, role, emailVerified })
+  await tx.insert(accounts).values({
+    id: crypto.randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: passwordHash,
+  })
+  return id
+}
+
+async function isActive(
+  db: Handle,
+  table: typeof universities | typeof courses | typeof semesters,
+  name: string,
+) {
+  const column = 'nome' in table ? table.nome : table.name
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(column, name), eq(table.status, 'active')))
+  return rows.length > 0
+}
+
+/** Course, university and semester as stored: all null unless the member is studying. */
+async function education(db: Handle, input: RegistrationInput) {
+  if (input.fazendoCurso === 'nao')
+    return { fazendoCurso: false, faculdade: null, curso: null, semestre: null }
+  const { faculdade, curso, semestre } = input
+  const known = [
+    !faculdade || (await isActive(db, universities, faculdade)),
+    !curso || (await isActive(db, courses, curso)),
+    !semestre || (await isActive(db, semesters, semestre)),
+  ]
+  if (known.includes(false)) throw failure('identity.education_unknown')
+  return {
+    fazendoCurso: true,
+    faculdade: faculdade || null,
+    curso: curso || null,
+    semestre: semestre || null,
+  }
+}
+
+async function knownNeighborhood(db: Handle, id: string | null | undefined) {
+  if (!id) return null
+  const rows = await db
+    .select({ id: neighborhoods.id })
+    .from(neighborhoods)
+    .where(and(eq(neighborhoods.id, id), eq(neighborhoods.status, 'active')))
+  if (rows.length === 0) throw failure('identity.neighborhood_unknown')
+  return id
+}
+
+/** Moves the registration's photos to their owner. One that fails is a warning: the registration stands. */
+async function attachPhotos(deps: Deps, memberId: string, userId: string, input: RegistrationInput) {
+  const warnings: Warning[] = []
+  async function attach(kind: PhotoKind & ('face' | 'body'), uploadId: string) {
+    try {
+      const { url, placeholder } = await claimUpload(deps, uploadId, userId, kind)
+      const columns =
+        kind === 'face'
+          ? { facePhotoUrl: url, facePhotoPlaceholder: placeholder }
+          : { bodyPhotoUrl: url, bodyPhotoPlaceholder: placeholder }
+      await deps.db.update(appUsers).set(columns).where(eq(appUsers.id, memberId))
+    } catch (error) {
+      deps.log.warn({ err: error, kind }, 'a registration went on without its photo')
+      warnings.push(kind === 'face' ? 'face_photo' : 'body_photo')
+    }
+  }
+  if (input.fotoRosto) await attach('face', input.fotoRosto)
+  if (input.fotoCorpo) await attach('body', input.fotoCorpo)
+  return warnings
+}
+
+/**
+ * Creates the account and its profile together, then attaches the photos and owes the welcome e-mail;
+ * what fails of these two is answered as a warning.
+ */
+export async function registerMember(deps: Deps, auth: Auth, input: RegistrationInput) {
+  const refusal = firstRefusal(input)
+  if (refusal) throw failure(refusal)
+  const email = input.email.toLowerCase()
+  for (const upload of [input.fotoRosto, input.fotoCorpo]) {
+    if (!upload || !(await uploadExists(deps.db, upload))) throw failure('identity.photos_required')
+  }
+  const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
+  const studies = await education(deps.db, input)
+  const { password } = await auth.$context
+  const passwordHash = await password.hash(input.senha)
+
+  const ids = await deps.db
+    .transaction(async (tx) => {
+      const userId = await insertAccount(tx, { name: input.nome, email, passwordHash, role: 'member' })
+      const [member] = await tx
+        .insert(appUsers)
+        .values({
+          userId,
+          name: input.nome,
+          email,
+          phone: phoneDigits(input.whatsapp),
+          state: input.estado,
+          city: input.cidade,
+          age: input.idade ?? null,
+          estadoCivil: input.estadoCivil,
+          gender: input.genero ?? null,
+          genderPreference: input.generoPreferencia ?? 'todos',
+          neighborhoodId,
+          instagram: instagramHandle(input.instagram),
+          interesses: [...new Set(input.interesses)],
+          ...studies,
+        })
+        .returning({ id: appUsers.id })
+      if (!member) throw new Error('the profile was not written')
+      return { userId, memberId: member.id }
+    })
+    .catch((error) => {
+      if (violates(error, 'users_email_unique')) throw failure('identity.email_taken')
+      throw error
+    })
+
+  const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
+  try {
+    await auth.api.sendVerificationEmail({ body: { email } })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a registration went on without its e-mail')
+    warnings.push('mail')
+  }
+  return { ...ids, warnings }
+}
+
+const quarterMs = 15 * 60 * 1000
+
+/** Notes that a member's app is open; written at most once a quarter of an hour. */
+export async function noteActivity({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) {
+  const now = clock.now()
+  await db
+    .update(appUsers)
+    .set({ lastActiveAt: now })
+    .where(and(eq(appUsers.id, memberId), lt(appUsers.lastActiveAt, new Date(now.getTime() - quarterMs))))
+}

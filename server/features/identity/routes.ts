@@ -1,0 +1,68 @@
+import { implement } from '@orpc/server'
+import { identity } from '#contract/identity.ts'
+import { failure } from '#server/platform/failure.ts'
+import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
+import { type Auth, confirmationDemanded } from './auth.ts'
+import { noteActivity, registerMember } from './commands.ts'
+import * as sessions from './sessions.ts'
+
+const on = implement(identity).$context<RequestContext>().use(access)
+const done = { ok: true } as const
+
+export const identityRoutes = (auth: Auth) => ({
+  session: on.session.handler(async ({ context }) => {
+    const { caller, deps } = context
+    if (!caller) return null
+    await sessions.renewSession(auth, context)
+    if (caller.member) await noteActivity(deps, caller.member.id)
+    return sessions.callerView(caller)
+  }),
+
+  register: on.register.handler(async ({ context, input }) => {
+    const { warnings } = await registerMember(context.deps, auth, input)
+    if (confirmationDemanded(context.deps.config)) return { signedIn: false, warnings }
+    await sessions.signIn(auth, context, input.email, input.senha)
+    return { signedIn: true, warnings }
+  }),
+
+  signIn: on.signIn.handler(({ context, input }) =>
+    sessions.signIn(auth, context, input.email, input.password),
+  ),
+  signOut: on.signOut.handler(async ({ context }) => {
+    await sessions.signOut(auth, context)
+    return done
+  }),
+  signOutEverywhere: on.signOutEverywhere.handler(async ({ context }) => {
+    if (!context.caller) throw failure('session.required')
+    await sessions.signOutEverywhere(auth, context)
+    return done
+  }),
+
+  requestPasswordReset: on.requestPasswordReset.handler(async ({ input }) => {
+    await sessions.requestPasswordReset(auth, input.email)
+    return done
+  }),
+  resetPassword: on.resetPassword.handler(async ({ input }) => {
+    await sessions.resetPassword(auth, input.token, input.password, input.confirmation)
+    return done
+  }),
+  requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ input }) => {
+    await sessions.requestEmailConfirmation(auth, input.email)
+    return done
+  }),
+  confirmEmail: on.confirmEmail.handler(async ({ input }) => {
+    await sessions.confirmEmail(auth, input.token)
+    return done
+  }),
+
+  requestAdminAccess: on.requestAdminAccess.handler(async ({ context, input }) => {
+    await requestAdminAccess(context.deps, auth, input.email, input.password)
+    return done
+  }),
+  adminRequests: on.adminRequests.handler(({ context }) => pendingAdminRequests(context.deps.db)),
+  decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
+    await decideAdminRequest(context.deps, auth, input.id, input.grant)
+    return done
+  }),
+})

@@ -1,0 +1,99 @@
+// Signing in and out, and the links sent by e-mail: better-auth's answers put into the contract's words.
+import { isAPIError } from 'better-auth/api'
+import type { FailureCode } from '#contract/errors.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
+import type { Auth } from './auth.ts'
+import { passwordIsWeak } from './passwords.ts'
+
+type CookieContext = Pick<OpenContext, 'headers' | 'resHeaders'>
+
+function passCookies(from: Headers, context: CookieContext) {
+  for (const cookie of from.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
+}
+
+/** Runs `call`; a refusal of better-auth's becomes `code`. */
+async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isAPIError(error)) throw failure(code)
+    throw error
+  }
+}
+
+export async function signIn(auth: Auth, context: CookieContext, email: string, password: string) {
+  if (!email || !password) throw failure('identity.missing_credentials')
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email: email.toLowerCase(), password },
+      headers: context.headers,
+      returnHeaders: true,
+    })
+    passCookies(headers, context)
+    return {
+      role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),
+    }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    throw failure(
+      error.body?.code === 'EMAIL_NOT_VERIFIED'
+        ? 'identity.email_not_confirmed'
+        : 'identity.wrong_credentials',
+    )
+  }
+}
+
+/** Lets better-auth renew the session's term and cookie when it is due. */
+export async function renewSession(auth: Auth, context: CookieContext) {
+  const { headers } = await auth.api.getSession({ headers: context.headers, returnHeaders: true })
+  passCookies(headers, context)
+}
+
+export async function signOut(auth: Auth, context: CookieContext) {
+  const { headers } = await auth.api.signOut({ headers: context.headers, returnHeaders: true })
+  passCookies(headers, context)
+}
+
+export async function signOutEverywhere(auth: Auth, context: CookieContext) {
+  await auth.api.revokeSessions({ headers: context.headers })
+  await signOut(auth, context)
+}
+
+/** Says nothing about whether the address is known: better-auth answers both alike. */
+export async function requestPasswordReset(auth: Auth, email: string) {
+  if (!email) throw failure('identity.missing_credentials')
+  await refusing('identity.missing_credentials', () =>
+    auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }),
+  )
+}
+
+export async function resetPassword(auth: Auth, token: string, password: string, confirmation: string) {
+  if (password !== confirmation) throw failure('identity.passwords_differ')
+  if (passwordIsWeak(password, '')) throw failure('identity.password_weak')
+  await refusing('identity.link_expired', () =>
+    auth.api.resetPassword({ body: { token, newPassword: password } }),
+  )
+}
+
+/** Silent for unknown and confirmed addresses. */
+export async function requestEmailConfirmation(auth: Auth, email: string) {
+  await auth.api.sendVerificationEmail({ body: { email: email.toLowerCase() } }).catch((error) => {
+    if (!isAPIError(error)) throw error
+  })
+}
+
+export const confirmEmail = (auth: Auth, token: string) =>
+  refusing('identity.link_expired', () => auth.api.verifyEmail({ query: { token } }))
+
+/** The caller as they may know themselves. */
+export function callerView(caller: Caller | null) {
+  if (!caller) return null
+  const { email, role, emailVerified, member } = caller
+  return {
+    email,
+    role,
+    emailVerified,
+    member: member && { id: member.id, name: member.name, status: member.status },
+  }
+}

@@ -1,0 +1,180 @@
+// Accounts, their sessions, and the profile every member has. The first four are better-auth's, under its field names.
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  estadosCivis,
+  genderPreferences,
+  genders,
+  maxInterests,
+  memberStatuses,
+  minimumAge,
+  roles,
+} from '#contract/options.ts'
+import { createdAt, identifier, instant, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role', { enum: roles }).notNull().default('member'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [oneOf('users_role', t.role, roles)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user_id').on(t.userId)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    /** Hash, never the password. */
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('accounts_user_id').on(t.userId)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/** Who asked to become an administrator. The password waits as a hash until someone decides. */
+export const adminRequests = pgTable('admin_requests', {
+  id: identifier(),
+  email: text('email').notNull().unique(),
+  password: text('password').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The member's profile, one row a member. */
+export const appUsers = pgTable(
+  'app_users',
+  {
+    id: identifier(),
+    userId: text('user_id')
+      .notNull()
+      .unique('app_users_user_id')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('app_users_email'),
+    /** Digits only, with DDD, without country code. */
+    phone: text('phone'),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    age: smallint('age'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    estadoCivil: text('estado_civil', { enum: estadosCivis }),
+    fazendoCurso: boolean('fazendo_curso').notNull().default(false),
+    faculdade: text('faculdade').references(() => universities.nome, {
+      onUpdate: 'cascade',
+      onDelete: 'set null',
+    }),
+    curso: text('curso').references(() => courses.name, { onUpdate: 'cascade', onDelete: 'set null' }),
+    semestre: text('semestre').references(() => semesters.name, {
+      onUpdate: 'cascade',
+      onDelete: 'set null',
+    }),
+    /** Null when the member would rather not say; they are then found by who seeks everyone. */
+    gender: text('gender', { enum: genders }),
+    genderPreference: text('gender_preference', { enum: genderPreferences }).notNull().default('todos'),
+    neighborhoodId: uuid('neighborhood_id').references(() => neighborhoods.id, { onDelete: 'set null' }),
+    facePhotoUrl: text('face_photo_url'),
+    facePhotoPlaceholder: text('face_photo_placeholder'),
+    bodyPhotoUrl: text('body_photo_url'),
+    bodyPhotoPlaceholder: text('body_photo_placeholder'),
+    avatar: text('avatar'),
+    videoUrl: text('video_url'),
+    bio: text('bio'),
+    trabalho: text('trabalho'),
+    /** Without the leading @. */
+    instagram: text('instagram'),
+    interesses: text('interesses').array().notNull().default([]),
+    whatsappEnabled: boolean('whatsapp_enabled').notNull().default(true),
+    emailEnabled: boolean('email_enabled').notNull().default(false),
+    instagramVisible: boolean('instagram_visible').notNull().default(false),
+    /** Counted in "Quem te rejeitou", but not named there. */
+    anonymousRejections: boolean('anonymous_rejections').notNull().default(false),
+    status: text('status', { enum: memberStatuses }).notNull().default('active'),
+    /** When the app was last open, to the quarter of an hour. */
+    lastActiveAt: instant('last_active_at').notNull().defaultNow(),
+    /** Decisions others have made about this member: how often they were shown. Spreads exposure. */
+    timesDecided: integer('times_decided').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('app_users_gender', t.gender, genders),
+    oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
+    oneOf('app_users_estado_civil', t.estadoCivil, estadosCivis),
+    oneOf('app_users_status', t.status, memberStatuses),
+    // The service is for adults (product.md); age itself is optional.
+    check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
+    check('app_users_interesses', sql`cardinality(${t.interesses}) <= ${sql.raw(String(maxInterests))}`),
+    check(
+      'app_users_education',
+      sql`${t.fazendoCurso} or (${t.faculdade} is null and ${t.curso} is null and ${t.semestre} is null)`,
+    ),
+    // Discover walks these: each begins with what narrows most and ends in the order people are tried.
+    index('app_users_recent')
+      .on(t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('app_users_new')
+      .on(t.gender, t.genderPreference, t.createdAt.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('app_users_university')
+      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('app_users_course')
+      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('app_users_neighborhood')
+      .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('app_users_semester')
+      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .where(sql`${t.status} = 'active'`),
+  ],
+)

@@ -1,0 +1,62 @@
+// What one member has decided about another: the ground of every rule on who may see whom.
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { interactionTypes, matchStatuses } from '#contract/options.ts'
+import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
+
+const member = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => appUsers.id, { onDelete: 'cascade' })
+
+export const userInteractions = pgTable(
+  'user_interactions',
+  {
+    id: identifier(),
+    fromUserId: member('from_user_id'),
+    toUserId: member('to_user_id'),
+    interactionType: text('interaction_type', { enum: interactionTypes }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One decision a pair and direction: a second tap finds the first.
+    unique('user_interactions_pair').on(t.fromUserId, t.toUserId),
+    check('user_interactions_not_self', sql`${t.fromUserId} <> ${t.toUserId}`),
+    oneOf('user_interactions_type', t.interactionType, interactionTypes),
+    // Lists of likes and rejects, received and given, newest first.
+    index('user_interactions_received').on(t.toUserId, t.interactionType, t.createdAt.desc()),
+    index('user_interactions_given').on(t.fromUserId, t.interactionType, t.createdAt.desc()),
+  ],
+)
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: identifier(),
+    user1Id: member('user1_id'),
+    user2Id: member('user2_id'),
+    matchedAt: instant('matched_at').notNull().defaultNow(),
+    status: text('status', { enum: matchStatuses }).notNull().default('active'),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    // The smaller id first, so that a pair has one row however it came about.
+    check('matches_ordered', sql`${t.user1Id} < ${t.user2Id}`),
+    unique('matches_pair').on(t.user1Id, t.user2Id),
+    oneOf('matches_status', t.status, matchStatuses),
+    index('matches_user1').on(t.user1Id, t.status, t.matchedAt.desc()),
+    index('matches_user2').on(t.user2Id, t.status, t.matchedAt.desc()),
+  ],
+)
+
+export const userBlocks = pgTable(
+  'user_blocks',
+  { blockerId: member('blocker_id'), blockedId: member('blocked_id'), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    check('user_blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+    // Asked from both ends: "has X blocked me?"
+    index('user_blocks_blocked').on(t.blockedId),
+  ],
+)

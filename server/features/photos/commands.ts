@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { Photo } from '#contract/kit.ts'
+import { maxPhotoBytes } from '#contract/photos.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { encodePicture, pictureWidths } from '#server/platform/pictures.ts'
+import type { Storage } from '#server/platform/storage.ts'
+import { photoUploads } from './tables.ts'
+
+/** Address prefix under which stored files are served. */
+export const mediaPath = '/media/'
+
+/** The stored picture as the contract shows it; `null` without one. */
+export const photoOf = (url: string | null, placeholder: string | null): Photo | null =>
+  url === null ? null : { src: url, placeholder, widths: pictureWidths }
+
+const fileOf = (key: string, width: number) => `${key}_${width}.webp`
+
+async function removeVariants(storage: Storage, key: string) {
+  await Promise.all(pictureWidths.map((width) => storage.remove(fileOf(key, width))))
+}
+
+/** Judges, re-encodes and keeps an uploaded picture until something claims it. */
+export async function uploadPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, bytes: Uint8Array) {
+  if (bytes.byteLength > maxPhotoBytes) throw failure('photos.too_large')
+  const encoded = await encodePicture(bytes)
+  if (encoded === 'not_image') throw failure('photos.not_image')
+  if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
+  const src = `uploads/${randomUUID()}`
+  await Promise.all(encoded.variants.map(({ width, bytes }) => storage.put(fileOf(src, width), bytes)))
+  const [row] = await db
+    .insert(photoUploads)
+    .values({ src, placeholder: encoded.placeholder })
+    .returning({ id: photoUploads.id })
+  if (!row) throw new Error('the upload was not recorded')
+  return {
+    id: row.id,
+    photo: { src: mediaPath + src, placeholder: encoded.placeholder, widths: pictureWidths },
+  }
+}
+
+/** Whether an upload is still there to be claimed. */
+export async function uploadExists(db: Handle, id: string): Promise<boolean> {
+  const rows = await db.select({ id: photoUploads.id }).from(photoUploads).where(eq(photoUploads.id, id))
+  return rows.length > 0
+}
+
+export type PhotoKind = 'face' | 'body' | 'profile'
+
+/**
+ * Moves an upload to its owner's folder, `avatars/{userId}/{kind}_{timestamp}`, and answers its address.
+ * Once: a second claim of the same upload finds nothing.
+ */
+export async function claimUpload(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  uploadId: string,
+  userId: string,
+  kind: PhotoKind,
+): Promise<{ url: string; placeholder: string }> {
+  const [upload] = await db.delete(photoUploads).where(eq(photoUploads.id, uploadId)).returning()
+  if (!upload) throw failure('photos.unknown')
+  const key = `avatars/${userId}/${kind}_${clock.now().getTime()}`
+  await Promise.all(pictureWidths.map((width) => storage.move(fileOf(upload.src, width), fileOf(key, width))))
+  return { url: mediaPath + key, placeholder: upload.placeholder }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Forgets uploads that nothing claimed within a day. */
+export async function sweepUploads({
+  db,
+  storage,
+  clock,
+}: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const stale = new Date(clock.now().getTime() - dayMs)
+  const gone = await db.delete(photoUploads).where(lt(photoUploads.createdAt, stale)).returning()
+  for (const { src } of gone) await removeVariants(storage, src)
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { privacy } from '#contract/profile.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { appUsers } from '../identity/tables.ts'
+import { privacyOf } from './queries.ts'
+
+/** Turns the given switches; those left out stay. Answers all three. */
+export async function setPrivacy(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+  change: Partial<z.infer<typeof privacy>>,
+) {
+  const [member] = await db
+    .update(appUsers)
+    .set({
+      whatsappEnabled: change.whatsapp_enabled,
+      emailEnabled: change.email_enabled,
+      instagramVisible: change.instagram_visible,
+      updatedAt: clock.now(),
+    })
+    .where(eq(appUsers.id, memberId))
+    .returning()
+  if (!member) throw new Error('a member without a profile passed the access check')
+  return privacyOf(member)
+}

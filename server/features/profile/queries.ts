@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { appUsers, users } from '../identity/tables.ts'
+import { photoOf } from '../photos/commands.ts'
+import { neighborhoods } from '../reference/tables.ts'
+
+/** Everything a member has told about themselves. */
+export async function ownProfile(db: Database, memberId: string) {
+  const [row] = await db
+    .select({ member: appUsers, neighborhood: neighborhoods.name, emailConfirmed: users.emailVerified })
+    .from(appUsers)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
+    .where(eq(appUsers.id, memberId))
+  if (!row) throw new Error('a member without a profile passed the access check')
+  const { member, neighborhood, emailConfirmed } = row
+  return {
+    ...member,
+    studying: member.fazendoCurso,
+    university: member.faculdade,
+    course: member.curso,
+    semester: member.semestre,
+    work: member.trabalho,
+    interests: member.interesses,
+    neighborhood:
+      member.neighborhoodId && neighborhood ? { id: member.neighborhoodId, name: neighborhood } : null,
+    facePhoto: photoOf(member.facePhotoUrl, member.facePhotoPlaceholder),
+    bodyPhoto: photoOf(member.bodyPhotoUrl, member.bodyPhotoPlaceholder),
+    emailConfirmed,
+    privacy: privacyOf(member),
+  }
+}
+
+type Switches = Pick<typeof appUsers.$inferSelect, 'whatsappEnabled' | 'emailEnabled' | 'instagramVisible'>
+
+export const privacyOf = (member: Switches) => ({
+  whatsapp_enabled: member.whatsappEnabled,
+  email_enabled: member.emailEnabled,
+  instagram_visible: member.instagramVisible,
+})

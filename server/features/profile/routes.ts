@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server'
+import { profile } from '#contract/profile.ts'
+import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { setPrivacy } from './commands.ts'
+import { ownProfile } from './queries.ts'
+
+const on = implement(profile).$context<RequestContext>().use(access)
+
+export const profileRoutes = {
+  me: on.me.handler(({ context }) => ownProfile(context.deps.db, context.member.id)),
+  setPrivacy: on.setPrivacy.handler(({ context, input }) =>
+    setPrivacy(context.deps, context.member.id, input),
+  ),
+}

@@ -1,0 +1,61 @@
+// The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { memberStatuses, universityTypes } from '#contract/options.ts'
+import { createdAt, identifier, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+
+const status = () => text('status', { enum: memberStatuses }).notNull().default('active')
+
+export const neighborhoods = pgTable(
+  'neighborhoods',
+  {
+    id: identifier(),
+    name: text('name').notNull().unique(),
+    /** The city's administrative region, "SER 1" to "SER 12". */
+    regional: text('regional').notNull(),
+    /** Outline as a GeoJSON Polygon, WGS84 `[longitude, latitude]`. */
+    outline: jsonb('outline').notNull(),
+    status: status(),
+  },
+  (t) => [oneOf('neighborhoods_status', t.status, memberStatuses)],
+)
+
+export const universities = pgTable(
+  'universities',
+  {
+    id: identifier(),
+    nome: text('nome').notNull().unique(),
+    sigla: text('sigla').notNull(),
+    endereco: text('endereco').notNull(),
+    /** An emoji or a picture's address. */
+    logo: text('logo').notNull().default('🎓'),
+    tipo: text('tipo', { enum: universityTypes }).notNull().default('privada'),
+    website: text('website'),
+    telefone: text('telefone'),
+    /** Domains of student addresses, without "@": they prove enrolment. */
+    emailDomains: text('email_domains').array().notNull().default([]),
+    status: status(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('universities_tipo', t.tipo, universityTypes),
+    oneOf('universities_status', t.status, memberStatuses),
+  ],
+)
+
+export const courses = pgTable(
+  'courses',
+  { id: identifier(), name: text('name').notNull().unique(), status: status() },
+  (t) => [oneOf('courses_status', t.status, memberStatuses)],
+)
+
+export const semesters = pgTable(
+  'semesters',
+  {
+    id: identifier(),
+    name: text('name').notNull().unique(),
+    orderNum: integer('order_num').notNull().unique(),
+    status: status(),
+  },
+  (t) => [oneOf('semesters_status', t.status, memberStatuses)],
+)

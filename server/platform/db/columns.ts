@@ -1,0 +1,17 @@
+// Column shapes every table shares.
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A row's identifier, made by the database. */
+export const identifier = () => uuid('id').primaryKey().defaultRandom()
+
+/** An instant, stored in UTC, read as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+
+/** Restricts a text column to an option list of the contract. */
+export function oneOf(name: string, column: AnyPgColumn, options: readonly string[]) {
+  const list: SQL = sql.raw(options.map((option) => `'${option.replaceAll("'", "''")}'`).join(', '))
+  return check(name, sql`${column} in (${list})`)
+}

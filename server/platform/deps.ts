@@ -1,0 +1,20 @@
+// What every command and query may be handed: the outside world, so that tests own it.
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Events } from './events.ts'
+import type { Jobs } from './jobs.ts'
+import type { Limiter } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage.ts'
+
+export type Deps = {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+  storage: Storage
+  events: Events
+  jobs: Pick<Jobs, 'enqueue'>
+  limiter: Limiter
+}

@@ -1,0 +1,85 @@
+// Typed events from one feature to another, and to every process when there are several.
+import type { Pool, PoolClient } from 'pg'
+import type { Log } from './log.ts'
+
+/** Features add theirs: `declare module '#server/platform/events.ts' { interface EventMap { … } }`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features that emit
+export interface EventMap {}
+
+type Listener<K extends keyof EventMap> = (payload: EventMap[K]) => void
+
+export type Events = {
+  /** Tells every process. Call it after the transaction that made it true. */
+  emit: <K extends keyof EventMap>(name: K, payload: EventMap[K]) => Promise<void>
+  /** Answers the function that stops listening. */
+  on: <K extends keyof EventMap>(name: K, listener: Listener<K>) => () => void
+  close: () => Promise<void>
+}
+
+type Envelope = { name: keyof EventMap; payload: EventMap[keyof EventMap] }
+
+function localBus() {
+  const listeners = new Map<PropertyKey, Set<Listener<never>>>()
+  return {
+    deliver: ({ name, payload }: Envelope) => {
+      for (const listener of listeners.get(name) ?? []) listener(payload as never)
+    },
+    on: <K extends keyof EventMap>(name: K, listener: Listener<K>) => {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener as Listener<never>))
+      return () => void set.delete(listener as Listener<never>)
+    },
+  }
+}
+
+/** For one process. */
+export function inProcessEvents(): Events {
+  const bus = localBus()
+  return {
+    emit: async (name, payload) => bus.deliver({ name, payload }),
+    on: bus.on,
+    close: async () => {},
+  }
+}
+
+const channel = 'xamego_events'
+const retryMs = 1000
+
+/** For several processes on one PostgreSQL, through LISTEN/NOTIFY; listens again when the connection drops. */
+export async function postgresEvents(pool: Pool, log: Log): Promise<Events> {
+  const bus = localBus()
+  let client: PoolClient | undefined
+  let closed = false
+
+  async function listen(): Promise<void> {
+    client = await pool.connect()
+    client.on('notification', ({ payload }) => payload && bus.deliver(JSON.parse(payload)))
+    client.once('error', (error) => {
+      client?.release(error)
+      client = undefined
+      if (!closed) again()
+    })
+    await client.query(`listen ${channel}`)
+  }
+  function again() {
+    setTimeout(() => {
+      if (closed) return
+      listen().catch((error) => {
+        log.warn({ err: error }, 'live events are not listening')
+        again()
+      })
+    }, retryMs).unref()
+  }
+
+  await listen()
+  return {
+    emit: async (name, payload) => {
+      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ name, payload })])
+    },
+    on: bus.on,
+    close: async () => {
+      closed = true
+      client?.release(true)
+    },
+  }
+}

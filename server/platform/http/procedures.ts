@@ -1,0 +1,82 @@
+// Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
+import { os } from '@orpc/server'
+import { limits, type ProcedureMeta } from '#contract/kit.ts'
+import type { Gender, GenderPreference } from '#contract/options.ts'
+import type { Deps } from '../deps.ts'
+import { failure } from '../failure.ts'
+
+/** The signed-in member, with what ranking and visibility ask about them. */
+export type Member = {
+  id: string
+  name: string
+  status: 'active' | 'inactive'
+  gender: Gender | null
+  genderPreference: GenderPreference
+}
+
+/** Whoever a valid session belongs to. */
+export type Caller = {
+  userId: string
+  email: string
+  role: 'member' | 'admin'
+  emailVerified: boolean
+  member: Member | null
+}
+
+export type RequestContext = {
+  deps: Deps
+  headers: Headers
+  /** The client's network address. */
+  address: string
+  /** Headers to add to the answer: cookies. Filled in by oRPC. */
+  resHeaders?: Headers
+  identify: (headers: Headers) => Promise<Caller | null>
+}
+
+export type OpenContext = RequestContext & { caller: Caller | null }
+export type MemberContext = OpenContext & { member: Member }
+
+async function consumeLimits(
+  context: RequestContext,
+  meta: ProcedureMeta,
+  caller: Caller | null,
+  input: unknown,
+) {
+  const email = (input as { email?: unknown } | undefined)?.email
+  for (const name of meta.limits) {
+    const key = {
+      address: context.address,
+      'address+email': `${context.address} ${String(email).toLowerCase().slice(0, 254)}`,
+      caller: caller?.userId ?? context.address,
+    }[limits[name].by]
+    await context.deps.limiter.consume(name, key)
+  }
+}
+
+/**
+ * Every feature's routes stand behind it: `implement(api.x).$context<RequestContext>().use(access)`.
+ * In a member's procedure `context.member` is theirs; reading it in any other is a mistake and throws.
+ */
+export const access = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, next, procedure }, input: unknown) => {
+    const meta = procedure['~orpc'].meta as ProcedureMeta
+    const caller = await context.identify(context.headers)
+    if (meta.access !== 'public' && !caller) throw failure('session.required')
+    if (meta.access === 'admin' && caller?.role !== 'admin') throw failure('session.not_admin')
+    if (meta.access === 'member') {
+      if (!caller?.member) throw failure('session.not_member')
+      if (caller.member.status !== 'active') throw failure('session.inactive')
+    }
+    await consumeLimits(context, meta, caller, input)
+    return next({
+      context: {
+        caller,
+        get member(): Member {
+          if (meta.access !== 'member' || !caller?.member)
+            throw new Error('only a member procedure has a member')
+          return caller.member
+        },
+      },
+    })
+  })

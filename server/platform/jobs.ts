@@ -1,0 +1,49 @@
+// Work that happens later or on time: one queue in the database, shared by every process.
+
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Log } from './log.ts'
+
+export type Job = {
+  name: string
+  run: (data: Record<string, unknown>) => Promise<void>
+  /** When it runs by itself: cron, in America/Fortaleza. */
+  cron?: string
+  /** How often a failed run is tried again, waiting longer each time. */
+  retries?: number
+}
+
+export type Jobs = {
+  /** Asks for a run. `db` puts it in the caller's own transaction's fate when given one. */
+  enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
+  close: () => Promise<void>
+}
+
+const timeZone = 'America/Fortaleza'
+
+export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      name: job.name,
+      retryLimit: job.retries ?? 0,
+      retryBackoff: true,
+      retryDelay: 30,
+    })
+    await boss.work<Record<string, unknown>>(job.name, async (batch) => {
+      for (const { data } of batch) await job.run(data ?? {})
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
+  }
+  return {
+    enqueue: async (name, data = {}) => {
+      await boss.send(name, data)
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

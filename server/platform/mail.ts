@@ -1,0 +1,67 @@
+// E-mail: written to the outbox with what owes it, sent from the queue, shown at /dev/correio in development.
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Database, Handle } from './db/database.ts'
+import type { Job } from './jobs.ts'
+import { mailOutbox } from './mail-tables.ts'
+
+export type Message = { to: string; subject: string; text: string }
+export type SendMail = (message: Message & { from: string }) => Promise<void>
+
+export const mailJob = 'mail.send'
+
+/** Owes an e-mail. Nothing is sent here: enqueue `mailJob` afterwards to send at once, or the minute's round does. */
+export async function owe(db: Handle, message: Message): Promise<void> {
+  await db.insert(mailOutbox).values(message)
+}
+
+/** The outside world's part: `undefined` when no SMTP server is configured. */
+export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
+  if (!config.SMTP_URL) return undefined
+  const transport = createTransport(config.SMTP_URL)
+  return async (message) => {
+    await transport.sendMail(message)
+  }
+}
+
+const batch = 50
+
+/**
+ * Sends what is owed, oldest first. A message is marked after the server took it: a crash in between sends it
+ * twice, never loses it. Throws when one failed, so that the queue tries again.
+ */
+export async function sendOwed(db: Database, send: SendMail, from: string): Promise<void> {
+  const owed = await db
+    .select()
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+    .orderBy(asc(mailOutbox.createdAt))
+    .limit(batch)
+  let failed: unknown
+  for (const { id, to, subject, text } of owed) {
+    try {
+      await send({ from, to, subject, text })
+      await db
+        .update(mailOutbox)
+        .set({ sentAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
+        .where(eq(mailOutbox.id, id))
+    } catch (error) {
+      failed = error
+      await db
+        .update(mailOutbox)
+        .set({ attempts: sql`${mailOutbox.attempts} + 1` })
+        .where(eq(mailOutbox.id, id))
+    }
+  }
+  if (failed) throw failed
+}
+
+/** The job that empties the outbox; none without a mail server: then the outbox is where mail is read. */
+export function mailJobs(db: Database, send: SendMail | undefined, from: string): Job[] {
+  return send ? [{ name: mailJob, cron: '* * * * *', retries: 3, run: () => sendOwed(db, send, from) }] : []
+}
+
+/** The newest messages, for the development page. */
+export const recentMail = (db: Database) =>
+  db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(batch)

@@ -1,0 +1,50 @@
+// Pictures are judged by their bytes and re-encoded: no metadata, no script, no bomb survives.
+import sharp from 'sharp'
+
+/** Widths every picture is kept in, in pixels. */
+export const pictureWidths = [160, 480, 960] as const
+/** Above this an image is refused before it is decoded. */
+const maxPixels = 50_000_000
+const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+
+export type EncodedPicture = {
+  /** One WebP a width of `pictureWidths`. */
+  variants: { width: number; bytes: Buffer }[]
+  /** Data URI of some 24 pixels across, to show blurred meanwhile. */
+  placeholder: string
+}
+
+export type PictureRefusal = 'not_image' | 'too_many_pixels'
+
+/** Answers why the bytes are refused instead of throwing: they come from outside. */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const head = await source.metadata().catch(() => null)
+  if (!head?.format || !accepted.has(head.format)) return 'not_image'
+  if (head.width * head.height > maxPixels) return 'too_many_pixels'
+  try {
+    // `rotate()` applies the camera's orientation before the metadata that holds it is dropped.
+    const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: 960, height: 1920, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff8f3' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = {
+      raw: { width: upright.info.width, height: upright.info.height, channels: upright.info.channels },
+    }
+    const variants = await Promise.all(
+      pictureWidths.map(async (width) => ({
+        width,
+        bytes: await sharp(upright.data, raw)
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: 78, effort: 2 })
+          .toBuffer(),
+      })),
+    )
+    const tiny = await sharp(upright.data, raw).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
+    return { variants, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  } catch {
+    return 'not_image'
+  }
+}

@@ -1,0 +1,42 @@
+// Files: a port, and the local disk behind it.
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+
+export type Storage = {
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  move: (from: string, to: string) => Promise<void>
+  remove: (key: string) => Promise<void>
+  /** `null` when there is no such file. */
+  read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>
+}
+
+export function diskStorage(folder: string): Storage {
+  const root = resolve(folder)
+  /** Refuses keys that would leave the folder. */
+  function pathOf(key: string): string {
+    const path = resolve(join(root, key))
+    if (!path.startsWith(root + sep)) throw new Error('storage key leaves its folder')
+    return path
+  }
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written aside and renamed: a crash leaves no half file under the real name.
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
+    move: async (from, to) => {
+      await mkdir(dirname(pathOf(to)), { recursive: true })
+      await rename(pathOf(from), pathOf(to))
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    read: async (key) => {
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => null)
+      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null
+    },
+  }
+}
