@@ -1,0 +1,41 @@
+// In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
+import { createHash } from 'node:crypto'
+import { compatibility, type Traits } from './compatibility.ts'
+
+export type Candidate = Traits & {
+  id: string
+  likesMe: boolean
+  lastActiveAt: Date
+  /** Decisions others have made about them so far. */
+  timesDecided: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** In points of compatibility. Someone who likes me comes early, without being told apart. */
+const weights = { likesMe: 30, active: 12, newcomer: 10, exposure: 6, mostExposure: 30, chance: 14 } as const
+
+const days = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / dayMs)
+
+/** 0–1, the same for a viewer, a candidate and a day: the order doesn't jump while scrolling, and differs tomorrow. */
+function chance(viewerId: string, candidateId: string, now: Date): number {
+  const day = Math.floor(now.getTime() / dayMs)
+  return createHash('sha1').update(`${viewerId} ${candidateId} ${day}`).digest().readUInt32BE() / 2 ** 32
+}
+
+/** Grows with how often a day someone is decided about, so that a few don't get everything. */
+function exposure(candidate: Candidate, now: Date): number {
+  const perDay = candidate.timesDecided / (1 + days(candidate.createdAt, now))
+  return Math.min(weights.mostExposure, weights.exposure * Math.log2(1 + perDay))
+}
+
+/** Higher is earlier; to six decimals, as a cursor writes it. */
+export function rankOf(viewerId: string, me: Traits, candidate: Candidate, now: Date): number {
+  const rank =
+    compatibility(me, candidate, now).fit +
+    (candidate.likesMe ? weights.likesMe : 0) +
+    weights.active / (1 + days(candidate.lastActiveAt, now)) +
+    weights.newcomer / (1 + days(candidate.createdAt, now)) -
+    exposure(candidate, now) +
+    weights.chance * chance(viewerId, candidate.id, now)
+  return Math.round(rank * 1e6) / 1e6
+}

@@ -1,0 +1,26 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import '../people/events.ts'
+import { matches } from '../people/tables.ts'
+
+/** Undoes one of the member's own matches; the two can't reach each other afterwards. */
+export async function removeMatch(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  memberId: string,
+  id: string,
+) {
+  const [removed] = await db
+    .update(matches)
+    .set({ status: 'removed', removedAt: clock.now() })
+    .where(
+      and(
+        eq(matches.id, id),
+        eq(matches.status, 'active'),
+        or(eq(matches.user1Id, memberId), eq(matches.user2Id, memberId)),
+      ),
+    )
+    .returning()
+  if (!removed) throw failure('matches.not_found')
+  await events.emit('match.removed', { matchId: id, memberIds: [removed.user1Id, removed.user2Id] })
+}

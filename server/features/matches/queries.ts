@@ -1,0 +1,161 @@
+// The lists around mutual likes. Each pages newest first, and leaves out whom the member can't reach.
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { appUsers, users } from '../identity/tables.ts'
+import { cardColumns, presentCard } from '../people/cards.ts'
+import { matches, userInteractions } from '../people/tables.ts'
+import { reachableBy, undecidedBy } from '../people/visibility.ts'
+import { photoOf } from '../photos/commands.ts'
+import { neighborhoods, universities } from '../reference/tables.ts'
+
+/** The other side of the member's active matches. */
+const matchedWith = (me: string) =>
+  and(
+    eq(matches.status, 'active'),
+    or(
+      and(eq(matches.user1Id, me), eq(appUsers.id, matches.user2Id)),
+      and(eq(matches.user2Id, me), eq(appUsers.id, matches.user1Id)),
+    ),
+    reachableBy(me),
+  )
+const likedBy = (me: string) =>
+  and(
+    eq(userInteractions.toUserId, me),
+    eq(userInteractions.interactionType, 'like'),
+    reachableBy(me),
+    undecidedBy(me),
+  )
+const likedMembers = (me: string) =>
+  and(eq(userInteractions.fromUserId, me), eq(userInteractions.interactionType, 'like'), reachableBy(me))
+const rejectedBy = (me: string) =>
+  and(
+    eq(userInteractions.toUserId, me),
+    eq(userInteractions.interactionType, 'dislike'),
+    eq(appUsers.status, 'active'),
+  )
+
+const fromThem = eq(appUsers.id, userInteractions.fromUserId)
+const toThem = eq(appUsers.id, userInteractions.toUserId)
+
+async function countMatches(db: Database, me: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(matches).innerJoin(appUsers, matchedWith(me))
+  return row?.total ?? 0
+}
+
+async function countInteractions(db: Database, side: SQL, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(userInteractions)
+    .innerJoin(appUsers, side)
+    .where(where)
+  return row?.total ?? 0
+}
+
+/** Dashboard counters: decided about, matches, likes waiting for an answer, rejects given. */
+export async function matchCounts(db: Database, me: string) {
+  const [decided] = await db
+    .select({
+      seen: count(),
+      disliked: sql<number>`count(*) filter (where ${userInteractions.interactionType} = 'dislike')`,
+    })
+    .from(userInteractions)
+    .where(eq(userInteractions.fromUserId, me))
+  return {
+    seen: decided?.seen ?? 0,
+    disliked: decided?.disliked ?? 0,
+    matches: await countMatches(db, me),
+    likedYou: await countInteractions(db, fromThem, likedBy(me)),
+  }
+}
+
+export async function listMatches(db: Database, me: string, page: PageInput) {
+  const rows = await db
+    .select({ card: cardColumns, id: matches.id, at: matches.matchedAt })
+    .from(matches)
+    .innerJoin(appUsers, matchedWith(me))
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
+    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+    .where(after(page.cursor, matches.matchedAt, matches.id))
+    .orderBy(desc(matches.matchedAt), desc(matches.id))
+    .limit(page.limit)
+  return {
+    items: rows.map(({ card, id, at }) => ({ id, at, person: presentCard(card) })),
+    nextCursor: nextCursor(rows, page.limit),
+    total: await countMatches(db, me),
+  }
+}
+
+/** People on `side` of the interactions that `where` picks, newest first. */
+function selectInteractions(db: Database, side: SQL, where: SQL | undefined, page: PageInput) {
+  return db
+    .select({ card: cardColumns, id: userInteractions.id, at: userInteractions.createdAt })
+    .from(userInteractions)
+    .innerJoin(appUsers, side)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
+    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+    .where(and(where, after(page.cursor, userInteractions.createdAt, userInteractions.id)))
+    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
+    .limit(page.limit)
+}
+
+export async function listLikesReceived(db: Database, me: string, page: PageInput) {
+  const rows = await selectInteractions(db, fromThem, likedBy(me), page)
+  return {
+    items: rows.map(({ card, at }) => ({ at, person: presentCard(card) })),
+    nextCursor: nextCursor(rows, page.limit),
+    total: await countInteractions(db, fromThem, likedBy(me)),
+  }
+}
+
+export async function listLikesSent(db: Database, me: string, page: PageInput) {
+  const rows = await selectInteractions(db, toThem, likedMembers(me), page)
+  const listed = rows.map(({ card }) => card.id)
+  const matched = await db
+    .select({ id: appUsers.id })
+    .from(matches)
+    .innerJoin(appUsers, matchedWith(me))
+    .where(inArray(appUsers.id, listed))
+  const matchedIds = new Set(matched.map(({ id }) => id))
+  return {
+    items: rows.map(({ card, at }) => ({ at, person: presentCard(card), matched: matchedIds.has(card.id) })),
+    nextCursor: nextCursor(rows, page.limit),
+    total: await countInteractions(db, toThem, likedMembers(me)),
+  }
+}
+
+/** Who rejected the member: a name, an age and a face, and nothing that leads to the person. */
+export async function listRejections(db: Database, me: string, page: PageInput) {
+  const rows = await db
+    .select({
+      id: userInteractions.id,
+      at: userInteractions.createdAt,
+      name: appUsers.name,
+      age: appUsers.age,
+      facePhotoUrl: appUsers.facePhotoUrl,
+      facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+    })
+    .from(userInteractions)
+    .innerJoin(appUsers, fromThem)
+    .where(
+      and(
+        rejectedBy(me),
+        eq(appUsers.anonymousRejections, false),
+        after(page.cursor, userInteractions.createdAt, userInteractions.id),
+      ),
+    )
+    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
+    .limit(page.limit)
+  return {
+    items: rows.map(({ name, age, at, facePhotoUrl, facePhotoPlaceholder }) => ({
+      name,
+      age,
+      at,
+      facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+    })),
+    nextCursor: nextCursor(rows, page.limit),
+    total: await countInteractions(db, fromThem, rejectedBy(me)),
+  }
+}

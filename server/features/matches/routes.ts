@@ -1,0 +1,25 @@
+import { implement } from '@orpc/server'
+import { matches } from '#contract/matches.ts'
+import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { removeMatch } from './commands.ts'
+import { listLikesReceived, listLikesSent, listMatches, listRejections, matchCounts } from './queries.ts'
+
+const on = implement(matches).$context<RequestContext>().use(access)
+
+export const matchesRoutes = {
+  counts: on.counts.handler(({ context }) => matchCounts(context.deps.db, context.member.id)),
+  list: on.list.handler(({ context, input }) => listMatches(context.deps.db, context.member.id, input)),
+  remove: on.remove.handler(async ({ context, input }) => {
+    await removeMatch(context.deps, context.member.id, input.id)
+    return { ok: true } as const
+  }),
+  likesReceived: on.likesReceived.handler(({ context, input }) =>
+    listLikesReceived(context.deps.db, context.member.id, input),
+  ),
+  likesSent: on.likesSent.handler(({ context, input }) =>
+    listLikesSent(context.deps.db, context.member.id, input),
+  ),
+  rejections: on.rejections.handler(({ context, input }) =>
+    listRejections(context.deps.db, context.member.id, input),
+  ),
+}

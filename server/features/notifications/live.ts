@@ -1,0 +1,61 @@
+// A member's live events: what other features emit, narrowed to them and put into the contract's words.
+import { eq } from 'drizzle-orm'
+import type { LiveEvent } from '#contract/notifications.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { appUsers } from '../identity/tables.ts'
+import '../people/events.ts'
+
+/** Events kept for a connection that reads slowly; the oldest go first. */
+const mostWaiting = 50
+
+/** Yields the member's events until `signal` ends the connection. */
+export async function* liveEvents(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  memberId: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveEvent> {
+  const waiting: (() => Promise<LiveEvent | null>)[] = []
+  let wake = () => {}
+  const push = (read: () => Promise<LiveEvent | null>) => {
+    waiting.push(read)
+    if (waiting.length > mostWaiting) waiting.shift()
+    wake()
+  }
+  const other = (ids: [string, string]) => (ids[0] === memberId ? ids[1] : ids[0])
+  const stops = [
+    events.on('match.made', ({ matchId, memberIds }) => {
+      if (memberIds.includes(memberId)) push(() => matchEvent(db, matchId, other(memberIds)))
+    }),
+    events.on('match.removed', ({ matchId, memberIds }) => {
+      if (memberIds.includes(memberId)) push(async () => ({ type: 'match_removed', matchId }))
+    }),
+    events.on('like.received', (like) => {
+      if (like.memberId === memberId) push(async () => ({ type: 'like' }))
+    }),
+  ]
+  const end = () => wake()
+  signal?.addEventListener('abort', end)
+  try {
+    yield { type: 'connected' }
+    while (!signal?.aborted) {
+      const read = waiting.shift()
+      if (read) {
+        const event = await read()
+        if (event) yield event
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          if (signal?.aborted || waiting.length > 0) resolve()
+        })
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', end)
+    for (const stop of stops) stop()
+  }
+}
+
+async function matchEvent(db: Deps['db'], matchId: string, personId: string): Promise<LiveEvent | null> {
+  const [person] = await db.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, personId))
+  return person ? { type: 'match', matchId, personId, name: person.name } : null
+}

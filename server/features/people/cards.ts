@@ -1,0 +1,52 @@
+// A person as a list shows them: the columns to hydrate and how they are presented.
+import { eq } from 'drizzle-orm'
+import type { PersonCard } from '#contract/people.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { appUsers, users } from '../identity/tables.ts'
+import { photoOf } from '../photos/commands.ts'
+import { neighborhoods, universities } from '../reference/tables.ts'
+
+/** Only what a card may say. The phone is there to tell whether there is one, and stays on the server. */
+export const cardColumns = {
+  id: appUsers.id,
+  name: appUsers.name,
+  age: appUsers.age,
+  facePhotoUrl: appUsers.facePhotoUrl,
+  facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+  bodyPhotoUrl: appUsers.bodyPhotoUrl,
+  bodyPhotoPlaceholder: appUsers.bodyPhotoPlaceholder,
+  neighborhood: neighborhoods.name,
+  city: appUsers.city,
+  university: universities.sigla,
+  course: appUsers.curso,
+  semester: appUsers.semestre,
+  studying: appUsers.fazendoCurso,
+  work: appUsers.trabalho,
+  bio: appUsers.bio,
+  emailConfirmed: users.emailVerified,
+  whatsappEnabled: appUsers.whatsappEnabled,
+  phone: appUsers.phone,
+}
+
+/** `app_users` with what a card needs beside it; add `where`, order and limit. */
+export const selectCards = (db: Handle) =>
+  db
+    .select(cardColumns)
+    .from(appUsers)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
+    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+    .$dynamic()
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+export function presentCard(row: CardRow): PersonCard {
+  const { facePhotoUrl, facePhotoPlaceholder, bodyPhotoUrl, bodyPhotoPlaceholder, ...shown } = row
+  const { whatsappEnabled, phone, ...card } = shown
+  return {
+    ...card,
+    facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+    bodyPhoto: photoOf(bodyPhotoUrl, bodyPhotoPlaceholder),
+    whatsappAvailable: whatsappEnabled && phone !== null,
+  }
+}

@@ -1,0 +1,72 @@
+import { and, eq, or } from 'drizzle-orm'
+import './events.ts'
+import { product } from '#contract/product.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { appUsers } from '../identity/tables.ts'
+import { matches, userBlocks } from './tables.ts'
+import { reachableBy } from './visibility.ts'
+
+const firstName = (name: string) => name.split(' ')[0] ?? name
+
+/** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
+export async function contactLink(db: Database, viewerId: string, id: string, by: 'whatsapp' | 'email') {
+  const [person] = await db
+    .select({
+      name: appUsers.name,
+      phone: appUsers.phone,
+      email: appUsers.email,
+      whatsappEnabled: appUsers.whatsappEnabled,
+      emailEnabled: appUsers.emailEnabled,
+    })
+    .from(appUsers)
+    .where(and(eq(appUsers.id, id), reachableBy(viewerId)))
+  if (!person) throw failure('people.not_found')
+  const greeting = `Oi, ${firstName(person.name)}! Vi seu perfil no ${product.name} e queria te conhecer.`
+  if (by === 'email') {
+    if (!person.emailEnabled) throw failure('people.email_hidden')
+    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: greeting })
+    return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
+  }
+  if (!person.whatsappEnabled) throw failure('people.whatsapp_hidden')
+  const digits = person.phone?.replace(/\D/g, '')
+  if (!digits) throw failure('people.whatsapp_missing')
+  return { url: `https://wa.me/${product.phonePrefix}${digits}?text=${encodeURIComponent(greeting)}` }
+}
+
+/** Puts a wall between two members: neither finds the other, and an active match between them ends. */
+export async function block(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  blockerId: string,
+  blockedId: string,
+) {
+  if (blockerId === blockedId) throw failure('people.self')
+  const ended = await db.transaction(async (tx) => {
+    const [target] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, blockedId))
+    if (!target) throw failure('people.not_found')
+    await tx.insert(userBlocks).values({ blockerId, blockedId, createdAt: clock.now() }).onConflictDoNothing()
+    return tx
+      .update(matches)
+      .set({ status: 'removed', removedAt: clock.now() })
+      .where(
+        and(
+          eq(matches.status, 'active'),
+          or(
+            and(eq(matches.user1Id, blockerId), eq(matches.user2Id, blockedId)),
+            and(eq(matches.user1Id, blockedId), eq(matches.user2Id, blockerId)),
+          ),
+        ),
+      )
+      .returning({ id: matches.id })
+  })
+  for (const { id } of ended)
+    await events.emit('match.removed', { matchId: id, memberIds: [blockerId, blockedId] })
+}
+
+/** Takes the wall down. A match that ended stays ended. */
+export async function unblock(db: Database, blockerId: string, blockedId: string) {
+  await db
+    .delete(userBlocks)
+    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PersonDetails } from '#contract/people.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { appUsers } from '../identity/tables.ts'
+import { photoOf } from '../photos/commands.ts'
+import { cardColumns, presentCard, selectCards } from './cards.ts'
+import { userBlocks } from './tables.ts'
+import { reachableBy } from './visibility.ts'
+
+/** The details dialog of someone the viewer may see. */
+export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
+  const [[row], [more]] = await Promise.all([
+    selectCards(db).where(and(eq(appUsers.id, id), reachableBy(viewerId))),
+    db
+      .select({
+        gender: appUsers.gender,
+        estadoCivil: appUsers.estadoCivil,
+        interests: appUsers.interesses,
+        instagram: appUsers.instagram,
+        instagramVisible: appUsers.instagramVisible,
+        emailEnabled: appUsers.emailEnabled,
+      })
+      .from(appUsers)
+      .where(eq(appUsers.id, id)),
+  ])
+  if (!row || !more) throw failure('people.not_found')
+  const { gender, estadoCivil, interests, instagram, instagramVisible, emailEnabled } = more
+  return {
+    ...presentCard(row),
+    gender,
+    estadoCivil,
+    interests,
+    instagram: instagramVisible && instagram ? instagram.replace(/^@+/, '') : null,
+    emailAvailable: emailEnabled,
+  }
+}
+
+/** Whom the member has blocked, latest first. */
+export async function blockedBy(db: Database, memberId: string, page: PageInput) {
+  const rows = await db
+    .select({
+      id: appUsers.id,
+      name: cardColumns.name,
+      facePhotoUrl: cardColumns.facePhotoUrl,
+      facePhotoPlaceholder: cardColumns.facePhotoPlaceholder,
+      at: userBlocks.createdAt,
+    })
+    .from(userBlocks)
+    .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
+    .where(
+      and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
+    )
+    .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
+    .limit(page.limit)
+  return {
+    items: rows.map(({ id, name, facePhotoUrl, facePhotoPlaceholder, at }) => ({
+      id,
+      name,
+      facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+      blockedAt: at,
+    })),
+    nextCursor: nextCursor(rows, page.limit),
+  }
+}

@@ -1,0 +1,97 @@
+// Who may see whom. Every list of people and every call about one goes through these conditions.
+import { and, eq, ne, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { appUsers } from '../identity/tables.ts'
+import { matches, userBlocks, userInteractions } from './tables.ts'
+
+/** The viewing member's id, or the placeholder that will hold it. */
+export type Viewer = string | Placeholder
+
+const query = new QueryBuilder()
+const one = { one: sql`1` }
+
+const noBlock = (viewer: Viewer) =>
+  and(
+    notExists(
+      query
+        .select(one)
+        .from(userBlocks)
+        .where(and(eq(userBlocks.blockerId, viewer), eq(userBlocks.blockedId, appUsers.id))),
+    ),
+    notExists(
+      query
+        .select(one)
+        .from(userBlocks)
+        .where(and(eq(userBlocks.blockerId, appUsers.id), eq(userBlocks.blockedId, viewer))),
+    ),
+  )
+
+const hasNotRejected = (viewer: Viewer) =>
+  notExists(
+    query
+      .select(one)
+      .from(userInteractions)
+      .where(
+        and(
+          eq(userInteractions.fromUserId, appUsers.id),
+          eq(userInteractions.toUserId, viewer),
+          eq(userInteractions.interactionType, 'dislike'),
+        ),
+      ),
+  )
+
+const noUndoneMatch = (viewer: Viewer) =>
+  notExists(
+    query
+      .select(one)
+      .from(matches)
+      .where(
+        and(
+          eq(matches.status, 'removed'),
+          or(
+            and(eq(matches.user1Id, viewer), eq(matches.user2Id, appUsers.id)),
+            and(eq(matches.user1Id, appUsers.id), eq(matches.user2Id, viewer)),
+          ),
+        ),
+      ),
+  )
+
+/**
+ * The row of `app_users` is active, not the viewer, has not rejected the viewer, is not blocked either way,
+ * and no match between the two was undone. What the viewer decided is left out: see `reachableBy`.
+ */
+export const openTo = (viewer: Viewer): SQL | undefined =>
+  and(
+    eq(appUsers.status, 'active'),
+    ne(appUsers.id, viewer),
+    noBlock(viewer),
+    hasNotRejected(viewer),
+    noUndoneMatch(viewer),
+  )
+
+/** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
+export const reachableBy = (viewer: Viewer): SQL | undefined =>
+  and(
+    openTo(viewer),
+    notExists(
+      query
+        .select(one)
+        .from(userInteractions)
+        .where(
+          and(
+            eq(userInteractions.fromUserId, viewer),
+            eq(userInteractions.toUserId, appUsers.id),
+            eq(userInteractions.interactionType, 'dislike'),
+          ),
+        ),
+    ),
+  )
+
+/** The viewer has not decided about the row of `app_users` yet. */
+export const undecidedBy = (viewer: Viewer): SQL =>
+  notExists(
+    query
+      .select(one)
+      .from(userInteractions)
+      .where(and(eq(userInteractions.fromUserId, viewer), eq(userInteractions.toUserId, appUsers.id))),
+  )
