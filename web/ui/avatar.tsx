@@ -1,0 +1,35 @@
+import { cn } from '#web/lib/cn.ts'
+import { type Photo, Picture } from './picture.tsx'
+
+const sizes = { xs: 28, sm: 36, md: 44, lg: 58, xl: 96 } as const
+
+interface AvatarProps {
+  /** Whose face; empty where the name stands beside it. */
+  alt: string
+  photo: Photo | null
+  seed?: string
+  size?: keyof typeof sizes
+  /** Squares with a soft corner are the house's faces; rounds are for crowds. */
+  round?: boolean
+  className?: string
+}
+
+export function Avatar({ alt, photo, seed, size = 'md', round, className }: AvatarProps) {
+  const side = sizes[size]
+  return (
+    <Picture
+      photo={photo}
+      alt={alt}
+      seed={seed ?? alt}
+      width={side}
+      height={side}
+      sizes={`${side}px`}
+      style={{ width: side }}
+      className={cn(
+        'shrink-0',
+        round ? 'rounded-full' : size === 'lg' || size === 'xl' ? 'rounded-md' : 'rounded-sm',
+        className,
+      )}
+    />
+  )
+}

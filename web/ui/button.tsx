@@ -1,0 +1,105 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Spinner } from './spinner.tsx'
+
+const variants = {
+  primary: 'bg-primary text-white hover:bg-primary-hover',
+  secondary: 'bg-card text-ink inset-ring-[1.5px] inset-ring-line hover:bg-hover',
+  subtle: 'bg-primary-soft text-primary hover:bg-[color-mix(in_oklab,var(--primary)_16%,var(--card))]',
+  ghost: 'text-ink hover:bg-hover',
+  danger: 'bg-danger text-white hover:bg-danger-hover',
+  link: 'text-primary underline-offset-4 hover:underline',
+  white: 'on-photo bg-white text-[#c7183d] hover:bg-white/90',
+  glass: 'on-photo bg-white/15 text-white backdrop-blur-sm hover:bg-white/25',
+} as const
+
+const sizes = {
+  sm: 'h-9 gap-1.5 px-3.5 text-sm rounded-sm pointer-coarse:h-11 [--icon:1rem]',
+  md: 'h-11 gap-2 px-5 text-base rounded-sm [--icon:1.125rem]',
+  lg: 'h-13 gap-2.5 px-6 text-base rounded-[1rem] [--icon:1.25rem]',
+} as const
+
+const squares = { sm: 'w-9 px-0 pointer-coarse:w-11', md: 'w-11 px-0', lg: 'w-13 px-0' } as const
+
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** As wide as what holds it. */
+  block?: boolean | undefined
+  /** Square, for an icon alone. */
+  square?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The button's look, for what is not a `<button>`: a link styled as one. */
+export function buttonClass({ variant = 'primary', size = 'md', block, square, className }: ButtonLook = {}) {
+  return cn(
+    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold',
+    'transition-[background-color,color,scale,opacity] active:scale-[0.98] [&_svg]:size-(--icon) [&_svg]:shrink-0',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+    variant === 'link' && 'px-1',
+    square && squares[size],
+    block && 'w-full',
+    className,
+  )
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner in the label's place, keeps the width, and lets no second press through. */
+  loading?: boolean
+  icon?: ReactNode
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  square,
+  className,
+  loading = false,
+  icon,
+  disabled,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      className={buttonClass({
+        variant,
+        size,
+        block,
+        square,
+        className: cn(loading && 'aria-disabled:opacity-100', className),
+      })}
+    >
+      <span className={cn('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {loading ? <Spinner label="Carregando" className="absolute" /> : null}
+    </button>
+  )
+}
+
+/** An icon alone: the label is what it is called, and its tooltip. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  ...rest
+}: Omit<ButtonProps, 'children' | 'square' | 'block'> & { label: string; icon: ReactNode }) {
+  return <Button {...rest} variant={variant} square icon={icon} aria-label={label} title={label} />
+}

@@ -1,0 +1,76 @@
+import { Check, X } from 'lucide-react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+const base =
+  'inline-flex h-10 max-w-full shrink-0 items-center gap-2 whitespace-nowrap rounded-full text-sm font-medium transition-colors pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0'
+const idle = 'bg-card text-ink inset-ring inset-ring-line hover:bg-hover'
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'color'> {
+  /** Absent: the chip is a plain button (it opens a filter). Present: it is a toggle. */
+  selected?: boolean | undefined
+  icon?: ReactNode
+  /** How many of its filters are on. */
+  count?: number
+  /** A category's colour, as a dot. */
+  color?: string
+}
+
+export function Chip({ selected, icon, count, color, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      className={cn(
+        base,
+        'px-4 disabled:pointer-events-none disabled:opacity-50',
+        selected ? 'bg-ink text-page' : idle,
+        className,
+      )}
+    >
+      {color ? (
+        <span
+          aria-hidden
+          style={{ '--chip': color } as CSSProperties}
+          className="size-2.5 shrink-0 rounded-full bg-(--chip)"
+        />
+      ) : null}
+      {icon ?? (selected ? <Check aria-hidden /> : null)}
+      <span className="truncate">{children}</span>
+      {count ? (
+        <span className={cn('font-bold tabular-nums', selected ? 'text-page' : 'text-primary')}>{count}</span>
+      ) : null}
+    </button>
+  )
+}
+
+interface RemovableChipProps {
+  /** What is filtered: "Bairro". */
+  name?: string
+  /** By what: "Benfica". */
+  value: string
+  onRemove: () => void
+  disabled?: boolean
+  className?: string
+}
+
+export function RemovableChip({ name, value, onRemove, disabled, className }: RemovableChipProps) {
+  return (
+    <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line', className)}>
+      <span className="truncate">
+        {name ? `${name}: ` : null}
+        <strong className="font-bold">{value}</strong>
+      </span>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={`Remover ${name ? `${name}: ` : ''}${value}`}
+        onClick={onRemove}
+        className="-ml-1 grid h-full w-10 place-items-center rounded-full text-ink-2 hover:text-ink disabled:opacity-50"
+      >
+        <X aria-hidden />
+      </button>
+    </span>
+  )
+}

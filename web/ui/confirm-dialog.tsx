@@ -1,0 +1,78 @@
+// Asks before what can't be taken back. Stays open, waiting, until the act is done.
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from './button.tsx'
+import { backdropClass, panelClass } from './popup-class.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  body?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** `danger` for what destroys. */
+  tone?: 'primary' | 'danger'
+  /** May be a promise: closes when it settles well; when it fails, stays open and says so. */
+  onConfirm: () => unknown
+  failureText?: string
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, body, confirmLabel, cancelLabel = 'Cancelar', tone = 'primary', onConfirm, trigger } = props
+  const { failureText = 'Não deu certo. Tente novamente.' } = props
+  const [openInside, setOpenInside] = useState(false)
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const open = props.open ?? openInside
+
+  const change = (next: boolean) => {
+    if (state === 'pending') return
+    setState('idle')
+    setOpenInside(next)
+    props.onOpenChange?.(next)
+  }
+
+  const confirm = async () => {
+    setState('pending')
+    try {
+      await onConfirm()
+      setState('idle')
+      setOpenInside(false)
+      props.onOpenChange?.(false)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      {trigger ? <AlertDialog.Trigger render={trigger} /> : null}
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
+          <AlertDialog.Popup className={cn(panelClass, 'max-w-md p-6')}>
+            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            {body ? (
+              <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
+                {body}
+              </AlertDialog.Description>
+            ) : null}
+            <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
+              {state === 'failed' ? failureText : null}
+            </p>
+            <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+              <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
+              <Button variant={tone} loading={state === 'pending'} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

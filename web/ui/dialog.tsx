@@ -1,0 +1,69 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { buttonClass } from './button.tsx'
+import { backdropClass, panelClass } from './popup-class.ts'
+
+export interface OverlayProps {
+  title: ReactNode
+  description?: ReactNode
+  /** The button that opens it; focus returns there. Without one, use `open`. */
+  trigger?: ReactElement
+  open?: boolean | undefined
+  onOpenChange?: (open: boolean) => void
+  /** Stays in view under what scrolls: the buttons. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
+
+export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
+  const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger ? <Base.Trigger render={trigger} /> : null}
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 pb-[max(1rem,var(--safe-bottom))]">
+          <Base.Popup className={cn(panelClass, widths[size])}>
+            <header className="flex items-start gap-4 px-6 pt-6 pb-4">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="text-2xl">{title}</Base.Title>
+                {description ? (
+                  <Base.Description className="mt-1.5 text-ink-2">{description}</Base.Description>
+                ) : null}
+              </div>
+              <CloseButton as={Base.Close} />
+            </header>
+            {children ? (
+              <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+            ) : null}
+            {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The cross at the corner of what opens over the page. */
+export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
+  return (
+    <Close
+      aria-label="Fechar"
+      className={buttonClass({ variant: 'ghost', square: true, className: '-mt-1.5 -mr-2 text-ink-2' })}
+    >
+      <X aria-hidden />
+    </Close>
+  )
+}
+
+export function OverlayFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end">
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+interface PageHeaderProps {
+  title: string
+  description?: ReactNode
+  /** Beside the title: a count, a state. */
+  badge?: ReactNode
+  /** Above the title: the way back. */
+  back?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+export function PageHeader({ title, description, badge, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div className="min-w-0">
+        {back ? <div className="mb-2 -ml-1">{back}</div> : null}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+          {badge}
+        </div>
+        {description ? <p className="mt-1.5 max-w-prose text-ink-2">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,153 @@
+// Picks one picture, shows it and how its upload goes. Sending it is the screen's business.
+import { ImagePlus, RefreshCw, Trash2 } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from './button.tsx'
+import { Progress } from './progress.tsx'
+
+interface PhotoInputProps {
+  label: string
+  /** Address of what is chosen or stored (an object URL will do); null when there is none. */
+  value: string | null
+  onPick: (file: File) => void
+  onRemove?: (() => void) | undefined
+  /** From 0 to 1 while it is sent. */
+  progress?: number | null
+  error?: string | null | undefined
+  hint?: ReactNode
+  /** Width over height, as in CSS: "4 / 5". */
+  aspect?: string
+  accept?: string
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+export function PhotoInput(props: PhotoInputProps) {
+  const {
+    label,
+    value,
+    onPick,
+    onRemove,
+    progress = null,
+    error,
+    hint,
+    required,
+    disabled,
+    className,
+  } = props
+  const { aspect = '4 / 5', accept = 'image/jpeg,image/png,image/webp' } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const sending = progress !== null
+  const idle = !disabled && !sending
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && idle) onPick(file)
+  }
+
+  return (
+    <div className={cn('grid content-start gap-2', className)}>
+      <span className="text-sm font-semibold">
+        {label}
+        {required ? (
+          <span aria-hidden className="ml-0.5 text-primary">
+            *
+          </span>
+        ) : null}
+      </span>
+      <label
+        style={{ aspectRatio: aspect }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(idle)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn(
+          'relative grid w-full place-items-center overflow-hidden rounded-md text-center transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+          value ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
+          over && 'border-primary bg-primary-soft',
+          error && 'border-danger',
+          disabled && 'opacity-60',
+        )}
+      >
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={!idle}
+          aria-label={value ? `Trocar ${label}` : label}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) onPick(file)
+            // The same file may be picked again after an error.
+            event.target.value = ''
+          }}
+        />
+        {value ? (
+          <img
+            src={value}
+            alt=""
+            className={cn('absolute inset-0 size-full object-cover', sending && 'opacity-60')}
+          />
+        ) : (
+          <span className="grid justify-items-center gap-2 p-4 text-ink-2">
+            <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
+              <ImagePlus aria-hidden className="size-6" />
+            </span>
+            <span className="text-sm font-semibold text-ink">Escolher foto</span>
+            <span className="text-xs pointer-coarse:hidden">ou arraste para cá</span>
+          </span>
+        )}
+        {sending ? (
+          <span className="absolute inset-x-3 bottom-3 rounded-sm bg-card p-3 text-left shadow-soft">
+            <Progress label="Enviando foto" value={progress} shown />
+          </span>
+        ) : null}
+      </label>
+      {value && !sending ? (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={disabled}
+            icon={<RefreshCw aria-hidden />}
+            onClick={() => document.getElementById(id)?.click()}
+            className="flex-1"
+          >
+            Trocar
+          </Button>
+          {onRemove ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={disabled}
+              icon={<Trash2 aria-hidden />}
+              onClick={onRemove}
+              className="flex-1 text-danger"
+            >
+              Remover
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

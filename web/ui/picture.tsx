@@ -1,0 +1,73 @@
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { PortraitDrawing } from './portrait-drawing.tsx'
+
+export interface Photo {
+  /** Without extension: the file of a width is `${src}_${width}.webp`. */
+  src: string
+  /** A tiny data URI, shown blurred until the photo is there. */
+  placeholder: string | null
+  widths: readonly number[]
+}
+
+export interface PictureProps {
+  photo: Photo | null
+  alt: string
+  /** The shape it is shown in, whatever the file's own; the space is kept before it comes. */
+  width: number
+  height: number
+  /** How wide it is on screen, as in `<img sizes>`. */
+  sizes?: string
+  /** The one picture the screen opens with: fetched first. */
+  priority?: boolean
+  /** Decides the drawing shown where there is no photo. */
+  seed?: string
+  /** Shown instead of the drawing. */
+  fallback?: ReactNode
+  className?: string
+  style?: CSSProperties
+}
+
+/** A photo that never moves the page: its box is there first, blurred, then sharp; a drawing if it never comes. */
+export function Picture(props: PictureProps) {
+  const { photo, alt, width, height, sizes = '100vw', priority, seed, fallback, className, style } = props
+  const [failed, setFailed] = useState<string | null>(null)
+  const box = cn('relative block overflow-hidden bg-sunken', className)
+  const shape = { aspectRatio: `${width} / ${height}`, ...style }
+
+  if (!photo || failed === photo.src) {
+    return (
+      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={box} style={shape}>
+        {fallback ?? <PortraitDrawing seed={seed ?? alt} className="absolute inset-0" />}
+      </span>
+    )
+  }
+
+  const widths = [...photo.widths].sort((a, b) => a - b)
+  const middle = widths[Math.floor(widths.length / 2)] ?? 640
+  return (
+    <span className={box} style={shape}>
+      {photo.placeholder ? (
+        <span
+          aria-hidden
+          className="absolute inset-0 scale-110 bg-cover bg-center blur-lg"
+          style={{ backgroundImage: `url("${photo.placeholder}")` }}
+        />
+      ) : null}
+      <img
+        src={`${photo.src}_${middle}.webp`}
+        srcSet={widths.map((each) => `${photo.src}_${each}.webp ${each}w`).join(', ')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'auto' : 'async'}
+        draggable={false}
+        onError={() => setFailed(photo.src)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+// Two to four ways of seeing the same thing, one of them always on.
+import { type ReactNode, useId } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+interface SegmentedControlProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** Shows only the icons; labels are heard and become tooltips. */
+  iconsOnly?: boolean
+  block?: boolean
+  className?: string
+}
+
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onValueChange, iconsOnly, block, className } = props
+  const name = useId()
+  return (
+    <fieldset className={cn('inline-flex min-w-0 rounded-full bg-sunken p-1', block && 'flex', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={iconsOnly ? option.label : undefined}
+          className={cn(
+            'hit-area flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
+            'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            block && 'flex-1',
+            iconsOnly && 'w-11 px-0',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onValueChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={iconsOnly ? 'sr-only' : 'whitespace-nowrap'}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

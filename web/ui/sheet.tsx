@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { cn } from '#web/lib/cn.ts'
+import { CloseButton, OverlayFooter, type OverlayProps } from './dialog.tsx'
+import { backdropClass } from './popup-class.ts'
+
+interface SheetProps extends OverlayProps {
+  side?: 'left' | 'right'
+  /** `menu` is the 18rem of the mobile menu. */
+  width?: 'menu' | 'wide'
+  hideTitle?: boolean
+}
+
+/** A panel at the side: the mobile menu, the details of a row. */
+export function Sheet(props: SheetProps) {
+  const { title, description, trigger, open, onOpenChange, footer, children } = props
+  const { side = 'left', width = 'menu', hideTitle } = props
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger ? <Dialog.Trigger render={trigger} /> : null}
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropClass} />
+        <Dialog.Popup
+          className={cn(
+            'fixed inset-y-0 z-50 flex max-w-[calc(100vw-3rem)] flex-col bg-raised pt-(--safe-top) pb-(--safe-bottom) text-ink shadow-soft outline-none transition-[translate] duration-250 ease-out',
+            width === 'menu' ? 'w-72' : 'w-[30rem]',
+            side === 'left'
+              ? 'left-0 rounded-r-md data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
+              : 'right-0 rounded-l-md data-ending-style:translate-x-full data-starting-style:translate-x-full',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+            <div className={cn('min-w-0', hideTitle && 'sr-only')}>
+              <Dialog.Title className="text-xl">{title}</Dialog.Title>
+              {description ? (
+                <Dialog.Description className="mt-1 text-sm text-ink-2">{description}</Dialog.Description>
+              ) : null}
+            </div>
+            <span className="ml-auto">
+              <CloseButton as={Dialog.Close} />
+            </span>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,86 @@
+// Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at.
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+/** The one manager: anything may speak, one <Toaster> shows it. */
+const manager = Base.createToastManager()
+
+interface ToastOptions {
+  title?: string
+  action?: { label: string; onPress: () => void }
+}
+
+type Tone = 'default' | 'success' | 'error'
+
+function show(tone: Tone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
+  return manager.add({
+    type: tone,
+    title: options.title ?? defaultTitle,
+    description: text,
+    priority: tone === 'error' ? 'high' : 'low',
+    actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
+  })
+}
+
+export const toast = {
+  show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
+  success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
+  error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
+  dismiss: (id?: string) => manager.close(id),
+}
+
+/** Once, at the root of the app. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={manager} limit={3} timeout={4000}>
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+const icons = {
+  default: <Info aria-hidden className="text-sea" />,
+  success: <CircleCheck aria-hidden className="text-success" />,
+  error: <CircleAlert aria-hidden className="text-danger" />,
+} as const
+
+function toneOf(type: string | undefined): Tone {
+  return type === 'success' || type === 'error' ? type : 'default'
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((each) => (
+    <Base.Root
+      key={each.id}
+      toast={each}
+      swipeDirection={['right', 'down']}
+      className={cn(
+        'rounded-md bg-raised text-ink shadow-soft inset-ring inset-ring-line select-none data-limited:hidden',
+        'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[translate,opacity] duration-250 ease-out data-swiping:duration-0',
+        'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0 data-[swipe-direction=right]:data-ending-style:translate-x-full',
+      )}
+    >
+      <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
+        {icons[toneOf(each.type)]}
+        <div className="min-w-0 flex-1 self-center py-1.5">
+          <Base.Title className="font-sans text-base font-bold tracking-normal" />
+          <Base.Description className="text-sm text-ink-2 wrap-anywhere only:text-base only:text-ink" />
+          <Base.Action className="-ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
+        </div>
+        <Base.Close
+          aria-label="Fechar aviso"
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ))
+}
