@@ -68,8 +68,10 @@ CREATE TABLE "app_users" (
 	"gender" text,
 	"gender_preference" text DEFAULT 'todos' NOT NULL,
 	"neighborhood_id" uuid,
-	"face_photo_url" jsonb,
-	"body_photo_url" jsonb,
+	"face_photo_url" text,
+	"face_photo_placeholder" text,
+	"body_photo_url" text,
+	"body_photo_placeholder" text,
 	"avatar" text,
 	"video_url" text,
 	"bio" text,
@@ -165,7 +167,6 @@ CREATE TABLE "photo_uploads" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"src" text NOT NULL,
 	"placeholder" text NOT NULL,
-	"widths" integer[] NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -222,6 +223,12 @@ CREATE TABLE "app_resources" (
 	"enabled" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "app_resources_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "mail_outbox" (

@@ -1,0 +1,122 @@
+// The application: features bound to the contract, and the contract to HTTP. Everything outside comes in as `deps`.
+
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '#contract/api.ts'
+import { adminPages, devPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
+import { product } from '#contract/product.ts'
+import { discoverQueries } from './features/discover/queries.ts'
+import { discoverRoutes } from './features/discover/routes.ts'
+import type { Auth } from './features/identity/auth.ts'
+import { createIdentify } from './features/identity/caller.ts'
+import { identityRoutes } from './features/identity/routes.ts'
+import { callerView } from './features/identity/sessions.ts'
+import { matchesRoutes } from './features/matches/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { photosJobs } from './features/photos/jobs.ts'
+import { photosRoutes } from './features/photos/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { referenceRoutes } from './features/reference/routes.ts'
+import { resourceFlags } from './features/resources/queries.ts'
+import { resourcesRoutes } from './features/resources/routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { serveDevMail } from './platform/http/dev-mail.ts'
+import { serveMedia } from './platform/http/media.ts'
+import { serveReference } from './platform/http/openapi.ts'
+import type { PageMeta } from './platform/http/pages.ts'
+import type { RequestContext } from './platform/http/procedures.ts'
+import { apiHandlers } from './platform/http/rpc.ts'
+import { createHttpServer, failureBody } from './platform/http/server.ts'
+import { servePages, type WebAssets } from './platform/http/web.ts'
+import type { Job } from './platform/jobs.ts'
+
+/** Every procedure's function, in the shape of the contract. */
+const routesFor = (deps: Deps, auth: Auth) => ({
+  reference: referenceRoutes,
+  resources: resourcesRoutes,
+  photos: photosRoutes,
+  identity: identityRoutes(auth),
+  profile: profileRoutes,
+  people: peopleRoutes,
+  discover: discoverRoutes(discoverQueries(deps.db)),
+  matches: matchesRoutes,
+  notifications: notificationsRoutes,
+})
+
+/** What happens on time. */
+export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps)]
+
+/** Shown on the sign-in pages of a demo installation. */
+export type DemoAccounts = {
+  member: { email: string; password: string }
+  admin: { email: string; password: string }
+}
+
+function metaOf(path: string, production: boolean): PageMeta | null {
+  const texts: Record<string, { title: string; description?: string }> = {
+    ...publicPages,
+    ...unlistedPages,
+    ...memberPages,
+    ...adminPages,
+    ...(production ? {} : devPages),
+  }
+  const text = Object.hasOwn(texts, path) ? texts[path] : undefined
+  return text
+    ? {
+        title: text.title,
+        description: text.description ?? product.description,
+        indexed: path in publicPages,
+      }
+    : null
+}
+
+export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts?: DemoAccounts | undefined }
+
+export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
+  const { config, db, log, storage } = deps
+  const identify = createIdentify(deps)
+  const app = await createHttpServer(config, log)
+
+  app.get('/api/health', () => ({ ok: true }))
+  app.get('/api/ready', async (_, reply) => {
+    const answers = await db.execute(sql`select count(*) from app_users where false`).then(
+      () => true,
+      () => false,
+    )
+    return answers ? { ok: true } : reply.status(503).send(failureBody('server.busy', '/api/ready'))
+  })
+  await serveReference(app, api)
+
+  const { rpc, rest } = apiHandlers(routesFor(deps, auth), log)
+  const contextOf = (request: FastifyRequest): RequestContext => ({
+    deps,
+    address: request.ip,
+    headers: new Headers(request.headers as Record<string, string>),
+    identify,
+  })
+  const answer =
+    (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { matched } = await handler.handle(request, reply, { prefix, context: contextOf(request) })
+      if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
+    }
+  app.all('/rpc/*', answer(rpc, '/rpc'))
+  app.all('/api/*', answer(rest, '/api'))
+
+  serveMedia(app, storage, identify)
+  if (!config.production) serveDevMail(app, db)
+  if (web) {
+    await servePages(app, web, {
+      metaOf: (path) => metaOf(path, config.production),
+      redirects,
+      origin: config.publicUrl,
+      boot: async (request) => ({
+        session: callerView(await identify(new Headers({ cookie: request.headers.cookie ?? '' }))),
+        resources: await resourceFlags(db),
+        demo: demoAccounts ?? null,
+      }),
+    })
+  }
+  return app
+}

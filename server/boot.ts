@@ -1,0 +1,84 @@
+// Puts the pieces together in order, tells the terminal where to go, and takes them apart on SIGTERM.
+import { join } from 'node:path'
+import { allJobs, createApp } from './app.ts'
+import { seedDemo } from './db/seed/demo.ts'
+import { seedReference } from './db/seed/reference.ts'
+import { ensureFirstAdmin } from './features/identity/admins.ts'
+import { createAuth } from './features/identity/auth.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { inProcessEvents, postgresEvents } from './platform/events.ts'
+import type { WebAssets } from './platform/http/web.ts'
+import { startJobs } from './platform/jobs.ts'
+import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
+import { createLog } from './platform/log.ts'
+import { mailJobs, smtp } from './platform/mail.ts'
+import { installationSecret } from './platform/secret.ts'
+import { diskStorage } from './platform/storage.ts'
+
+export type StartOptions = { env: Record<string, string | undefined>; web: WebAssets }
+
+/** Requests under way get this long before the process ends. */
+const drainMs = 10_000
+
+export async function startServer({ env, web }: StartOptions) {
+  const config = readConfig(env, installationSecret)
+  const log = createLog(config)
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const { db, pool, embedded, close } = await openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+    dataDir: config.DATA_DIR,
+  })
+  await migrateDatabase(pool)
+
+  const outside = {
+    config,
+    db,
+    log,
+    clock: systemClock,
+    storage: diskStorage(join(config.DATA_DIR, 'media')),
+    events: embedded ? inProcessEvents() : await postgresEvents(pool, log),
+    limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
+  }
+  const jobs = await startJobs(
+    pool,
+    [...allJobs(outside), ...mailJobs(db, smtp(config), config.MAIL_FROM)],
+    log,
+  )
+  const deps = { ...outside, jobs }
+  const auth = createAuth(deps)
+
+  await seedReference(db)
+  const demoAccounts = config.demo ? await seedDemo(deps, auth, say) : undefined
+  if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
+    await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
+
+  const app = await createApp({ deps, auth, web, demoAccounts })
+  await app.listen({ port: config.PORT, host: config.HOST })
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  say(`\nXamego: ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  if (demoAccounts) {
+    say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
+    say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)
+  }
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainMs).unref()
+    await app.close()
+    await outside.events.close()
+    await jobs.close()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  return { app, stop }
+}

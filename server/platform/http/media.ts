@@ -1,0 +1,29 @@
+// Members' pictures: only for who is signed in, and kept by their browser alone.
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../storage.ts'
+import type { Caller } from './procedures.ts'
+import { failureBody } from './server.ts'
+
+const picture = /^avatars\/[\w-]{1,64}\/[a-z]+_\d+_\d+\.webp$/
+
+export function serveMedia(
+  app: FastifyInstance,
+  storage: Storage,
+  identify: (headers: Headers) => Promise<Caller | null>,
+) {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*']
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+    if (!(await identify(headers)))
+      return reply.status(401).send(failureBody('session.required', request.url))
+    const file = picture.test(key) ? await storage.read(key) : null
+    if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-length': file.bytes,
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+      .send(file.stream)
+  })
+}

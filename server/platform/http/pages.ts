@@ -1,0 +1,58 @@
+// The web app's page for a URL: its own title, description and card, and what the app needs before it first renders.
+import { product } from '#contract/product.ts'
+
+export type PageMeta = {
+  title: string
+  description: string
+  /** Whether search engines may list it. */
+  indexed: boolean
+}
+
+/** What the first render would otherwise have to ask for. */
+export type Boot = Record<string, unknown>
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
+/** JSON that cannot close the element it stands in. */
+const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+type Page = {
+  template: string
+  /** Complete markup of the page, where it was rendered ahead. */
+  body: string
+  meta: PageMeta
+  /** Absolute address. */
+  url: string
+  origin: string
+  theme: 'light' | 'dark' | null
+  boot: Boot
+}
+
+export function renderPage({ template, body, meta, url, origin, theme, boot }: Page): string {
+  const title =
+    meta.title === product.name ? `${product.name}: ${product.tagline}` : `${meta.title} · ${product.name}`
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    meta.indexed
+      ? `<link rel="canonical" href="${escapeHtml(url)}">`
+      : '<meta name="robots" content="noindex">',
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${product.name}">`,
+    `<meta property="og:locale" content="pt_BR">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(meta.description)}">`,
+    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:image" content="${escapeHtml(origin)}/card.png">`,
+    `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ]
+  return template
+    .replace(
+      '<html lang="pt-BR">',
+      theme ? `<html lang="pt-BR" data-theme="${theme}">` : '<html lang="pt-BR">',
+    )
+    .replace('<!--head-->', () => tags.join('\n    '))
+    .replace('<!--page-->', () => body)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${embed(boot)}</script>`)
+}

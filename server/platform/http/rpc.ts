@@ -1,0 +1,66 @@
+// The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer failures alike.
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fastify'
+import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import { failures } from '#contract/errors.ts'
+import { failure } from '../failure.ts'
+import type { Log } from '../log.ts'
+import type { RequestContext } from './procedures.ts'
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
+
+const pathOf = (issue: Issue) =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+
+/** Every issue with its field; the first one's sentence speaks for all. */
+function invalidInput(issues: readonly Issue[]): ORPCError<string, unknown> {
+  const { status, message } = failures['input.invalid']
+  return new ORPCError('input.invalid', {
+    status,
+    message: issues[0]?.message ?? message,
+    data: { issues: issues.map((issue) => ({ path: pathOf(issue), message: issue.message })) },
+  })
+}
+
+/** Whatever was thrown, as a failure of the contract. What nobody foresaw is logged and told as `internal`. */
+export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code in failures) return error
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return invalidInput(error.cause.issues as Issue[])
+    if (error.code === 'NOT_FOUND') return failure('request.not_found')
+    if (error.status < 500) return failure('input.invalid')
+  }
+  log.error({ err: error }, 'a request failed unexpectedly')
+  return failure('internal')
+}
+
+export function apiHandlers(router: AnyRouter, log: Log) {
+  const options = {
+    plugins: [new ResponseHeadersPlugin<RequestContext>()],
+    clientInterceptors: [
+      async ({ next }: { next: () => Promise<unknown> }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw asFailure(error, log)
+        }
+      },
+    ],
+    interceptors: [
+      async <T>({ next }: { next: () => Promise<T> }) => {
+        try {
+          return await next()
+        } catch (error) {
+          // Outside a procedure only reading the request can fail.
+          throw error instanceof ORPCError && error.code in failures ? error : failure('input.invalid')
+        }
+      },
+    ],
+  }
+  return {
+    rpc: new RPCHandler<RequestContext>(router, options as never),
+    rest: new OpenAPIHandler<RequestContext>(router, options as never),
+  }
+}

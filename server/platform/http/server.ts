@@ -1,0 +1,110 @@
+// The HTTP server itself: body sizes, headers, origin, pressure, one shape of error. It knows no feature.
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type FailureCode, failures } from '#contract/errors.ts'
+import { maxPhotoBytes } from '#contract/photos.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+
+const jsonBytes = 64 * 1024
+/** A photo and what a form wraps it in. */
+const formBytes = maxPhotoBytes + 16 * 1024
+const requestMs = 60_000
+
+/** The body of a failure, in the protocol of the path that failed. */
+export function failureBody(code: FailureCode, path: string) {
+  const { status, message } = failures[code]
+  const body = { defined: true, code, status, message }
+  return path.startsWith('/rpc') ? { json: body } : body
+}
+
+const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/rpc/')
+const isWrite = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+
+function foreignOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}
+
+function codeOf(error: FastifyError, request: FastifyRequest): FailureCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return request.headers['content-type']?.startsWith('multipart/')
+      ? 'photos.too_large'
+      : 'request.too_large'
+  if (error.code === 'FST_UNDER_PRESSURE') return 'server.busy'
+  if (error.statusCode === 404) return 'request.not_found'
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'input.invalid' : 'internal'
+}
+
+export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One line a request comes from the hook below; Fastify's own two would carry the address.
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: jsonBytes,
+    requestTimeout: requestMs,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error, request)
+    if (code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
+    return reply.status(failures[code].status).send(failureBody(code, request.url))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request.url) && isWrite(request) && foreignOrigin(request))
+      return reply.status(403).send(failureBody('request.foreign_origin', request.url))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const path = isApi(request.url) ? request.url.split('?')[0] : routeOptions.url
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+
+  const buffer = { parseAs: 'buffer' as const, bodyLimit: formBytes }
+  app.addContentTypeParser('multipart/form-data', buffer, async (request: FastifyRequest, bytes: Buffer) => {
+    const type = request.headers['content-type'] ?? ''
+    try {
+      return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    } catch (cause) {
+      throw Object.assign(new Error('the form could not be read', { cause }), { statusCode: 400 })
+    }
+  })
+
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The bundler's reloading in development runs inline scripts; nothing else may.
+        scriptSrc:
+          config.production || config.NODE_ENV === 'test' ? ["'self'"] : ["'self'", "'unsafe-inline'"],
+        styleSrc:
+          config.production || config.NODE_ENV === 'test' ? ["'self'"] : ["'self'", "'unsafe-inline'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: config.production ? ["'self'"] : ["'self'", 'ws:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  })
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  return app
+}

@@ -1,0 +1,85 @@
+// Serves the web app: files that never change, and the page of every address.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { product } from '#contract/product.ts'
+import { type Boot, type PageMeta, renderPage } from './pages.ts'
+
+/** Where the page and its files come from: the build, or the bundler in development. */
+export type WebAssets = {
+  template: (url: string) => Promise<string>
+  /** Markup rendered ahead for `path`; empty for most. */
+  body: (path: string) => string
+  mount: (app: FastifyInstance) => Promise<void>
+}
+
+/** The files `npm run build` leaves in `folder`. */
+export async function builtWeb(folder: string): Promise<WebAssets> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const landing = await readFile(join(folder, 'landing.html'), 'utf8')
+  return {
+    template: async () => template,
+    body: (path) => (path === '/' ? landing : ''),
+    mount: async (app) => {
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        preCompressed: true,
+        allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
+        setHeaders: (reply, path) => {
+          const forever = path.includes('/assets/')
+          reply.header(
+            'cache-control',
+            forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
+        },
+      })
+    },
+  }
+}
+
+export type Site = {
+  /** The text of a known address; `null` for one that does not exist. */
+  metaOf: (path: string) => PageMeta | null
+  redirects: Record<string, string>
+  boot: (request: FastifyRequest) => Promise<Boot>
+  origin: string
+}
+
+const lost: PageMeta = { title: 'Página não encontrada', description: product.description, indexed: false }
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+function themeOf(cookies: string | undefined) {
+  const theme = cookies?.match(/(?:^|; ?)theme=(light|dark)(?:;|$)/)?.[1]
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/** Every address that is not an API's or a file's. */
+export async function servePages(app: FastifyInstance, web: WebAssets, site: Site) {
+  await web.mount(app)
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const [rawPath = '/', query] = request.url.split('?')
+    const path = trimmed(rawPath)
+    const target = site.redirects[path]
+    if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
+    const meta = site.metaOf(path)
+    const html = renderPage({
+      template: await web.template(request.url),
+      body: web.body(path),
+      meta: meta ?? lost,
+      url: site.origin + path,
+      origin: site.origin,
+      theme: themeOf(request.headers.cookie),
+      boot: await site.boot(request),
+    })
+    return reply
+      .status(meta ? 200 : 404)
+      .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .send(html)
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
+    return page(request, reply)
+  })
+}

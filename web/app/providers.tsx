@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '#web/ui/toast.tsx'
+
+/** What every page stands in. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Toaster />
+    </>
+  )
+}

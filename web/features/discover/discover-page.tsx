@@ -1,0 +1,3 @@
+export function DiscoverPage() {
+  return null
+}

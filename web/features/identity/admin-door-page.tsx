@@ -1,0 +1,3 @@
+export function AdminDoorPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function LikesReceivedPage() {
+  return null
+}

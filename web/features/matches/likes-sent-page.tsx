@@ -1,0 +1,3 @@
+export function LikesSentPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function MatchesPage() {
+  return null
+}

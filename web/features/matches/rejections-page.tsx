@@ -1,0 +1,3 @@
+export function RejectionsPage() {
+  return null
+}

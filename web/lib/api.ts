@@ -1,0 +1,35 @@
+// The contract, callable from the browser. Types only: no schema reaches the bundle.
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Api } from '#contract/api.ts'
+import type { FailureCode } from '#contract/errors.ts'
+
+const link = new RPCLink({ url: () => new URL('/rpc', location.origin) })
+
+/** `await api.discover.interact({ to, type: 'like' })` */
+export const api: ContractRouterClient<Api> = createORPCClient(link)
+
+/** `useQuery(query.matches.list.queryOptions({ input }))` */
+export const query = createTanstackQueryUtils(api)
+
+type Failure = ORPCError<FailureCode, { issues?: { path: string; message: string }[] } | undefined>
+
+/** The contract's failure that `error` is, if the server answered one. */
+const failureOf = (error: unknown): Failure | null =>
+  error instanceof ORPCError && error.defined ? (error as Failure) : null
+
+export const codeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
+
+/** The server's own sentence when it said one; else `fallback`, the screen's (member area §8). */
+export function messageOf(error: unknown, fallback: string): string {
+  const failure = failureOf(error)
+  return failure && failure.code !== 'internal' ? failure.message : fallback
+}
+
+/** Each field's first complaint, from a refusal of the input itself. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const issues = failureOf(error)?.data?.issues ?? []
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message]))
+}
