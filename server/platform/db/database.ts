@@ -33,6 +33,11 @@ export async function openDatabase(options: {
   const pool = embedded
     ? new Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 })
     : new Pool({ connectionString: options.url, max: options.poolSize })
+  // Planning discover afresh at every call costs several times what running it does, and every statement here finds
+  // its rows by key or at the front of an index whatever the values: one plan a statement is enough.
+  pool.on('connect', (client) => {
+    client.query("set plan_cache_mode = 'force_generic_plan'; set jit = off").catch(() => {})
+  })
   // An idle connection that the other side drops is replaced by the pool at the next query.
   pool.on('error', () => {})
   return {
