@@ -82,7 +82,7 @@ export function PhotoInput(props: PhotoInputProps) {
           accept={accept}
           disabled={!idle}
           aria-label={value ? `Trocar ${label}` : label}
-          aria-required={required || undefined}
+          required={required && !value}
           aria-invalid={error ? true : undefined}
           aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           className="sr-only"

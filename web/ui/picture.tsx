@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
 
   if (!photo || failed === photo.src) {
     return (
-      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={box} style={shape}>
+      <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className={box} style={shape}>
         {fallback ?? <PortraitDrawing seed={seed ?? alt} className="absolute inset-0" />}
       </span>
     )
