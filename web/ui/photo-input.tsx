@@ -50,7 +50,7 @@ export function PhotoInput(props: PhotoInputProps) {
   }
 
   return (
-    <div className={cn('grid content-start gap-2', className)}>
+    <div className={cn('grid min-w-0 content-start gap-2', className)}>
       <span className="text-sm font-semibold">
         {label}
         {required ? (
@@ -122,7 +122,7 @@ export function PhotoInput(props: PhotoInputProps) {
             disabled={disabled}
             icon={<RefreshCw aria-hidden />}
             onClick={() => document.getElementById(id)?.click()}
-            className="flex-1"
+            className="min-w-0 flex-1 px-2"
           >
             Trocar
           </Button>
@@ -133,7 +133,7 @@ export function PhotoInput(props: PhotoInputProps) {
               disabled={disabled}
               icon={<Trash2 aria-hidden />}
               onClick={onRemove}
-              className="flex-1 text-danger"
+              className="min-w-0 flex-1 px-2 text-danger"
             >
               Remover
             </Button>

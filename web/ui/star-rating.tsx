@@ -21,8 +21,8 @@ export function Stars({ value, count, compact, className }: StarsProps) {
   if (value === null) return <span className={cn('text-sm text-ink-2', className)}>Sem avaliações</span>
   const number = oneDigit.format(value)
   return (
-    <span className={cn('inline-flex items-center gap-1.5 text-sm', className)}>
-      <span role="img" aria-label={`Nota ${number} de 5`} className="inline-flex text-accent">
+    <span className={cn('inline-flex items-center gap-1.5 align-middle text-sm', className)}>
+      <span role="img" aria-label={`Nota ${number} de 5`} className="inline-flex text-(--accent)">
         {compact ? (
           <Star aria-hidden className="size-4 fill-current" />
         ) : (
@@ -94,7 +94,7 @@ export function StarRating({ value, onValueChange, className, ...group }: StarRa
               onChange={() => onValueChange(star)}
               className="sr-only"
             />
-            <Star aria-hidden className={cn('size-7', star <= (value ?? 0) && 'fill-current')} />
+            <Star aria-hidden className={cn('size-7', star <= (value ?? 0) && 'fill-(--accent)')} />
             <span className="sr-only">
               {star} {star === 1 ? 'estrela' : 'estrelas'}
             </span>

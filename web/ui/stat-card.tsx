@@ -38,6 +38,7 @@ export function StatCard({ label, value, tone = 'neutral', icon, note, loading, 
           <span
             className={cn(
               'min-w-0 font-display text-2xl font-bold tracking-tight wrap-anywhere tabular-nums',
+              typeof value === 'string' && value.length > 8 && 'text-lg',
               tones[tone],
             )}
           >

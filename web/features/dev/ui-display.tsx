@@ -94,7 +94,7 @@ function Faces() {
 function Numbers() {
   return (
     <>
-      <Specimen name="Números" className="grid grid-cols-3 gap-2.5 md:grid-cols-6">
+      <Specimen name="Números" className="grid grid-cols-3 items-stretch gap-2.5 md:grid-cols-6">
         <StatCard label="Usuários Vistos" value="48" icon={<Eye aria-hidden />} />
         <StatCard label="Meus Matches" value="7" tone="primary" />
         <StatCard label="Curtiram Você" value="12" tone="accent" />
@@ -224,6 +224,7 @@ export function Tables() {
     <Section id="tabelas" title="Tabelas e páginas">
       <Specimen name="Cabeçalho da página" className="block">
         <PageHeader
+          as="h3"
           title="Empresas"
           badge={<Badge tone="sea">40 ativas</Badge>}
           description="Quem está no guia, quem espera e quem saiu."
