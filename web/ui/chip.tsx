@@ -36,7 +36,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
           className="size-2.5 shrink-0 rounded-full bg-(--chip)"
         />
       ) : null}
-      {icon ?? (selected ? <Check aria-hidden /> : null)}
+      {icon ?? (selected && !color ? <Check aria-hidden /> : null)}
       <span className="truncate">{children}</span>
       {count ? (
         <span className={cn('font-bold tabular-nums', selected ? 'text-page' : 'text-primary')}>{count}</span>

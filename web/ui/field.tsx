@@ -54,7 +54,7 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
   const id = useId()
   const describedBy = cn(hint && `${id}-hint`, error && `${id}-error`) || undefined
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}>
         {label}
         {required ? <RequiredMark /> : null}

@@ -48,7 +48,11 @@ export function Pagination(props: PaginationProps) {
           </li>
           {pagesToShow(page, pageCount).map((each, index, all) =>
             each === null ? (
-              <li key={`gap-after-${all[index - 1]}`} aria-hidden className="w-6 text-center text-ink-2">
+              <li
+                key={`gap-after-${all[index - 1]}`}
+                aria-hidden
+                className="w-6 text-center text-ink-2 max-sm:hidden"
+              >
                 …
               </li>
             ) : (

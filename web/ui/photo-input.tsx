@@ -50,7 +50,7 @@ export function PhotoInput(props: PhotoInputProps) {
   }
 
   return (
-    <div className={cn('grid min-w-0 content-start gap-2', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
       <span className="text-sm font-semibold">
         {label}
         {required ? (

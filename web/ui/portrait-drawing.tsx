@@ -19,7 +19,7 @@ const hairs = [
 function hashOf(seed: string) {
   let hash = 2166136261
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
-  return hash
+  return hash >>> 8
 }
 
 /** One of the six gradients, always the same for the same seed. */

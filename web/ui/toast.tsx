@@ -15,10 +15,12 @@ interface ToastOptions {
 type Tone = 'default' | 'success' | 'error'
 
 function show(tone: Tone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
+  const title = options.title ?? defaultTitle
   return manager.add({
     type: tone,
-    title: options.title ?? defaultTitle,
-    description: text,
+    // A toast is a small dialog and needs a name: without a title, its text is one.
+    title: title ?? text,
+    description: title ? text : undefined,
     priority: tone === 'error' ? 'high' : 'low',
     actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
   })
@@ -70,8 +72,8 @@ function ToastList() {
       <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
         {icons[toneOf(each.type)]}
         <div className="min-w-0 flex-1 self-center py-1.5">
-          <Base.Title className="font-sans text-base font-bold tracking-normal" />
-          <Base.Description className="text-sm text-ink-2 wrap-anywhere only:text-base only:text-ink" />
+          <Base.Title className="font-sans text-base font-semibold tracking-normal wrap-anywhere" />
+          <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
           <Base.Action className="-ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
         </div>
         <Base.Close
