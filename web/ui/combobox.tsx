@@ -4,6 +4,7 @@ import { Check, ChevronDown, Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl } from './field.tsx'
+import { matchesSearch } from './matches-search.ts'
 import { optionClass, popupClass } from './popup-class.ts'
 
 export interface ComboboxOption<Value extends string> {
@@ -11,16 +12,6 @@ export interface ComboboxOption<Value extends string> {
   label: string
   /** Smaller, beside it; searched too. */
   hint?: string
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
-
-/** Whether every word typed is found somewhere in the option. */
-export function matchesSearch(text: string, query: string): boolean {
-  const haystack = plain(text)
-  return plain(query)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
 }
 
 interface ComboboxProps<Value extends string> {

@@ -35,7 +35,7 @@ export function useFieldControl(own: ControlProps) {
 export const controlClass = cn(
   'w-full rounded-sm bg-card text-base text-ink inset-ring inset-ring-line-strong transition-[box-shadow,background-color]',
   'placeholder:text-ink-2 hover:inset-ring-ink-2 focus-visible:outline-offset-0',
-  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger',
+  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-(--danger-text)',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-line [&[readonly]]:bg-sunken',
 )
 

@@ -72,7 +72,7 @@ export function PhotoInput(props: PhotoInputProps) {
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           value ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
           over && 'border-primary bg-primary-soft',
-          error && 'border-danger',
+          error && 'border-(--danger-text)',
           disabled && 'opacity-60',
         )}
       >

@@ -65,7 +65,7 @@ export function Th({ numeric, sorted = null, onSort, className, children, ...res
           type="button"
           onClick={onSort}
           className={cn(
-            '-mx-2 inline-flex h-9 items-center gap-1 rounded-xs px-2 hover:bg-hover hover:text-ink',
+            '-mx-2 inline-flex h-9 items-center gap-1 pointer-coarse:h-11 rounded-xs px-2 hover:bg-hover hover:text-ink',
             sorted && 'text-ink',
           )}
         >

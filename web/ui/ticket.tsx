@@ -46,7 +46,7 @@ export function Ticket({
           <span
             className={cn(
               'font-display leading-none font-extrabold tracking-tight text-balance',
-              value.length > 5 ? 'text-3xl' : 'text-4xl',
+              value.length > 6 ? 'text-2xl' : value.length > 4 ? 'text-3xl' : 'text-4xl',
             )}
           >
             {value}

@@ -82,6 +82,16 @@ export function Foundations() {
         <div className="grid size-24 place-items-center rounded-md bg-card text-sm shadow-soft">20</div>
         <div className="grid size-24 place-items-center rounded-lg bg-card text-sm shadow-soft">28</div>
       </Specimen>
+      <Specimen name="Um pedaço no tema que se quiser" className="grid sm:grid-cols-2">
+        <div data-theme="light" className="rounded-md bg-page p-6 text-ink inset-ring inset-ring-line">
+          <p className="font-display text-xl font-bold">Sempre claro</p>
+          <p className="text-primary">Palavras em Pitanga</p>
+        </div>
+        <div data-theme="dark" className="rounded-md bg-page p-6 text-ink inset-ring inset-ring-line">
+          <p className="font-display text-xl font-bold">Sempre escuro</p>
+          <p className="text-primary">Palavras em Pitanga</p>
+        </div>
+      </Specimen>
     </Section>
   )
 }

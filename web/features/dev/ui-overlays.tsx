@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Section, Specimen } from './specimen.tsx'
 
 const longText = 'O sol se põe atrás da ponte e a maré sobe devagar, sem pressa nenhuma. '.repeat(24)

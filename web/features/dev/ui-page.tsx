@@ -1,7 +1,7 @@
 // The design system on one page, each piece in each of its states: look here before drawing anything new.
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Toaster } from '#web/ui/toast.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Actions } from './ui-actions.tsx'
 import { Display, Tables } from './ui-display.tsx'
 import { Forms } from './ui-forms.tsx'

@@ -1,42 +1,13 @@
 // Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
-
-/** The one manager: anything may speak, one <Toaster> shows it. */
-const manager = Base.createToastManager()
-
-interface ToastOptions {
-  title?: string
-  action?: { label: string; onPress: () => void }
-}
-
-type Tone = 'default' | 'success' | 'error'
-
-function show(tone: Tone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
-  const title = options.title ?? defaultTitle
-  return manager.add({
-    type: tone,
-    // A toast is a small dialog and needs a name: without a title, its text is one.
-    title: title ?? text,
-    description: title ? text : undefined,
-    priority: tone === 'error' ? 'high' : 'low',
-    actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
-  })
-}
-
-export const toast = {
-  show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
-  success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
-  error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
-  dismiss: (id?: string) => manager.close(id),
-}
+import { type ToastTone, toastManager } from './toast.ts'
 
 /** Once, at the root of the app. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={manager} limit={3} timeout={4000}>
+    <Base.Provider toastManager={toastManager} limit={3} timeout={4000}>
       <Base.Portal>
         <Base.Viewport className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6">
           <ToastList />
@@ -52,7 +23,7 @@ const icons = {
   error: <CircleAlert aria-hidden className="text-danger" />,
 } as const
 
-function toneOf(type: string | undefined): Tone {
+function toneOf(type: string | undefined): ToastTone {
   return type === 'success' || type === 'error' ? type : 'default'
 }
 
