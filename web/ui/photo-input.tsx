@@ -85,7 +85,7 @@ export function PhotoInput(props: PhotoInputProps) {
           required={required && !value}
           aria-invalid={error ? true : undefined}
           aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-          className="sr-only"
+          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-default"
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) onPick(file)

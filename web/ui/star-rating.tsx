@@ -82,7 +82,7 @@ export function StarRating({ value, onValueChange, className, ...group }: StarRa
             key={star}
             title={words[star]}
             className={cn(
-              'grid size-11 place-items-center rounded-sm text-accent transition-[scale] has-focus-visible:outline-2 has-focus-visible:outline-ring',
+              'relative grid size-11 place-items-center rounded-sm text-accent transition-[scale] has-focus-visible:outline-2 has-focus-visible:outline-ring',
               'has-enabled:hover:scale-115 has-disabled:opacity-50',
             )}
           >
@@ -92,7 +92,7 @@ export function StarRating({ value, onValueChange, className, ...group }: StarRa
               value={star}
               checked={value === star}
               onChange={() => onValueChange(star)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Star aria-hidden className={cn('size-7', star <= (value ?? 0) && 'fill-(--accent)')} />
             <span className="sr-only">
