@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '#web/ui/toast.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
