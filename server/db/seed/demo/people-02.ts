@@ -89,7 +89,7 @@ export const people02: readonly PersonFacts[] = [
     bairro: 'Vila União',
     work: 'Professor de Matemática',
     interests: ['Leitura', 'Caminhada', 'Música', 'Jogos', 'Viagens'],
-    bio: 'Explico fração com pizza e amor com conjuntos. Divido a conta em partes iguais ou proporcionais, você escolhe, eu trago a prova real.',
+    bio: 'Na sala eu explico fração com pizza e amor com conjuntos. Divido a conta em partes iguais ou proporcionais, você escolhe, eu trago a prova real.',
   },
   {
     name: 'Natan Oliveira',
