@@ -17,7 +17,7 @@ const preloadFonts: Plugin = {
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head-prepend' as const,
+          injectTo: 'head' as const,
         })),
   },
 }
