@@ -13,7 +13,13 @@ const day = 24 * 60 * 60
 /** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
 
-export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>) {
+type Hashing = {
+  hash: (password: string) => Promise<string>
+  verify: (data: { hash: string; password: string }) => Promise<boolean>
+}
+
+/** `hashing` replaces better-auth's own, for tests. */
+export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
   async function mail(to: string, subject: string, lines: string[]) {
     await owe(db, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
     if (config.SMTP_URL) await jobs.enqueue(mailJob)
@@ -29,6 +35,7 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
     session: { expiresIn: 30 * day, updateAge: day },
     emailAndPassword: {
       enabled: true,
+      ...(hashing && { password: hashing }),
       minPasswordLength: 8,
       maxPasswordLength: 128,
       requireEmailVerification: confirmationDemanded(config),

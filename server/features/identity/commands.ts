@@ -3,6 +3,7 @@ import type { registrationWarnings } from '#contract/identity.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
+import './events.ts'
 import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import type { Auth } from './auth.ts'
@@ -132,6 +133,8 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
           instagram: instagramHandle(input.instagram),
           interesses: [...new Set(input.interesses)],
           ...studies,
+          createdAt: deps.clock.now(),
+          lastActiveAt: deps.clock.now(),
         })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
@@ -149,6 +152,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
     deps.log.warn({ err: error }, 'a registration went on without its e-mail')
     warnings.push('mail')
   }
+  await deps.events.emit('member.registered', { memberId: ids.memberId })
   return { ...ids, warnings }
 }
 

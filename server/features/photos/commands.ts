@@ -23,7 +23,10 @@ async function removeVariants(storage: Storage, key: string) {
 }
 
 /** Judges, re-encodes and keeps an uploaded picture until something claims it. */
-export async function uploadPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, bytes: Uint8Array) {
+export async function uploadPhoto(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  bytes: Uint8Array,
+) {
   if (bytes.byteLength > maxPhotoBytes) throw failure('photos.too_large')
   const encoded = await encodePicture(bytes)
   if (encoded === 'not_image') throw failure('photos.not_image')
@@ -32,7 +35,7 @@ export async function uploadPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>,
   await Promise.all(encoded.variants.map(({ width, bytes }) => storage.put(fileOf(src, width), bytes)))
   const [row] = await db
     .insert(photoUploads)
-    .values({ src, placeholder: encoded.placeholder })
+    .values({ src, placeholder: encoded.placeholder, createdAt: clock.now() })
     .returning({ id: photoUploads.id })
   if (!row) throw new Error('the upload was not recorded')
   return {

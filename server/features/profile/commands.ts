@@ -24,3 +24,13 @@ export async function setPrivacy(
   if (!member) throw new Error('a member without a profile passed the access check')
   return privacyOf(member)
 }
+
+type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'trabalho' | 'birthDate'>>
+
+/** Writes what a member tells about themselves beyond the registration. */
+export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {
+  await db
+    .update(appUsers)
+    .set({ ...about, updatedAt: clock.now() })
+    .where(eq(appUsers.id, memberId))
+}

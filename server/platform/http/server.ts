@@ -2,7 +2,7 @@
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyUnderPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import type { Config } from '../config.ts'
@@ -44,7 +44,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const app = Fastify({
     loggerInstance: log,
     // One line a request comes from the hook below; Fastify's own two would carry the address.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: jsonBytes,
     requestTimeout: requestMs,

@@ -1,0 +1,204 @@
+// The demo world: invented people, registered, described and brought together by the product's own commands.
+import { createHash } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { genderPreferences } from '#contract/options.ts'
+import { fittingPairs } from '#server/features/discover/candidates.ts'
+import { interact } from '#server/features/discover/commands.ts'
+import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
+import type { Auth } from '#server/features/identity/auth.ts'
+import { registerMember } from '#server/features/identity/commands.ts'
+import { appUsers, users } from '#server/features/identity/tables.ts'
+import { uploadPhoto } from '#server/features/photos/commands.ts'
+import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
+import { neighborhoods } from '#server/features/reference/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
+import { drawPortrait } from './demo/portraits.ts'
+
+const password = 'pitanga-e-caju'
+export const demoAccounts = {
+  member: { email: demoMember.email, password },
+  admin: { email: 'admin@xamego.local', password },
+}
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+/** People registered at once: pictures and password hashing use every core. */
+const atOnce = 4
+
+/** 0–1, the same for the same words at every seeding. */
+const chance = (...words: string[]) =>
+  createHash('sha1').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
+
+const at = (deps: Deps, ms: number): Deps => ({
+  ...deps,
+  clock: { now: () => new Date(deps.clock.now().getTime() - ms) },
+})
+
+/** Calls `work` for each item, `atOnce` under way. */
+async function each<T>(items: readonly T[], work: (item: T, index: number) => Promise<void>) {
+  const waiting = [...items.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next[1], next[0])
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function register(
+  deps: Deps,
+  auth: Auth,
+  person: DemoPerson,
+  bairros: Map<string, string>,
+  joinedMs: number,
+) {
+  const then = at(deps, joinedMs)
+  const picture = async (kind: 'face' | 'body') => {
+    const raster = await sharp(Buffer.from(drawPortrait(person, kind)))
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    return (await uploadPhoto(then, raster)).id
+  }
+  const { memberId } = await registerMember(then, auth, {
+    nome: person.name,
+    email: person.email,
+    senha: password,
+    confirmarSenha: password,
+    maiorDeIdade: true,
+    genero: person.gender,
+    generoPreferencia: person.genderPreference,
+    idade: person.age,
+    estadoCivil: person.estadoCivil,
+    estado: 'Ceará',
+    cidade: 'Fortaleza',
+    bairro: bairros.get(person.bairro),
+    whatsapp: person.phone,
+    fotoRosto: await picture('face'),
+    fotoCorpo: await picture('body'),
+    interesses: [...person.interests],
+    instagram: person.instagram,
+    fazendoCurso: person.fazendoCurso ? 'sim' : 'nao',
+    curso: person.curso,
+    faculdade: person.faculdade,
+    semestre: person.semestre,
+  })
+  await tellAbout(then, memberId, {
+    bio: person.bio,
+    trabalho: person.trabalho,
+    birthDate: birthDateOf(person, deps.clock.now()),
+  })
+  await setPrivacy(then, memberId, {
+    whatsapp_enabled: person.whatsappEnabled,
+    email_enabled: person.emailEnabled,
+    instagram_visible: person.instagramVisible,
+  })
+  return memberId
+}
+
+const fits = (a: DemoPerson, b: DemoPerson) =>
+  genderPreferences.some((seeks) => seeks === a.genderPreference) &&
+  (a.genderPreference === 'todos' || a.genderPreference === b.gender) &&
+  (b.genderPreference === 'todos' || b.genderPreference === a.gender)
+
+/** What the people have decided about each other in the last weeks: mostly likes, some rejects, so some matches. */
+async function bringTogether(deps: Deps, ids: Map<string, string>) {
+  const everyone = demoPeople.filter((person) => ids.has(person.email))
+  for (const from of everyone) {
+    for (const to of everyone) {
+      if (from === to || !fits(from, to) || chance('meet', from.email, to.email) > 0.12) continue
+      const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
+      const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
+      // Who was rejected in the meantime can't answer any more.
+      await interact(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch(() => {})
+    }
+  }
+}
+
+/** The first admirers like `memberId`; so do a few who reject them, to be read in "Quem te rejeitou". */
+async function welcome(deps: Deps, memberId: string, ids: Map<string, string>) {
+  const [member] = await deps.db
+    .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })
+    .from(appUsers)
+    .where(eq(appUsers.id, memberId))
+  if (!member) return
+  const { genders, seeking } = fittingPairs(member.gender, member.seeks)
+  const fitting = demoPeople.filter(
+    (person) =>
+      genders.includes(person.gender) &&
+      seeking.includes(person.genderPreference) &&
+      ids.get(person.email) !== memberId,
+  )
+  const admirers = [
+    ...fitting.filter((person) => firstAdmirers.includes(person.name)),
+    ...fitting.filter((person) => !firstAdmirers.includes(person.name)),
+  ].slice(0, firstAdmirers.length)
+  for (const [index, person] of admirers.entries()) {
+    const from = ids.get(person.email)
+    if (from) await interact(at(deps, (index * 97 + 5) * minuteMs), from, memberId, 'like')
+  }
+  for (const person of fitting.filter((one) => !admirers.includes(one)).slice(0, 3)) {
+    const from = ids.get(person.email)
+    if (from) await interact(at(deps, 3 * dayMs), from, memberId, 'dislike')
+  }
+}
+
+async function knownPeople(deps: Deps): Promise<Map<string, string>> {
+  const rows = await deps.db.select({ id: appUsers.id, email: appUsers.email }).from(appUsers)
+  const emails = new Set([demoMember, ...demoPeople].map((person) => person.email))
+  return new Map(rows.filter(({ email }) => emails.has(email)).map(({ id, email }) => [email, id]))
+}
+
+/**
+ * Fills an empty database with the demo world and answers its accounts. In a demo, whoever registers later is liked
+ * by people who fit, so that a newcomer's first like back is a match.
+ */
+export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
+  const [present] = await deps.db.select({ members: count() }).from(users)
+  if (!present?.members) {
+    const started = Date.now()
+    const bairros = new Map(
+      (await deps.db.select({ name: neighborhoods.name, id: neighborhoods.id }).from(neighborhoods)).map(
+        (row) => [row.name, row.id],
+      ),
+    )
+    const everyone = [demoMember, ...demoPeople]
+    let registered = 0
+    await each(everyone, async (person, index) => {
+      // Spread over two months, the last ones this week.
+      const joined = index === 0 ? 20 * dayMs : chance('joined', person.email) ** 2 * 60 * dayMs
+      await register(deps, auth, person, bairros, joined)
+      registered += 1
+      if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)
+    })
+    const ids = await knownPeople(deps)
+    await spreadActivity(deps, ids)
+    await bringTogether(deps, ids)
+    const self = ids.get(demoMember.email)
+    if (self) await welcome(deps, self, ids)
+    await confirmMost(deps)
+    await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
+    say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+  const ids = await knownPeople(deps)
+  if (ids.size === 0) return undefined
+  deps.events.on('member.registered', ({ memberId }) => {
+    welcome(deps, memberId, ids).catch((error) => deps.log.warn({ err: error }, 'nobody welcomed a newcomer'))
+  })
+  return demoAccounts
+}
+
+/** When each was last here: some now, most in the last days. */
+async function spreadActivity(deps: Deps, ids: Map<string, string>) {
+  for (const [email, id] of ids) {
+    const lastActiveAt = new Date(deps.clock.now().getTime() - chance('active', email) ** 3 * 12 * dayMs)
+    await deps.db.update(appUsers).set({ lastActiveAt }).where(eq(appUsers.id, id))
+  }
+}
+
+/** Two in three have confirmed their e-mail. */
+async function confirmMost(deps: Deps) {
+  for (const person of [demoMember, ...demoPeople]) {
+    if (person !== demoMember && chance('confirmed', person.email) > 0.66) continue
+    await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email))
+  }
+}

@@ -1,0 +1,150 @@
+// The members of the demo: invented people, the same ones at every start.
+import type { EstadoCivil, Gender, GenderPreference, Interest } from '#contract/options.ts'
+import names from '../reference/names.json' with { type: 'json' }
+import universities from '../reference/universities.json' with { type: 'json' }
+import { people01 } from './people-01.ts'
+import { people02 } from './people-02.ts'
+import { people03 } from './people-03.ts'
+import { people04 } from './people-04.ts'
+import { people05 } from './people-05.ts'
+import { people06 } from './people-06.ts'
+
+/** What is written by hand about a person. */
+export type PersonFacts = {
+  name: string
+  age: number
+  gender: Gender
+  genderPreference: GenderPreference
+  bairro: string
+  /** University by acronym; semester by number. */
+  studies?: { university: string; course: string; semester: number }
+  work?: string
+  /** Single when left out. */
+  estadoCivil?: EstadoCivil
+  interests: readonly Interest[]
+  bio: string
+}
+
+/** How a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
+export type Presentation = 'feminine' | 'masculine' | 'neutral'
+
+export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'estadoCivil'> & {
+  email: string
+  /** Eleven digits, area code first. */
+  phone: string
+  /** Without the leading @. */
+  instagram: string | null
+  estadoCivil: EstadoCivil
+  fazendoCurso: boolean
+  /** The university's full name. */
+  faculdade: string | null
+  curso: string | null
+  /** As in the semesters' list: "6º Semestre". */
+  semestre: string | null
+  trabalho: string | null
+  whatsappEnabled: boolean
+  emailEnabled: boolean
+  instagramVisible: boolean
+  presentation: Presentation
+}
+
+const demoDomain = 'demo.xamego.local'
+const nameOfUniversity = new Map(universities.map((u) => [u.sigla, u.nome]))
+const feminineNames = new Set(names.feminino)
+
+/** "Letícia Ximenes" → "leticia.ximenes". */
+const dotted = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, '.')
+
+function presentationOf({ name, gender }: PersonFacts): Presentation {
+  if (gender === 'nao-binario') return 'neutral'
+  if (gender !== 'bissexual')
+    return gender.endsWith('masculino') || gender.endsWith('homem') ? 'masculine' : 'feminine'
+  return feminineNames.has(name.split(' ')[0] ?? '') ? 'feminine' : 'masculine'
+}
+
+/** `place` is the person's place in the list: privacy settings vary with it, phones count with it. */
+function complete({ studies, work, ...facts }: PersonFacts, place: number): DemoPerson {
+  const handle = dotted(facts.name)
+  return {
+    ...facts,
+    email: `${handle}@${demoDomain}`,
+    // Mobile numbers don't start with 90000: nobody's phone rings.
+    phone: `8590000${String(place).padStart(4, '0')}`,
+    // With the product's name in it, so that it is nobody's account.
+    instagram: place % 6 === 5 ? null : `${handle}.xamego`,
+    estadoCivil: facts.estadoCivil ?? 'solteiro',
+    fazendoCurso: studies !== undefined,
+    faculdade: studies ? (nameOfUniversity.get(studies.university) ?? null) : null,
+    curso: studies?.course ?? null,
+    semestre: studies ? `${studies.semester}º Semestre` : null,
+    trabalho: work ?? null,
+    whatsappEnabled: place % 4 !== 3,
+    emailEnabled: place % 3 === 0,
+    instagramVisible: place % 5 !== 4,
+    presentation: presentationOf(facts),
+  }
+}
+
+const caio: PersonFacts = {
+  name: 'Caio Linhares',
+  age: 23,
+  gender: 'masculino',
+  genderPreference: 'feminino',
+  bairro: 'Benfica',
+  studies: { university: 'UFC', course: 'Ciência da Computação', semester: 8 },
+  interests: ['Música', 'Cinema', 'Surf', 'Culinária', 'Futebol'],
+  bio: 'Programo de dia, cozinho de noite e pego onda quando o TCC deixa. Fecho com quem topa tapioca na Gentilândia às onze da noite e forró sem hora para acabar.',
+}
+
+/** Whose account the demo opens with. */
+export const demoMember: DemoPerson = {
+  ...complete(caio, 0),
+  email: 'demo@xamego.local',
+  whatsappEnabled: true,
+  instagramVisible: true,
+}
+
+/** Everyone but `demoMember`. */
+export const demoPeople: readonly DemoPerson[] = [
+  ...people01,
+  ...people02,
+  ...people03,
+  ...people04,
+  ...people05,
+  ...people06,
+].map((facts, i) => complete(facts, i + 1))
+
+/** Who will have liked whoever signs in first: each fits what `demoMember` seeks, and he what they seek. */
+export const firstAdmirers: readonly string[] = [
+  'Larissa Fontenele',
+  'Camila Girão',
+  'Beatriz Gadelha',
+  'Lívia Alencar',
+  'Marina Cordeiro',
+  'Clara Monteiro',
+  'Taís Maciel',
+  'Rebeca Cavalcante',
+  'Alice Pimentel',
+  'Manuela Castro',
+  'Lorena Viana',
+  'Andressa Marinho',
+]
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A birth date (`yyyy-mm-dd`) that gives the person their age on `today`. Spread over the year, so that each
+ * month has birthdays.
+ */
+export function birthDateOf(person: DemoPerson, today: Date): string {
+  const daysSinceBirthday = (Number(person.phone.slice(-4)) * 47) % 360
+  const birthday = new Date(today.getTime() - daysSinceBirthday * dayMs)
+  const monthAndDay = birthday.toISOString().slice(5, 10)
+  // Not every year has a 29 February.
+  return `${birthday.getUTCFullYear() - person.age}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`
+}

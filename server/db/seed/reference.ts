@@ -1,0 +1,58 @@
+// Writes the reference lists into a new installation; afterwards they belong to the administrators.
+import { readFile } from 'node:fs/promises'
+import { plans } from '#server/features/billing/tables.ts'
+import { categories } from '#server/features/guide/tables.ts'
+import { courses, neighborhoods, semesters, universities } from '#server/features/reference/tables.ts'
+import { appResources } from '#server/features/resources/tables.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import * as lists from './reference/lists.ts'
+
+async function file<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(`./reference/${name}`, import.meta.url), 'utf8'))
+}
+
+type Bairros = { features: { properties: { name: string; regional: string }; geometry: unknown }[] }
+type University = {
+  nome: string
+  sigla: string
+  endereco: string
+  tipo: 'publica' | 'privada'
+  website: string | null
+  telefone: string | null
+  emailDomains: string[]
+}
+
+export async function seedReference(db: Database): Promise<void> {
+  const [seeded] = await db.select({ id: neighborhoods.id }).from(neighborhoods).limit(1)
+  if (seeded) return
+  const bairros = await file<Bairros>('bairros.geojson')
+  const names = await file<string[]>('courses.json')
+  const unis = await file<University[]>('universities.json')
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(neighborhoods)
+      .values(bairros.features.map(({ properties, geometry }) => ({ ...properties, outline: geometry })))
+      .onConflictDoNothing()
+    await tx.insert(universities).values(unis).onConflictDoNothing()
+    await tx
+      .insert(courses)
+      .values(names.map((name) => ({ name })))
+      .onConflictDoNothing()
+    await tx
+      .insert(semesters)
+      .values([...lists.semesters])
+      .onConflictDoNothing()
+    await tx
+      .insert(appResources)
+      .values([...lists.resourceFlags])
+      .onConflictDoNothing()
+    await tx
+      .insert(categories)
+      .values([...lists.companyCategories])
+      .onConflictDoNothing()
+    await tx
+      .insert(plans)
+      .values(lists.plans.map((plan) => ({ ...plan, features: [...plan.features] })))
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,160 @@
+// The lists that every installation starts with; administrators change them afterwards.
+import type { planTiers, planTypes } from '#contract/options.ts'
+
+export type Semester = { name: string; orderNum: number }
+
+/** Twelve, because Medicina takes six years. */
+export const semesters: readonly Semester[] = Array.from({ length: 12 }, (_, i) => ({
+  name: `${i + 1}º Semestre`,
+  orderNum: i + 1,
+}))
+
+export type ResourceFlag = { name: string; description: string; enabled: boolean }
+
+const on = (name: string, description: string): ResourceFlag => ({ name, description, enabled: true })
+
+/** Both documents' names (member area §3 and §6, back-office "Features"), and one for each other screen of the sidebar. */
+export const resourceFlags: readonly ResourceFlag[] = [
+  on('discover', 'Descobrir pessoas, curtir e dispensar'),
+  on('unimatch', 'Encontros entre universitários da mesma universidade e do mesmo curso'),
+  on('matches', 'Lista de matches e conversa pelo WhatsApp'),
+  on('liked_you', 'Quem curtiu você'),
+  on('you_liked', 'Quem você curtiu'),
+  on('disliked', 'Quem te rejeitou'),
+  on('plans', 'Planos Premium e pagamento'),
+  on('videos', 'Vídeos dos usuários, com curtidas e comentários'),
+  on('news_feed', 'Feed de notícias'),
+  on('user_feed', 'Feed de usuários, com publicações e comentários'),
+  on('raffles', 'Sorteios e seus participantes'),
+  on('events', 'Eventos da cidade e das universidades'),
+  on('map', 'Mapa de membros por bairro'),
+  on('promotions', 'Promoções de empresas parceiras e cupons'),
+  on('guia_comercial', 'Guia comercial de empresas de Fortaleza'),
+  on('support', 'Suporte, perguntas frequentes e chamados'),
+]
+
+export type CompanyCategory = { name: string; color: string; description: string }
+
+/** Grey is for categories to which the specification gives no colour. */
+const grey = '#4b5563'
+
+/** The union of the three lists (back-office §9). Every colour carries white text at 4.5:1. */
+export const companyCategories: readonly CompanyCategory[] = [
+  { name: 'Restaurante', color: '#c2410c', description: 'Almoço, jantar e rodízio para sair de casa' },
+  { name: 'Alimentação', color: grey, description: 'Lanches, cafés, docerias, açaí e tapioca' },
+  { name: 'Beleza', color: '#be185d', description: 'Salões, barbearias, unhas e estética' },
+  { name: 'Saúde', color: '#b91c1c', description: 'Clínicas, consultórios e terapias' },
+  { name: 'Farmácia', color: '#15803d', description: 'Farmácias e manipulação' },
+  { name: 'Academia', color: grey, description: 'Musculação, lutas, dança e treino na praia' },
+  { name: 'Educação', color: '#7e22ce', description: 'Cursos, idiomas, reforço e livrarias' },
+  { name: 'Tecnologia', color: '#1d4ed8', description: 'Assistência técnica, informática e celulares' },
+  { name: 'Moda', color: grey, description: 'Roupas, calçados e acessórios' },
+  { name: 'Loja', color: grey, description: 'Presentes, decoração e variedades' },
+  { name: 'Comércio', color: '#4338ca', description: 'Mercados, papelarias e comércio de bairro' },
+  { name: 'Entretenimento', color: grey, description: 'Bares, shows, cinema, jogos e passeios' },
+  { name: 'Automotivo', color: grey, description: 'Oficinas, lava-jatos, peças e acessórios' },
+  { name: 'Serviços', color: '#a16207', description: 'Gráficas, lavanderias, consertos e entregas' },
+  { name: 'Outros', color: grey, description: 'O que não cabe nas outras categorias' },
+]
+
+export type Plan = {
+  name: string
+  type: (typeof planTypes)[number]
+  /** Only plans of members have one. */
+  tier: (typeof planTiers)[number] | null
+  /** Integer centavos. */
+  price: number
+  /** Days: 30 is monthly, 365 yearly. */
+  duration: 30 | 365
+  description: string
+  features: readonly string[]
+}
+
+export const plans: readonly Plan[] = [
+  {
+    name: 'Básico',
+    type: 'user',
+    tier: 'basic',
+    price: 0,
+    duration: 30,
+    description: 'O essencial para conhecer gente, de graça e sem prazo.',
+    features: [
+      'Descobrir, curtir e dar match',
+      'UniMatch com a sua universidade',
+      'Conversa pelo WhatsApp',
+      'Desfazer a última rejeição',
+    ],
+  },
+  {
+    name: 'Premium',
+    type: 'user',
+    tier: 'premium',
+    price: 1490,
+    duration: 30,
+    description: 'Pelo preço de uma tapioca recheada com café.',
+    features: ['Tudo do Básico', 'Nível Premium no seu painel', 'Prioridade no suporte'],
+  },
+  {
+    name: 'Premium Anual',
+    type: 'user',
+    tier: 'premium',
+    price: 11990,
+    duration: 365,
+    description: 'Doze meses de Premium pelo preço de oito.',
+    features: ['Tudo do Premium', 'Um pagamento só no ano'],
+  },
+  {
+    name: 'VIP',
+    type: 'user',
+    tier: 'vip',
+    price: 2990,
+    duration: 30,
+    description: 'Para quem apoia o projeto e quer ser atendido primeiro.',
+    features: ['Tudo do Premium', 'Nível VIP no seu painel', 'Primeiro lugar na fila do suporte'],
+  },
+  {
+    name: 'Basic',
+    type: 'company',
+    tier: null,
+    price: 4990,
+    duration: 30,
+    description: 'A sua empresa no guia, com tudo o que o cliente procura.',
+    features: ['Página no guia comercial', 'WhatsApp, telefone e rota', 'Avaliações de clientes'],
+  },
+  {
+    name: 'Premium',
+    type: 'company',
+    tier: null,
+    price: 9990,
+    duration: 30,
+    description: 'Mostre a casa por dentro e chame o cliente com promoções.',
+    features: ['Tudo do Basic', 'Galeria com 4 fotos', 'Vídeo e encarte em PDF', 'Promoções com cupom'],
+  },
+  {
+    name: 'Enterprise',
+    type: 'company',
+    tier: null,
+    price: 24990,
+    duration: 30,
+    description: 'Presença completa: guia, promoções e notícias em destaque.',
+    features: ['Tudo do Premium', 'Notícias em destaque no feed', 'Atendimento prioritário'],
+  },
+  {
+    name: 'Promoção',
+    type: 'promotion',
+    tier: null,
+    price: 2990,
+    duration: 30,
+    description: 'Uma promoção no ar por um mês, com cupom por CPF.',
+    features: ['Uma promoção ativa', 'Cupom com QR code', 'Limite de participantes'],
+  },
+  {
+    name: 'Promoção Anual',
+    type: 'promotion',
+    tier: null,
+    price: 23990,
+    duration: 365,
+    description: 'O ano inteiro de promoções, uma de cada vez.',
+    features: ['Uma promoção ativa por vez', 'Troca quando quiser', 'Cupom com QR code'],
+  },
+]

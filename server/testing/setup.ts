@@ -1,0 +1,22 @@
+// Before every test file: noise and the network are failures.
+import { afterEach, beforeEach, vi } from 'vitest'
+
+const complaints: string[] = []
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      complaints.push(words.map(String).join(' '))
+    })
+  }
+  vi.stubGlobal('fetch', () => {
+    throw new Error('a test reached for the network')
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  const said = complaints.splice(0)
+  if (said.length > 0) throw new Error(`the console complained: ${said.join('\n')}`)
+})

@@ -1,0 +1,204 @@
+// The whole application in one process, for tests: an in-memory database, a clock to set, people to register.
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { vi } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import type { Registration } from '#contract/identity.ts'
+import { createApp } from '#server/app.ts'
+import { seedReference } from '#server/db/seed/reference.ts'
+import { type Auth, createAuth } from '#server/features/identity/auth.ts'
+import { appUsers, users } from '#server/features/identity/tables.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { inProcessEvents } from '#server/platform/events.ts'
+import { memoryLimiter } from '#server/platform/limits.ts'
+import { createLog } from '#server/platform/log.ts'
+import { portrait } from './portrait.ts'
+import { memoryStorage } from './storage.ts'
+
+export type Client = ContractRouterClient<Api>
+export type Person = { id: string; email: string; client: Client; cookie: string }
+
+/** A Tuesday evening in Fortaleza. */
+export const tuesday = new Date('2026-03-10T22:30:00Z')
+export const password = 'maré-cheia-2026'
+
+/** Emptied between tests; the reference lists stay. */
+const emptied = [
+  'user_blocks',
+  'matches',
+  'user_interactions',
+  'app_users',
+  'photo_uploads',
+  'admin_requests',
+  'mail_outbox',
+  'sessions',
+  'accounts',
+  'verifications',
+  'users',
+]
+
+let opened: Promise<OpenDatabase> | undefined
+
+/** One database a worker. */
+function database(): Promise<OpenDatabase> {
+  opened ??= openDatabase({ poolSize: 1 }).then(async (open) => {
+    await migrateDatabase(open.pool)
+    await seedReference(open.db)
+    return open
+  })
+  return opened
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
+export async function createWorld(options: { env?: Record<string, string>; open?: OpenDatabase } = {}) {
+  const { db } = options.open ?? (await database())
+  await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
+  vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
+
+  const config = readConfig(
+    { NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', ...options.env },
+    () => 'secret-of-the-tests-0123456789-abcdef',
+  )
+  const enqueued: string[] = []
+  const deps: Deps = {
+    config,
+    db,
+    log: createLog(config),
+    clock: { now: () => new Date() },
+    storage: memoryStorage(),
+    events: inProcessEvents(),
+    limiter: memoryLimiter(),
+    jobs: { enqueue: async (name) => void enqueued.push(name) },
+  }
+  const auth: Auth = createAuth(deps, plainPasswords)
+  const app = await createApp({ deps, auth })
+
+  /** A browser: keeps its cookies from answer to answer. */
+  function browser(jar = new Map<string, string>()) {
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    async function fetch(request: Request): Promise<Response> {
+      const answer = await app.inject({
+        method: request.method as InjectOptions['method'],
+        url: request.url.replace(/^https?:\/\/[^/]+/, ''),
+        headers: { ...Object.fromEntries(request.headers), cookie: cookie(), host: 'localhost' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      } as InjectOptions)
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [pair = ''] = set.split(';')
+        const [name = '', value = ''] = pair.split('=')
+        if (/max-age=0/i.test(set)) jar.delete(name)
+        else jar.set(name, value)
+      }
+      const body = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+      return new Response(body, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      })
+    }
+    const client: Client = createORPCClient(new RPCLink({ url: 'http://localhost/rpc', fetch }))
+    return { client, cookie }
+  }
+
+  const upload = async (client: Client) => (await client.photos.upload({ file: await portrait() })).id
+
+  /** Registers through the public path. */
+  async function register(name: string, given: Partial<Registration> = {}): Promise<Person> {
+    const { client, cookie } = browser()
+    const form = await registrationOf(name, client, given)
+    await client.identity.register(form)
+    const session = await client.identity.session()
+    if (!session?.member) throw new Error(`${name} is not signed in`)
+    return { id: session.member.id, email: session.email, client, cookie: cookie() }
+  }
+
+  /** A complete, acceptable form. */
+  async function registrationOf(
+    name: string,
+    client: Client,
+    given: Partial<Registration> = {},
+  ): Promise<Registration> {
+    return {
+      nome: name,
+      email: `${name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^a-z]/g, '')}@exemplo.com.br`,
+      senha: password,
+      confirmarSenha: password,
+      maiorDeIdade: true,
+      genero: 'feminino',
+      generoPreferencia: 'todos',
+      idade: 22,
+      estadoCivil: 'solteiro',
+      whatsapp: '(85) 98888-0001',
+      fotoRosto: given.fotoRosto === undefined ? await upload(client) : given.fotoRosto,
+      fotoCorpo: given.fotoCorpo === undefined ? await upload(client) : given.fotoCorpo,
+      ...given,
+    }
+  }
+
+  /** An administrator, signed in. */
+  async function administrator(email = 'chefia@exemplo.com.br') {
+    const { ensureFirstAdmin } = await import('#server/features/identity/admins.ts')
+    await ensureFirstAdmin(deps, auth, email, password)
+    const { client, cookie } = browser()
+    await client.identity.signIn({ email, password })
+    return { client, cookie: cookie() }
+  }
+
+  return {
+    app: app as FastifyInstance,
+    deps,
+    db,
+    auth,
+    enqueued,
+    visitor: () => browser().client,
+    browser,
+    register,
+    registrationOf,
+    administrator,
+    /** What an administrator does to an account, until there is a screen for it. */
+    deactivate: (person: Person) =>
+      db.update(appUsers).set({ status: 'inactive' }).where(sql`${appUsers.id} = ${person.id}`),
+    confirmEmail: (person: Person) =>
+      db.update(users).set({ emailVerified: true }).where(sql`${users.email} = ${person.email}`),
+    /** Moves the frozen time. */
+    pass: (ms: number) => vi.setSystemTime(Date.now() + ms),
+    close: async () => {
+      await app.close()
+      vi.useRealTimers()
+    },
+  }
+}
+
+/** Hashing is better-auth's and slow by design; tests of everything else need not wait for it. */
+const plainPasswords = {
+  hash: async (plain: string) => `plain:${plain}`,
+  verify: async ({ hash, password: plain }: { hash: string; password: string }) => hash === `plain:${plain}`,
+}
+
+/** Answers the code a call was refused with. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  const refusal = await refusalOf(call)
+  return refusal.code
+}
+
+/** Answers the refusal of a call: its code, status and sentence. Fails when it was not refused. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ code: string; status: number; message: string }> {
+  try {
+    await call
+  } catch (error) {
+    return error as { code: string; status: number; message: string }
+  }
+  throw new Error('the call was not refused')
+}

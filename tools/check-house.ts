@@ -1,0 +1,50 @@
+// What no linter knows: file names inside a feature, file sizes, empty names, and a decision's number.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { features } from './features.ts'
+import { at } from './run.ts'
+
+const vocabulary = /^(routes|commands|queries|policy|tables|jobs|events)\.ts$/
+const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
+const maxLines = 400
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(at(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(at('').length))
+}
+
+const problems: string[] = []
+const sources = ['contract', 'server', 'web', 'e2e', 'bench', 'tools']
+  .flatMap(filesUnder)
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+
+for (const path of sources) {
+  if (empty.test(basename(path))) problems.push(`${path}: name it for what it does`)
+  const lines = readFileSync(at(path), 'utf8').split('\n').length
+  if (lines > maxLines) problems.push(`${path}: ${lines} lines; split it (at most ${maxLines})`)
+}
+
+const known: readonly string[] = features
+for (const side of ['server', 'web']) {
+  for (const path of sources.filter((source) => source.startsWith(`${side}/features/`))) {
+    const feature = path.split('/')[2] ?? ''
+    if (!known.includes(feature)) problems.push(`${path}: "${feature}" is not in tools/features.ts`)
+  }
+}
+for (const path of sources.filter((source) => /^server\/features\//.test(source))) {
+  const sentence = readFileSync(at(path), 'utf8').startsWith('//')
+  const named = vocabulary.test(basename(path)) || path.endsWith('.test.ts')
+  if (!named && !sentence && !/^(\/\*\*|import)/.test(readFileSync(at(path), 'utf8')))
+    problems.push(`${path}: a file outside the vocabulary opens with a sentence`)
+  if (dirname(path).split('/').length > 3) problems.push(`${path}: a feature has no folders inside`)
+}
+
+const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
+if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`${sources.length} files in order`)

@@ -1,0 +1,24 @@
+// `npm run check`: types, format and lint, import directions, dead code, the shape of features.
+import { run } from './run.ts'
+
+const checks: [string, string, string[]][] = [
+  ['types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']],
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  [
+    'directions',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', 'tools/directions.config.mjs', 'contract', 'server', 'web', 'e2e', 'bench', 'tools'],
+  ],
+  ['dead code', 'node_modules/knip/bin/knip.js', ['--config', 'tools/knip.json']],
+  ['the house', 'tools/check-house.ts', []],
+]
+
+const failed: string[] = []
+for (const [name, program, args] of checks) {
+  console.log(`\n— ${name}`)
+  if (!(await run(program, args))) failed.push(name)
+}
+if (failed.length > 0) {
+  console.error(`\nNot clean: ${failed.join(', ')}`)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+// `npm run dev`: the server and the bundler in one process on one port; server changes restart it, web changes reload.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { startServer } from '#server/boot.ts'
+import type { WebAssets } from '#server/platform/http/web.ts'
+
+const root = fileURLToPath(new URL('../web', import.meta.url))
+const port = Number(process.env.PORT ?? 3000)
+
+const vite = await createServer({
+  configFile: `${root}/vite.config.ts`,
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: port + 20_000 } },
+})
+
+const web: WebAssets = {
+  template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8')),
+  body: () => '',
+  mount: async (app) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      if (/^\/(api|rpc|media)(\/|$)/.test(request.url)) return next()
+      vite.middlewares(request.raw, reply.raw, () => next())
+    })
+  },
+}
+
+await startServer({ env: process.env, web })

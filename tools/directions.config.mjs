@@ -1,0 +1,99 @@
+// Which way imports may go. A refusal says where the code belongs instead.
+import { features } from './features.ts'
+
+const later = (index) => features.slice(index + 1).join('|')
+
+/** One rule a feature and side: nothing after it in the order. */
+const featureOrder = ['server', 'web'].flatMap((side) =>
+  features.slice(0, -1).map((feature, index) => ({
+    name: `${side}-${feature}-imports-only-earlier-features`,
+    comment:
+      'A later feature that must react to an earlier one listens to an event (server/platform/events.ts); what both need belongs to the earlier one.',
+    severity: 'error',
+    from: { path: `^${side}/features/${feature}/` },
+    to: { path: `^${side}/features/(${later(index)})/` },
+  })),
+)
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need to a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-imports-no-side',
+      comment: 'The contract is what both sides promise: only zod, @orpc/contract and itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/|node_modules/(zod|@orpc/contract)/)' },
+    },
+    {
+      name: 'web-never-server',
+      comment: 'Ask through the contract.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/', pathNot: '^server/testing/setup\\.ts$' },
+    },
+    {
+      name: 'server-never-web',
+      comment: 'The server knows pages by contract/pages.ts only.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Pass it in, or move it to the feature.',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(features|db/seed|app\\.ts|boot\\.ts)' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'A piece that knows the product belongs to its feature.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(web/(features|app)/|contract/)' },
+    },
+    {
+      name: 'lib-knows-no-screen',
+      comment: 'web/lib is below features.',
+      severity: 'error',
+      from: { path: '^web/lib/' },
+      to: { path: '^web/(features|app|ui)/' },
+    },
+    {
+      name: 'features-below-app',
+      comment: 'web/app puts features together, never the other way.',
+      severity: 'error',
+      from: { path: '^web/features/' },
+      to: { path: '^web/app/' },
+    },
+    {
+      name: 'product-never-tests',
+      comment: 'Test code stays in tests.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: '(\\.test\\.tsx?$|^server/testing/)' },
+      to: { path: '^(server/testing|e2e|bench)/' },
+    },
+    {
+      name: 'product-never-tools',
+      comment: 'Tools build and check the product; it does not know them.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/' },
+      to: { path: '^tools/' },
+    },
+    ...featureOrder,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist|data' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,28 @@
+// The features in order: one may import only those before it.
+
+export const features = [
+  'reference',
+  'resources',
+  'photos',
+  'identity',
+  'profile',
+  'people',
+  'discover',
+  'matches',
+  'notifications',
+  'dashboard',
+  'landing',
+  'billing',
+  'support',
+  'news',
+  'feed',
+  'videos',
+  'events',
+  'raffles',
+  'map',
+  'guide',
+  'promotions',
+  'finance',
+  'admin',
+  'dev',
+] as const

@@ -1,0 +1,19 @@
+// Runs a program of the project with its output shown.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const at = (path: string) => `${root}${path}`
+
+/** Answers whether `program` (of node_modules, run by the pinned Node) ended well. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
