@@ -66,7 +66,7 @@ function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
 }
 
 async function announce(event: Extract<LiveEvent, { type: 'match' | 'like' }>, seeMatches: () => void) {
-  const { toast } = await import('#web/ui/toast.tsx')
+  const { toast } = await import('#web/ui/toast.ts')
   if (event.type === 'like') toast.show('Alguém curtiu você!')
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
