@@ -1,6 +1,8 @@
 import { schema } from '@dicebear/open-peeps'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureWidths } from '#server/platform/pictures.ts'
+import { encodePortrait } from './encode.ts'
 import { friendlyFaces, lookOf } from './looks.ts'
 import { demoMember, demoPeople } from './people.ts'
 import { drawPortrait, portraitHeight, portraitWidth } from './portraits.ts'
@@ -65,4 +67,19 @@ describe('portraits', () => {
       }
     },
   )
+})
+
+describe('encoded portraits', () => {
+  it('come in every width of an upload, with a placeholder that fits into a row', async () => {
+    const { variants, placeholder } = await encodePortrait(drawPortrait(demoMember, 'face'))
+    expect(variants.map((v) => v.width)).toEqual([...pictureWidths])
+    for (const { width, bytes } of variants) {
+      const made = await sharp(bytes).metadata()
+      expect(made.format).toBe('webp')
+      expect(made.width).toBe(Math.min(width, 720))
+      expect(Math.abs((made.width ?? 0) * 1.25 - (made.height ?? 0))).toBeLessThanOrEqual(1)
+    }
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThan(400)
+  })
 })
