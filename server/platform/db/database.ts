@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: Pool }
 /** What a function that must run inside someone else's transaction takes. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** A database or a transaction of it. */
