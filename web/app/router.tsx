@@ -8,8 +8,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { CallerView } from '#contract/identity.ts'
 import { redirects, signInPage } from '#contract/pages.ts'
 import { discoverSearch } from '#web/features/discover/search.ts'
+import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
@@ -44,15 +46,24 @@ const signInSearch = (search: Record<string, unknown>): SignInSearch => {
 const tokenSearch = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
+/** Who is signed in already is sent on. */
+async function sendOn(client: QueryClient, destination: (session: CallerView | null) => string | null) {
+  const href = destination(await client.ensureQueryData(sessionQuery))
+  if (href) throw redirect({ href })
+}
+
 const login = createRoute({
   ...open,
   path: signInPage,
   validateSearch: signInSearch,
+  beforeLoad: ({ context, search }) =>
+    sendOn(context.client, (session) => memberDestination(session, search.voltar)),
   component: lazyRouteComponent(() => import('#web/features/identity/login-page.tsx'), 'LoginPage'),
 })
 const registration = createRoute({
   ...open,
   path: '/relacionamento/cadastro',
+  beforeLoad: ({ context }) => sendOn(context.client, memberDestination),
   component: lazyRouteComponent(
     () => import('#web/features/identity/registration-page.tsx'),
     'RegistrationPage',
@@ -87,6 +98,7 @@ const confirmEmail = createRoute({
 const adminDoor = createRoute({
   ...open,
   path: '/auth',
+  beforeLoad: ({ context }) => sendOn(context.client, adminDestination),
   component: lazyRouteComponent(() => import('#web/features/identity/admin-door-page.tsx'), 'AdminDoorPage'),
 })
 const pieces = createRoute({

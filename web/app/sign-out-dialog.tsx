@@ -5,7 +5,7 @@ import { refreshSession } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 interface SignOutDialogProps {
   open: boolean

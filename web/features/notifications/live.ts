@@ -74,7 +74,7 @@ async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => voi
 
   if (event.type !== 'match' && event.type !== 'like') return
   if (event.type === 'match' && (await celebratedHere(client, event.matchId))) return
-  const { toast } = await import('#web/ui/toast.tsx')
+  const { toast } = await import('#web/ui/toast.ts')
   if (event.type === 'like') toast.show('Alguém curtiu você!')
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
