@@ -36,7 +36,7 @@ export const controlClass = cn(
   'w-full rounded-sm bg-card text-base text-ink inset-ring inset-ring-line-strong transition-[box-shadow,background-color]',
   'placeholder:text-ink-2 hover:inset-ring-ink-2 focus-visible:outline-offset-0',
   'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger',
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-line read-only:bg-sunken',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-line [&:is(input,textarea):read-only]:bg-sunken',
 )
 
 interface FieldProps {
