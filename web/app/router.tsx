@@ -34,7 +34,7 @@ const open = { getParentRoute: () => root }
 const landing = createRoute({
   ...open,
   path: '/',
-  component: lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyRouteComponent(() => import('./landing.tsx'), 'Landing'),
 })
 
 /** Where to go back to after signing in; only an address of ours. */
@@ -199,6 +199,8 @@ export const createAppRouter = (client: QueryClient) =>
     context: { client },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
   })
 
 declare module '@tanstack/react-router' {

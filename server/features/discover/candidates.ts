@@ -1,12 +1,12 @@
 // The bounded set of people discover ranks for a viewer: a few dozen from each place worth looking,
 // each read from the front of an index, so that the cost does not grow with the number of members.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genders } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { userInteractions } from '../people/tables.ts'
-import { reachableBy, undecidedBy } from '../people/visibility.ts'
+import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../people/visibility.ts'
 
 /** People taken from one place. */
 export const perSource = 40
@@ -40,10 +40,16 @@ const filterColumns = {
 } as const satisfies Record<FilterName, unknown>
 export const filterNames = Object.keys(filterColumns) as FilterName[]
 
-/** Visible, fitting people for whom `where` holds, at most `limit` of each fitting pair and of all. */
+/**
+ * Of the rules on who may be seen, the two that can hide many people at the front of an index, so that a place is not
+ * used up by them. All the rules are asked once, about whoever was found.
+ */
+const worthTrying = and(undecidedBy(viewer), hasNotRejected(viewer))
+
+/** Fitting people for whom `where` holds, at most `limit` of each fitting pair and of all. */
 function walk(where: SQL | undefined, order: SQL, limit: number): SQL {
   const row = sql`select ${appUsers.id} as id, ${order} as place from ${appUsers}`
-  const rules = and(where, reachableBy(viewer), undecidedBy(viewer))
+  const rules = and(isActive, ne(appUsers.id, viewer), where, worthTrying)
   return sql`(select found.id from (
       select person.* from unnest(${at('genders')}::text[], ${at('preferences')}::text[]) as fit(gender, preference)
       cross join lateral (${row}
@@ -65,7 +71,7 @@ const likers = (filters: SQL | undefined) => sql`(select ${appUsers.id} from ${u
     where ${userInteractions.toUserId} = ${viewer} and ${userInteractions.interactionType} = 'like'
       and (${appUsers.gender}, ${appUsers.genderPreference}) in
         (select gender, preference from unnest(${at('genders')}::text[], ${at('preferences')}::text[]) as fit(gender, preference))
-      and ${and(filters, reachableBy(viewer), undecidedBy(viewer))}
+      and ${and(isActive, filters, worthTrying)}
     order by ${userInteractions.createdAt} desc limit ${sql.raw(String(perSource))})`
 
 function places(used: readonly FilterName[]): SQL {
@@ -115,7 +121,7 @@ function prepareCandidates(db: Database, used: readonly FilterName[]) {
         eq(userInteractions.interactionType, 'like'),
       ),
     )
-    .where(inArray(appUsers.id, sql`(${places(used)})`))
+    .where(and(inArray(appUsers.id, sql`(${places(used)})`), reachableBy(viewer)))
     .prepare(`discover_candidates_${used.join('_')}`)
 }
 

@@ -1,3 +1,162 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import { product } from '#contract/product.ts'
+import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
+import { useShown } from '#web/features/people/shown.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { DeckSkeleton } from './deck-skeleton.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { DiscoverFailed, NoMorePeople } from './no-more-people.tsx'
+import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
+import { type Presentation, usePresentation } from './presentation.ts'
+import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
+import { type Discover, useDiscover } from './use-discover.ts'
+
+const CardDeck = lazy(() => import('./card-deck.tsx').then((module) => ({ default: module.CardDeck })))
+const FiltersDrawer = lazy(() =>
+  import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
+)
+
+const presentations = [
+  { value: 'card', label: 'Cartão', icon: <RectangleVertical aria-hidden /> },
+  { value: 'grid', label: 'Grade', icon: <LayoutGrid aria-hidden /> },
+] as const
+
 export function DiscoverPage() {
-  return null
+  useTitle('Descobrir')
+  const search = useSearch({ from: '/member/relacionamento/descobrir' })
+  const navigate = useNavigate()
+  const [presentation, setPresentation] = usePresentation()
+  const filters = useShown<true>()
+  const apply = (next: DiscoverSearch) => {
+    filters.close()
+    void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })
+  }
+  const openFilters = () => filters.show(true)
+  const onCards = presentation === 'card'
+  return (
+    <div className={cn(onCards && deckPageClass)}>
+      <PageHeader
+        title="Descobrir"
+        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
+        className={onCards ? 'mb-4' : undefined}
+        actions={
+          <>
+            <SegmentedControl
+              label="Como mostrar"
+              options={presentations}
+              value={presentation}
+              onValueChange={setPresentation}
+              iconsOnly
+              className="sm:hidden"
+            />
+            <SegmentedControl
+              label="Como mostrar"
+              options={presentations}
+              value={presentation}
+              onValueChange={setPresentation}
+              className="max-sm:hidden"
+            />
+            <Chip
+              aria-haspopup="dialog"
+              icon={<SlidersHorizontal aria-hidden />}
+              count={countFilters(search)}
+              onClick={openFilters}
+              className={onCards ? undefined : 'md:hidden'}
+            >
+              Filtros
+            </Chip>
+          </>
+        }
+      />
+      {onCards ? null : <FilterChips search={search} onChange={apply} onOpen={openFilters} />}
+      {/* Other filters are another list: decisions made so far go with the old one. */}
+      <People
+        key={JSON.stringify(search)}
+        search={search}
+        presentation={presentation}
+        onClear={() => apply({})}
+      />
+      <Suspense>
+        {filters.value ? (
+          <FiltersDrawer open={filters.open} onClose={filters.close} search={search} onApply={apply} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** On a phone the deck takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
+const deckPageClass =
+  'max-md:-mb-3 max-md:flex max-md:h-[calc(100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:min-h-120 max-md:flex-col'
+
+interface PeopleProps {
+  search: DiscoverSearch
+  presentation: Presentation
+  onClear: () => void
+}
+
+function People({ search, presentation, onClear }: PeopleProps) {
+  const match = useShown<PersonCard>()
+  const details = useShown<PersonCard>()
+  const discover = useDiscover(filtersOf(search), match.show)
+  const shown = { discover, onDetails: details.show, onClear }
+  return (
+    <>
+      {presentation === 'card' ? <Deck {...shown} /> : <Grid {...shown} />}
+      <PersonDialogs
+        details={details}
+        match={match}
+        onDecide={(person, verdict) => discover.decide(person, verdict, 'confirm')}
+        onBlocked={discover.drop}
+      />
+    </>
+  )
+}
+
+interface PresentationProps {
+  discover: Discover
+  onDetails: (person: PersonCard) => void
+  onClear: () => void
+}
+
+function Deck({ discover, onDetails, onClear }: PresentationProps) {
+  const { people, status, retry, decide, undo, undoing } = discover
+  return (
+    <Suspense fallback={<DeckSkeleton />}>
+      <CardDeck people={people} onDecide={decide} onDetails={onDetails} onUndo={undo} undoing={undoing}>
+        {status === 'loading' ? <DeckSkeleton /> : null}
+        {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
+        {status === 'ready' ? (
+          <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
+        ) : null}
+      </CardDeck>
+    </Suspense>
+  )
+}
+
+function Grid({ discover, onDetails, onClear }: PresentationProps) {
+  const { people, status, hasMore, loadingMore, fetchMore, retry, decide, undo, undoing } = discover
+  if (status === 'loading') return <GridSkeleton />
+  if (status === 'failed') return <DiscoverFailed onRetry={retry} />
+  if (people.length === 0)
+    return (
+      <NoMorePeople title="Nenhum usuário encontrado" onClear={onClear} onUndo={undo} undoing={undoing} />
+    )
+  return (
+    <PeopleGrid
+      people={people}
+      hasMore={hasMore}
+      loadingMore={loadingMore}
+      onMore={fetchMore}
+      onDecide={(person, verdict) => decide(person, verdict, 'confirm')}
+      onDetails={onDetails}
+    />
+  )
 }

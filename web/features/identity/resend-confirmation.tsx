@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Asks for the confirmation link again; the answer never tells whether the address is known. */
 export function ResendConfirmation({ email }: { email: string }) {

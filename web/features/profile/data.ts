@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import type { z } from 'zod'
 import type { OwnProfile, privacy } from '#contract/profile.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 export const profileQuery = query.profile.me.queryOptions()
 

@@ -106,7 +106,7 @@ function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  className="hit-area text-primary underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
                 >
                   {value}
                 </a>

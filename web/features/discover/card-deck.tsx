@@ -1,0 +1,112 @@
+// One person at a time: drag, press or type a verdict; the next is already underneath.
+import { type ReactNode, useCallback, useState } from 'react'
+import { chatOnWhatsapp } from '#web/features/people/contact.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
+import { shortOccupation } from '#web/features/people/facts.ts'
+import { fitLine } from '#web/features/people/reasons.ts'
+import { cn } from '#web/lib/cn.ts'
+import { nameAndAge } from '#web/lib/format.ts'
+import { AboutTop } from './about-top.tsx'
+import { useDecodedAhead } from './ahead.ts'
+import type { DeckPerson } from './deck.ts'
+import { useDeckKeys } from './deck-keys.ts'
+import { cardShape } from './deck-skeleton.tsx'
+import { SwipeCard } from './swipe-card.tsx'
+import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
+
+/** Cards on the page: the one on top and those ready beneath it. */
+const cardsShown = 3
+
+interface CardDeckProps {
+  people: readonly DeckPerson[]
+  onDecide: (person: DeckPerson, verdict: Verdict) => void
+  onDetails: (person: DeckPerson) => void
+  onUndo: () => void
+  undoing: boolean
+  /** Where the next card would be, when there is none. */
+  children: ReactNode
+}
+
+type Leaving = { person: DeckPerson; verdict: Verdict }
+
+const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
+
+const introduction = (person: DeckPerson) =>
+  [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
+
+export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, children }: CardDeckProps) {
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
+  const [news, setNews] = useState('')
+  const [top] = people
+  useDecodedAhead(people.slice(cardsShown))
+
+  const decide = useCallback(
+    (person: DeckPerson, verdict: Verdict) => {
+      setNews(said[verdict])
+      setVerdicts((before) => new Map(before).set(person.id, verdict))
+      setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])
+      onDecide(person, verdict)
+    },
+    [onDecide],
+  )
+  const decideTop = (verdict: Verdict) => {
+    if (top) decide(top, verdict)
+  }
+  const forget = useCallback(
+    (id: string) => setLeaving((before) => before.filter(({ person }) => person.id !== id)),
+    [],
+  )
+  useDeckKeys({
+    like: () => decideTop('like'),
+    reject: () => decideTop('dislike'),
+    details: () => top && onDetails(top),
+    undo: onUndo,
+  })
+
+  const back = new Set(people.map(({ id }) => id))
+  const cards = [
+    ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
+    ...people.slice(0, cardsShown).map((person, depth) => ({ person, depth, verdict: null })),
+  ]
+  return (
+    <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14">
+      <div className="flex min-h-0 flex-col gap-4">
+        <ul aria-label="Perfis" className={cn(cardShape, 'relative')}>
+          {top ? null : <li className="absolute inset-0 overflow-y-auto">{children}</li>}
+          {cards.map(({ person, depth, verdict }) => (
+            <SwipeCard
+              key={person.id}
+              person={person}
+              depth={depth}
+              leaving={verdict}
+              cameBackFrom={verdict ? null : (verdicts.get(person.id) ?? null)}
+              onVerdict={decide}
+              onDetails={onDetails}
+              onGone={forget}
+            />
+          ))}
+        </ul>
+        <div className="flex min-h-17 items-center justify-center">
+          {top ? (
+            <VerdictButtons
+              person={top}
+              onVerdict={decideTop}
+              onDetails={() => onDetails(top)}
+              onWhatsapp={() => void chatOnWhatsapp(top)}
+              onUndo={onUndo}
+              undoing={undoing}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className="hidden min-w-0 flex-col justify-between gap-6 lg:flex">
+        {top ? <AboutTop person={top} /> : null}
+        <KeyHints />
+      </div>
+      <p role="status" className="sr-only">
+        {news} {top ? introduction(top) : 'Não há mais usuários'}
+      </p>
+    </div>
+  )
+}

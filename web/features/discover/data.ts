@@ -1,0 +1,22 @@
+import type { DiscoverFilters } from '#contract/discover.ts'
+import { query } from '#web/lib/api.ts'
+
+const pageSize = 24
+
+/**
+ * People to decide about. Asked for afresh on every visit and never behind the member's back: who was shown
+ * stays where they were, and what was decided meanwhile is kept beside the list (`deck.ts`).
+ */
+export const discoverList = (filters: DiscoverFilters) =>
+  query.discover.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filters, limit: pageSize, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The lists the filters offer change with the seasons, not the minute. */
+export const referenceLists = query.reference.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY })

@@ -1,0 +1,104 @@
+import { Heart, Info, MessageCircle, X } from 'lucide-react'
+import { type TransitionEvent, useState } from 'react'
+import { chatOnWhatsapp } from '#web/features/people/contact.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
+import { oneFact } from '#web/features/people/facts.ts'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { nameAndAge } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, cardLinkClass } from '#web/ui/card.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
+import type { DeckPerson } from './deck.ts'
+
+interface GridCardProps {
+  person: DeckPerson
+  priority: boolean
+  onDecide: (person: DeckPerson, verdict: Verdict) => void
+  onDetails: (person: DeckPerson) => void
+}
+
+/** Seen under the pointer and the focus; always where there is no pointer. */
+const onHover =
+  'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
+
+export function GridCard({ person, priority, onDecide, onDetails }: GridCardProps) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const leave = (event: TransitionEvent) => {
+    if (verdict && event.target === event.currentTarget && event.propertyName === 'opacity')
+      onDecide(person, verdict)
+  }
+  return (
+    <Card
+      as="li"
+      look="raised"
+      padding="none"
+      interactive
+      data-person={person.id}
+      onTransitionEnd={leave}
+      className={cn(
+        'group flex flex-col overflow-hidden transition-[translate,box-shadow,opacity,scale]',
+        verdict && 'pointer-events-none scale-90 opacity-0',
+      )}
+    >
+      <div className="relative">
+        <PersonPhoto
+          person={person}
+          width={100}
+          height={92}
+          sizes="(width >= 80rem) 18rem, (width >= 48rem) 30vw, 45vw"
+          priority={priority}
+        />
+        {person.fit === undefined ? null : (
+          <Badge tone="white" className="absolute top-3 left-3">
+            {person.fit}% combina
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
+        <div className="min-w-0">
+          <h2 className="truncate text-lg font-bold">
+            <button type="button" data-open className={cardLinkClass} onClick={() => onDetails(person)}>
+              {nameAndAge(person)}
+            </button>
+          </h2>
+          <p className="truncate text-sm text-ink-2">{oneFact(person)}</p>
+        </div>
+        <div className="relative flex shrink-0 gap-2">
+          <RoundButton
+            size="sm"
+            tone="neutral"
+            label={`Rejeitar ${person.name}`}
+            icon={<X aria-hidden />}
+            onClick={() => setVerdict('dislike')}
+          />
+          <RoundButton
+            size="sm"
+            tone="primary"
+            filled
+            label={`Curtir ${person.name}`}
+            icon={<Heart aria-hidden />}
+            onClick={() => setVerdict('like')}
+          />
+        </div>
+      </div>
+      <div className={cn('absolute top-3 right-3 grid gap-2', onHover)}>
+        <RoundButton
+          size="sm"
+          label={`Ver detalhes de ${person.name}`}
+          icon={<Info aria-hidden />}
+          onClick={() => onDetails(person)}
+        />
+        {person.whatsappAvailable ? (
+          <RoundButton
+            size="sm"
+            tone="positive"
+            label={`Chamar ${person.name} no WhatsApp`}
+            icon={<MessageCircle aria-hidden />}
+            onClick={() => void chatOnWhatsapp(person)}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}

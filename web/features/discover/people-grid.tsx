@@ -1,0 +1,73 @@
+// Everyone at once, in rows.
+import { useRef } from 'react'
+import type { Verdict } from '#web/features/people/decisions.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DeckPerson } from './deck.ts'
+import { GridCard } from './grid-card.tsx'
+
+export const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
+
+interface PeopleGridProps {
+  people: readonly DeckPerson[]
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+  onDecide: (person: DeckPerson, verdict: Verdict) => void
+  onDetails: (person: DeckPerson) => void
+}
+
+export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onDetails }: PeopleGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The card that had the focus is about to go: its neighbour takes it. */
+  const decide = (person: DeckPerson, verdict: Verdict) => {
+    const index = people.findIndex(({ id }) => id === person.id)
+    const neighbour = people[index + 1] ?? people[index - 1]
+    const card = list.current?.querySelector(`[data-person="${person.id}"]`)
+    if (card?.contains(document.activeElement) && neighbour)
+      list.current?.querySelector<HTMLElement>(`[data-person="${neighbour.id}"] [data-open]`)?.focus()
+    onDecide(person, verdict)
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label="Usuários" className={gridClass}>
+        {people.map((person, index) => (
+          <GridCard
+            key={person.id}
+            person={person}
+            priority={index < 4}
+            onDecide={decide}
+            onDetails={onDetails}
+          />
+        ))}
+      </ul>
+      <LoadMore onMore={onMore} loading={loadingMore} done={!hasMore} className="mt-4" />
+    </>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export function GridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div aria-busy>
+      <span role="status" className="sr-only">
+        Carregando usuários
+      </span>
+      <ul className={gridClass} aria-hidden>
+        {places.slice(0, count).map((place) => (
+          <li key={place} className="overflow-hidden rounded-md bg-card inset-ring inset-ring-line">
+            <Skeleton className="aspect-[1/0.92] h-auto w-full rounded-none" />
+            <div className="grid gap-2.5 p-4">
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="w-4/5" />
+              <Skeleton className="mt-1 h-11 w-24 sm:hidden" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// One person filling the card, to be dragged to a verdict.
+import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Verdict } from '#web/features/people/decisions.ts'
+import { occupation, place } from '#web/features/people/facts.ts'
+import { PersonBadges } from '#web/features/people/person-badges.tsx'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { fitLine } from '#web/features/people/reasons.ts'
+import { cn } from '#web/lib/cn.ts'
+import { nameAndAge } from '#web/lib/format.ts'
+import { cardSizes } from './ahead.ts'
+import type { DeckPerson } from './deck.ts'
+import { useSwipe } from './swipe.ts'
+
+interface SwipeCardProps {
+  person: DeckPerson
+  /** 0 is on top. */
+  depth: number
+  /** Decided: on its way out. */
+  leaving: Verdict | null
+  /** Back from the side it left by. */
+  cameBackFrom: Verdict | null
+  onVerdict: (person: DeckPerson, verdict: Verdict) => void
+  onDetails: (person: DeckPerson) => void
+  onGone: (id: string) => void
+}
+
+export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
+  const { person, depth, leaving, cameBackFrom, onVerdict, onDetails, onGone } = props
+  const card = useRef<HTMLElement>(null)
+  const title = useId()
+  const onTop = depth === 0 && !leaving
+  const { handlers, flyOff, comeFrom } = useSwipe({
+    card,
+    enabled: onTop,
+    onVerdict: (verdict) => onVerdict(person, verdict),
+    onTap: () => onDetails(person),
+  })
+
+  const gone = useEffectEvent(() => onGone(person.id))
+  useEffect(() => {
+    if (leaving) void flyOff(leaving).then(gone)
+  }, [leaving, flyOff])
+  useLayoutEffect(() => {
+    if (cameBackFrom) comeFrom(cameBackFrom)
+  }, [cameBackFrom, comeFrom])
+
+  const why = fitLine(person.reasons ?? [])
+  const where = place(person)
+  const what = occupation(person)
+  return (
+    <li
+      inert={!onTop}
+      style={{ zIndex: leaving ? 20 : 10 - depth }}
+      className={cn('absolute inset-0 transition-[scale] ease-spring', depth > 0 && 'scale-95')}
+    >
+      <article
+        {...handlers}
+        ref={card}
+        aria-labelledby={title}
+        className={cn(
+          'relative size-full touch-pan-y overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
+          onTop && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        <PersonPhoto
+          person={person}
+          show="body"
+          width={4}
+          height={5}
+          sizes={cardSizes}
+          priority
+          className="size-full"
+          style={{ aspectRatio: 'auto' }}
+        />
+        <div
+          data-theme="dark"
+          className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white"
+        >
+          <div className="flex flex-wrap gap-2">
+            <PersonBadges person={person} onPhoto />
+          </div>
+          <h2 id={title} className="mt-2 text-4xl wrap-anywhere">
+            {nameAndAge(person)}
+          </h2>
+          {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
+          {where ? <p className="truncate">{where}</p> : null}
+          {why ? <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent">{why}</p> : null}
+        </div>
+        <Stamp verdict="like">Curtir</Stamp>
+        <Stamp verdict="dislike">Rejeitar</Stamp>
+      </article>
+    </li>
+  )
+})
+
+/** As loud as the pull is strong. */
+function Stamp({ verdict, children }: { verdict: Verdict; children: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'absolute top-8 rounded-sm border-4 bg-black/25 px-4 py-1 font-display text-3xl font-extrabold tracking-wide text-white uppercase',
+        verdict === 'like'
+          ? 'left-6 -rotate-12 border-primary bg-primary/85 opacity-(--like,0)'
+          : 'right-6 rotate-12 border-white bg-black/60 opacity-(--dislike,0)',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+// A card under the finger: it follows, leans, shows its verdict, and springs back or flies off.
+// Written straight to the element, so that nothing renders while it moves.
+import { spring } from 'motion'
+import { animate } from 'motion/mini'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Verdict } from '#web/features/people/decisions.ts'
+
+/** Pixels before a press becomes a drag. */
+const slop = 8
+/** Pixels, and pixels a millisecond, that make a verdict. */
+const decidingPull = 110
+const decidingSpeed = 0.55
+/** A finger that rested this long before letting go was not flinging. */
+const restMs = 80
+
+export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const placed = (x: number, y: number) => `translate3d(${x}px, ${y}px, 0) rotate(${x * 0.045}deg)`
+const verdictAt = (x: number): Verdict => (x > 0 ? 'like' : 'dislike')
+
+type Drag = {
+  id: number
+  fromX: number
+  fromY: number
+  moved: boolean
+  lastX: number
+  at: number
+  speed: number
+}
+
+interface Swipe {
+  card: RefObject<HTMLElement | null>
+  enabled: boolean
+  onVerdict: (verdict: Verdict) => void
+  onTap: () => void
+}
+
+export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
+  const drag = useRef<Drag | null>(null)
+  const at = useRef({ x: 0, y: 0 })
+  const running = useRef<{ stop: () => void } | null>(null)
+
+  const paint = useCallback(
+    (x: number, y: number) => {
+      at.current = { x, y }
+      const element = card.current
+      if (!element) return
+      element.style.transform = x === 0 && y === 0 ? '' : placed(x, y)
+      const pull = Math.max(-1, Math.min(1, x / decidingPull))
+      element.style.setProperty('--like', String(Math.max(0, pull)))
+      element.style.setProperty('--dislike', String(Math.max(0, -pull)))
+    },
+    [card],
+  )
+
+  /** Springs from where the card is; resolves when it has come to rest. */
+  const moveTo = useCallback(
+    async (x: number, y: number, stiffness: number, damping: number) => {
+      const element = card.current
+      if (!element) return
+      running.current?.stop()
+      if (still()) return paint(x, y)
+      const from = at.current
+      const moving = animate(
+        element,
+        { transform: [placed(from.x, from.y), placed(x, y)] },
+        { type: spring, stiffness, damping },
+      )
+      running.current = moving
+      at.current = { x, y }
+      await moving.finished
+    },
+    [card, paint],
+  )
+
+  const flyOff = useCallback(
+    async (verdict: Verdict) => {
+      const side = verdict === 'like' ? 1 : -1
+      card.current?.style.setProperty(`--${verdict}`, '1')
+      await moveTo(side * (innerWidth / 2 + 420), at.current.y + 30, 130, 24)
+    },
+    [card, moveTo],
+  )
+
+  const comeFrom = useCallback(
+    (verdict: Verdict) => {
+      if (still()) return paint(0, 0)
+      const side = verdict === 'like' ? 1 : -1
+      if (at.current.x === 0) at.current = { x: side * (innerWidth / 2 + 300), y: 30 }
+      card.current?.style.setProperty('--like', '0')
+      card.current?.style.setProperty('--dislike', '0')
+      void moveTo(0, 0, 260, 28).then(() => paint(0, 0))
+    },
+    [card, moveTo, paint],
+  )
+
+  const release = (time: number) => {
+    const ended = drag.current
+    drag.current = null
+    if (!ended) return
+    if (!ended.moved) return onTap()
+    const { x } = at.current
+    const flung =
+      time - ended.at < restMs &&
+      Math.abs(ended.speed) > decidingSpeed &&
+      Math.sign(ended.speed) === Math.sign(x)
+    if (Math.abs(x) > decidingPull || (flung && Math.abs(x) > slop * 3)) return onVerdict(verdictAt(x))
+    card.current?.style.setProperty('--like', '0')
+    card.current?.style.setProperty('--dislike', '0')
+    void moveTo(0, 0, 420, 30)
+  }
+
+  useEffect(() => () => running.current?.stop(), [])
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!enabled || event.button !== 0 || drag.current) return
+      running.current?.stop()
+      const { pointerId: id, clientX, clientY, timeStamp } = event
+      drag.current = {
+        id,
+        fromX: clientX,
+        fromY: clientY,
+        moved: false,
+        lastX: clientX,
+        at: timeStamp,
+        speed: 0,
+      }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = drag.current
+      if (!held || held.id !== event.pointerId) return
+      const x = event.clientX - held.fromX
+      if (!held.moved) {
+        if (Math.hypot(x, event.clientY - held.fromY) < slop) return
+        held.moved = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      const passed = event.timeStamp - held.at
+      if (passed > 0) held.speed = (event.clientX - held.lastX) / passed
+      held.lastX = event.clientX
+      held.at = event.timeStamp
+      paint(x, (event.clientY - held.fromY) * 0.3)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (drag.current?.id === event.pointerId) release(event.timeStamp)
+    },
+    onPointerCancel: () => {
+      if (!drag.current) return
+      drag.current = null
+      void moveTo(0, 0, 420, 30).then(() => paint(0, 0))
+    },
+  }
+  return { handlers, flyOff, comeFrom }
+}

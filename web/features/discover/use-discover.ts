@@ -1,0 +1,92 @@
+// Discover's list and what was decided since: the same for both presentations.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import type { DiscoverFilters } from '#contract/discover.ts'
+import type { PersonCard } from '#contract/people.ts'
+import {
+  canDecideAgain,
+  confirmDecision,
+  decisionError,
+  useDecisions,
+  type Verdict,
+} from '#web/features/people/decisions.ts'
+import { messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { discoverList } from './data.ts'
+import { type DeckPerson, deckAfter, freshDeck, peopleLeft } from './deck.ts'
+
+/** With this many left, the next page is fetched. */
+const lowOnPeople = 5
+
+export interface Discover {
+  people: readonly DeckPerson[]
+  status: 'loading' | 'failed' | 'ready'
+  /** The server has more than what is listed. */
+  hasMore: boolean
+  loadingMore: boolean
+  fetchMore: () => void
+  retry: () => void
+  /** At once on the screen, then at the server; `confirm` says so in a toast. */
+  decide: (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => void
+  /** Gone without a decision: blocked. */
+  drop: (person: PersonCard) => void
+  undo: () => void
+  undoing: boolean
+}
+
+export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCard) => void): Discover {
+  const list = useInfiniteQuery(discoverList(filters))
+  const { send, undoLast } = useDecisions()
+  const [deck, change] = useReducer(deckAfter, freshDeck)
+  const [undoing, setUndoing] = useState(false)
+
+  const pages = list.data?.pages
+  const people = useMemo(() => peopleLeft(deck, pages?.flatMap((page) => page.items) ?? []), [deck, pages])
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const low = people.length <= lowOnPeople
+  useEffect(() => {
+    if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  const decide = useCallback(
+    async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
+      change({ type: 'decided', id: person.id })
+      try {
+        const match = await send(person.id, verdict)
+        if (match) onMatch(match)
+        else if (confirm) confirmDecision(verdict)
+      } catch (error) {
+        if (canDecideAgain(error)) change({ type: 'returned', person })
+        toast.error(decisionError(error, verdict))
+      }
+    },
+    [send, onMatch],
+  )
+
+  const undo = useCallback(async () => {
+    setUndoing(true)
+    try {
+      change({ type: 'returned', person: await undoLast() })
+    } catch (error) {
+      toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+    } finally {
+      setUndoing(false)
+    }
+  }, [undoLast])
+
+  const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))
+  const failed = people.length === 0 && (list.isError || isFetchNextPageError)
+  return {
+    people,
+    status: failed ? 'failed' : waiting ? 'loading' : 'ready',
+    hasMore: hasNextPage,
+    loadingMore: list.isFetchingNextPage,
+    fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    retry: () => void (pages ? fetchNextPage() : list.refetch()),
+    decide: useCallback((...decision: Parameters<typeof decide>) => void decide(...decision), [decide]),
+    drop: useCallback((person: PersonCard) => change({ type: 'decided', id: person.id }), []),
+    undo: useCallback(() => void undo(), [undo]),
+    undoing,
+  }
+}

@@ -1,0 +1,73 @@
+import { Heart, Info, MessageCircle, Undo2, X } from 'lucide-react'
+import type { Verdict } from '#web/features/people/decisions.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
+import type { DeckPerson } from './deck.ts'
+
+interface VerdictButtonsProps {
+  person: DeckPerson
+  onVerdict: (verdict: Verdict) => void
+  onDetails: () => void
+  onWhatsapp: () => void
+  onUndo: () => void
+  undoing: boolean
+}
+
+export function VerdictButtons(props: VerdictButtonsProps) {
+  const { person, onVerdict, onDetails, onWhatsapp, onUndo, undoing } = props
+  return (
+    <div className="flex items-center justify-center gap-3.5">
+      <RoundButton
+        label="Desfazer"
+        size="sm"
+        tone="neutral"
+        icon={<Undo2 aria-hidden />}
+        disabled={undoing}
+        onClick={onUndo}
+      />
+      <RoundButton
+        label="Rejeitar"
+        size="lg"
+        tone="neutral"
+        icon={<X aria-hidden />}
+        onClick={() => onVerdict('dislike')}
+      />
+      <RoundButton label="Ver detalhes" icon={<Info aria-hidden />} onClick={onDetails} />
+      {person.whatsappAvailable ? (
+        <RoundButton
+          label="WhatsApp"
+          tone="positive"
+          icon={<MessageCircle aria-hidden />}
+          onClick={onWhatsapp}
+        />
+      ) : null}
+      <RoundButton
+        label="Curtir"
+        size="xl"
+        tone="primary"
+        filled
+        icon={<Heart aria-hidden />}
+        onClick={() => onVerdict('like')}
+      />
+    </div>
+  )
+}
+
+const hints = [
+  ['←', 'rejeitar'],
+  ['→', 'curtir'],
+  ['↑', 'detalhes'],
+  ['Z', 'desfazer'],
+] as const
+
+export function KeyHints() {
+  return (
+    <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
+      {hints.map(([key, what]) => (
+        <span key={key}>
+          <Kbd>{key}</Kbd> {what}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+// What happens to the member while the app is open: lists are asked for again, and a toast tells the news.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { LiveEvent } from '#contract/notifications.ts'
+import { api, codeOf, query } from '#web/lib/api.ts'
+import { firstName } from '#web/lib/format.ts'
+import { pauseBefore, wait } from './reconnect.ts'
+
+/** Listens while the page is in view, and comes back on its own; the member never hears of a lost connection. */
+export function useLive() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const seeMatches = () => void navigate({ to: '/relacionamento/matches' })
+    let connection: AbortController | null = null
+    const follow = () => {
+      const inView = document.visibilityState === 'visible'
+      if (inView && !connection) {
+        connection = new AbortController()
+        void listen(connection.signal, (event) => tell(client, event, seeMatches))
+      } else if (!inView) close()
+    }
+    const close = () => {
+      connection?.abort()
+      connection = null
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    addEventListener('pagehide', close)
+    addEventListener('pageshow', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      removeEventListener('pagehide', close)
+      removeEventListener('pageshow', follow)
+      close()
+    }
+  }, [client, navigate])
+}
+
+/** Refusals that asking again won't change: someone who is not signed in any more, or may not be here. */
+const final = ['session.required', 'session.not_member', 'session.inactive']
+
+async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      for await (const event of await api.notifications.live(undefined, { signal })) {
+        failures = 0
+        onEvent(event)
+      }
+    } catch (error) {
+      if (final.includes(codeOf(error) ?? '')) return
+    }
+    await wait(pauseBefore(failures), signal)
+    failures += 1
+  }
+}
+
+function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
+  if (event.type === 'like') void client.invalidateQueries({ queryKey: query.matches.likesReceived.key() })
+  else void client.invalidateQueries({ queryKey: query.matches.key() })
+  void client.invalidateQueries({ queryKey: query.matches.counts.key() })
+  if (event.type === 'match' || event.type === 'like') void announce(event, seeMatches)
+}
+
+async function announce(event: Extract<LiveEvent, { type: 'match' | 'like' }>, seeMatches: () => void) {
+  const { toast } = await import('#web/ui/toast.ts')
+  if (event.type === 'like') toast.show('Alguém curtiu você!')
+  else
+    toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
+      action: { label: 'Ver', onPress: seeMatches },
+    })
+}

@@ -1,0 +1,33 @@
+// Reaching someone outside the app: the link is asked for on the tap, for one person.
+import type { PersonCard } from '#contract/people.ts'
+import { api, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const missing = 'Número de WhatsApp não disponível'
+
+/**
+ * The tab is opened inside the tap, or browsers would take it for a pop-up, and led to the chat once the server
+ * has answered. Where none can be opened (an installed app), the chat takes this one's place.
+ */
+export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAvailable'>) {
+  const tab = person.whatsappAvailable ? window.open('', '_blank') : null
+  if (tab) tab.opener = null
+  try {
+    const { url } = await api.people.contact({ id: person.id, by: 'whatsapp' })
+    if (tab) tab.location.replace(url)
+    else location.assign(url)
+  } catch (error) {
+    tab?.close()
+    toast.error(messageOf(error, missing))
+  }
+}
+
+/** Hands the address to the device's mail program. */
+export async function writeEmail(person: Pick<PersonCard, 'id'>) {
+  try {
+    const { url } = await api.people.contact({ id: person.id, by: 'email' })
+    location.assign(url)
+  } catch (error) {
+    toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+  }
+}

@@ -1,0 +1,77 @@
+// Liking and rejecting: sent one at a time, in the order they were made, while the screen has moved on.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { interactionTypes } from '#contract/options.ts'
+import type { PersonCard } from '#contract/people.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type Verdict = (typeof interactionTypes)[number]
+
+const texts = {
+  like: {
+    signedOut: 'Não foi possível curtir este usuário. Verifique se você está logado.',
+    failed: 'Erro ao curtir usuário. Tente novamente.',
+  },
+  dislike: {
+    signedOut: 'Não foi possível dispensar este usuário. Verifique se você está logado.',
+    failed: 'Erro ao dispensar usuário. Tente novamente.',
+  },
+} as const
+
+/** What to say when a decision didn't get through (member area §8, Discover). */
+export function decisionError(error: unknown, verdict: Verdict): string {
+  const { signedOut, failed } = texts[verdict]
+  return codeOf(error) === 'session.required' ? signedOut : messageOf(error, failed)
+}
+
+/** Whether deciding again could work: the refusal is not about the person. */
+export function canDecideAgain(error: unknown): boolean {
+  const code = codeOf(error)
+  return !code?.startsWith('people.') && code !== 'discover.already_decided'
+}
+
+/** The words a decision is confirmed with, where it isn't plain to see. */
+export function confirmDecision(verdict: Verdict) {
+  if (verdict === 'like') toast.success('Curtida enviada!')
+  else toast.show('Você não verá este usuário novamente.', { title: 'Usuário rejeitado' })
+}
+
+/** Forgets lists a decision changes; those on screen are asked for again. */
+export function refreshLists(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: query.matches.key() })
+}
+
+/** Runs tasks one after the other, whatever becomes of each. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const mine = last.then(task, task)
+    last = mine
+    return mine
+  }
+}
+
+/** Neither call says anything to the member: the screen knows best whether it must. */
+export function useDecisions() {
+  const client = useQueryClient()
+  const [queue] = useState(createQueue)
+  return useMemo(
+    () => ({
+      /** Whom it made a match with, if it did. */
+      send: (to: string, type: Verdict): Promise<PersonCard | null> =>
+        queue(async () => {
+          const { match } = await api.discover.interact({ to, type })
+          void refreshLists(client)
+          return match?.person ?? null
+        }),
+      undoLast: (): Promise<PersonCard> =>
+        queue(async () => {
+          const person = await api.discover.undo()
+          void refreshLists(client)
+          return person
+        }),
+    }),
+    [client, queue],
+  )
+}

@@ -1,0 +1,258 @@
+// Everything one member lets others see about them, and what can be done about it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { FitReason } from '#contract/discover.ts'
+import { genderOptions, labelOf } from '#contract/options.ts'
+import type { PersonCard, PersonDetails } from '#contract/people.ts'
+import { api, codeOf, query } from '#web/lib/api.ts'
+import { firstName, nameAndAge } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { chatOnWhatsapp, writeEmail } from './contact.ts'
+import { refreshLists, type Verdict } from './decisions.ts'
+import { occupation, place } from './facts.ts'
+import { InstagramGlyph } from './instagram-glyph.tsx'
+import { PersonBadges } from './person-badges.tsx'
+import { PersonPhoto } from './person-photo.tsx'
+import { reasonsText } from './reasons.ts'
+
+/** As a list showed them; discover's lists say why they fit, too. */
+type Known = PersonCard & { reasons?: readonly FitReason[] }
+
+interface DetailsDialogProps {
+  person: Known
+  open: boolean
+  onClose: () => void
+  onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
+  onBlocked?: ((person: PersonCard) => void) | undefined
+}
+
+export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: DetailsDialogProps) {
+  const details = useQuery(query.people.get.queryOptions({ input: { id: person.id }, enabled: open }))
+  const known = details.data ?? person
+  const decide = (verdict: Verdict) => {
+    onClose()
+    onDecide?.(person, verdict)
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={nameAndAge(person)}
+      description={place(person) ?? 'Cidade não informada'}
+      footer={<Actions person={known} details={details.data} onDecide={onDecide ? decide : undefined} />}
+    >
+      <Photos person={known} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <PersonBadges person={known} />
+      </div>
+      {details.isError ? (
+        <Failed
+          text={codeOf(details.error) === 'people.not_found' ? 'Esta pessoa não está disponível.' : null}
+          onRetry={() => void details.refetch()}
+        />
+      ) : (
+        <Facts person={known} details={details.data} reasons={person.reasons ?? []} />
+      )}
+      <div className="mt-6 border-t pt-4">
+        <Block
+          person={person}
+          onBlocked={() => {
+            onClose()
+            onBlocked?.(person)
+          }}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+function Photos({ person }: { person: PersonCard }) {
+  const name = firstName(person.name)
+  const shape = { person, width: 4, height: 5, sizes: '(width >= 48rem) 17rem, 45vw', priority: true }
+  const both = person.facePhoto && person.bodyPhoto
+  if (!both) return <PersonPhoto {...shape} height={4} alt={`Foto de ${name}`} className="rounded-md" />
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <PersonPhoto {...shape} show="face" alt={`Rosto de ${name}`} className="rounded-md" />
+      <PersonPhoto {...shape} show="body" alt={`${name} de corpo inteiro`} className="rounded-md" />
+    </div>
+  )
+}
+
+interface FactsProps {
+  person: PersonCard
+  details: PersonDetails | undefined
+  reasons: readonly FitReason[]
+}
+
+function Facts({ person, details, reasons }: FactsProps) {
+  const why = reasonsText(reasons)
+  return (
+    <div className="mt-5 grid gap-5">
+      {why ? (
+        <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">
+          Vocês combinam: {why}
+        </p>
+      ) : null}
+      <p className="whitespace-pre-line wrap-anywhere">{person.bio ?? 'Biografia não informada'}</p>
+      {details ? (
+        <>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+            <Fact name="Gênero">{details.gender ? labelOf(genderOptions, details.gender) : null}</Fact>
+            <Fact name="Estuda">{details.studying ? occupation({ ...details, work: null }) : null}</Fact>
+            <Fact name="Trabalha">{details.work}</Fact>
+            <Fact name="Cidade">{place(details) ?? 'Cidade não informada'}</Fact>
+          </dl>
+          {details.interests.length > 0 ? (
+            <ul aria-label="Interesses" className="flex flex-wrap gap-2">
+              {details.interests.map((interest) => (
+                <li key={interest}>
+                  <Badge>{interest}</Badge>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <Links details={details} />
+        </>
+      ) : (
+        <div className="grid gap-5" aria-busy>
+          <SkeletonText lines={4} />
+          <Skeleton className="h-7 w-2/3" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function Links({ details }: { details: PersonDetails }) {
+  if (!details.instagram && !details.emailAvailable) return null
+  const look = buttonClass({ variant: 'secondary' })
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {details.instagram ? (
+        <a
+          href={`https://instagram.com/${encodeURIComponent(details.instagram)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={look}
+        >
+          <InstagramGlyph />@{details.instagram}
+        </a>
+      ) : null}
+      {details.emailAvailable ? (
+        <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => void writeEmail(details)}>
+          Escrever e-mail
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Failed({ text, onRetry }: { text: string | null; onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-5 grid justify-items-start gap-3">
+      <p>{text ?? 'Erro inesperado. Tente novamente.'}</p>
+      {text ? null : (
+        <Button variant="secondary" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  person: PersonCard
+  details: PersonDetails | undefined
+  onDecide?: ((verdict: Verdict) => void) | undefined
+}
+
+function Actions({ person, onDecide }: ActionsProps) {
+  if (!onDecide && !person.whatsappAvailable) return null
+  return (
+    <div className="flex w-full gap-2.5 sm:justify-end">
+      {onDecide ? (
+        <Button
+          variant="secondary"
+          className="flex-1 sm:flex-none"
+          icon={<X aria-hidden />}
+          onClick={() => onDecide('dislike')}
+        >
+          Rejeitar
+        </Button>
+      ) : null}
+      {person.whatsappAvailable ? (
+        <Button
+          variant="secondary"
+          square={Boolean(onDecide)}
+          className={onDecide ? 'text-chat' : 'flex-1 text-chat sm:flex-none'}
+          aria-label="WhatsApp"
+          title="WhatsApp"
+          icon={<MessageCircle aria-hidden />}
+          onClick={() => void chatOnWhatsapp(person)}
+        >
+          {onDecide ? null : 'Chamar no WhatsApp'}
+        </Button>
+      ) : null}
+      {onDecide ? (
+        <Button
+          className="flex-1 sm:flex-none"
+          icon={<Heart aria-hidden className="fill-current" />}
+          onClick={() => onDecide('like')}
+        >
+          Curtir
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const name = firstName(person.name)
+  const block = async () => {
+    await api.people.block({ id: person.id })
+    toast.show(`Você e ${name} não vão mais se ver por aqui.`)
+    void refreshLists(client)
+    onBlocked()
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-ml-3 text-danger"
+        icon={<Ban aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Bloquear
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Bloquear ${name}?`}
+        body="Vocês deixam de aparecer um para o outro. Se houver match, ele termina."
+        confirmLabel="Bloquear"
+        tone="danger"
+        failureText="Erro inesperado. Tente novamente."
+        onConfirm={block}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// A person in the few words a card has room for.
+import type { PersonCard } from '#contract/people.ts'
+
+const joined = (parts: readonly (string | null | undefined)[], by: string) =>
+  parts.filter((part) => part).join(by) || null
+
+/** "Arquitetura · UFC · 6º semestre", or the work of who doesn't study. */
+export const occupation = (person: PersonCard) =>
+  (person.studying ? joined([person.course, person.university, person.semester], ' · ') : null) ?? person.work
+
+/** "Arquitetura · UFC": the same where room is short. */
+export const shortOccupation = (person: PersonCard) =>
+  (person.studying ? joined([person.course, person.university], ' · ') : null) ?? person.work
+
+/** "Benfica, Fortaleza" */
+export const place = (person: PersonCard) => joined([person.neighborhood, person.city], ', ')
+
+/** The one useful thing a list says. */
+export const oneFact = (person: PersonCard) =>
+  shortOccupation(person) ?? place(person) ?? 'Cidade não informada'

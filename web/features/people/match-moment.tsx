@@ -1,0 +1,84 @@
+// The moment two people like each other: the whole screen, once.
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import type { PersonCard } from '#contract/people.ts'
+import { query } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { firstName } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { chatOnWhatsapp } from './contact.ts'
+import { PersonPhoto } from './person-photo.tsx'
+
+interface MatchMomentProps {
+  person: PersonCard
+  open: boolean
+  onClose: () => void
+}
+
+export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
+  const { data: me } = useQuery(query.profile.me.queryOptions())
+  const name = firstName(person.name)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={cn(
+            'group fixed inset-0 z-50 overflow-y-auto gradient-match text-white outline-none on-photo',
+            'transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0',
+          )}
+        >
+          <div className="mx-auto flex min-h-dvh max-w-md flex-col items-center gap-8 px-6 pt-[calc(2rem+var(--safe-top))] pb-[calc(2rem+var(--safe-bottom))]">
+            <div className="mt-auto text-center">
+              <Dialog.Title
+                className={cn(
+                  'text-[clamp(4rem,3rem+5vw,6rem)] leading-none font-extrabold',
+                  'transition-[scale] delay-100 duration-300 ease-spring group-data-starting-style:scale-75',
+                )}
+              >
+                Match!
+              </Dialog.Title>
+              <Dialog.Description className="mt-3 text-lg">Você e {name} se curtiram.</Dialog.Description>
+            </div>
+            <div className="flex w-full items-center justify-center py-4" aria-hidden>
+              <Face
+                person={me ?? null}
+                className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full"
+              />
+              <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
+            </div>
+            <div className="mt-auto grid w-full gap-3.5">
+              {person.whatsappAvailable ? (
+                <Button
+                  variant="white"
+                  size="lg"
+                  block
+                  className="text-[#12793d]"
+                  icon={<MessageCircle aria-hidden />}
+                  onClick={() => void chatOnWhatsapp(person)}
+                >
+                  Chamar no WhatsApp
+                </Button>
+              ) : null}
+              <Button variant="glass" size="lg" block onClick={onClose}>
+                Continuar descobrindo
+              </Button>
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type Faced = Parameters<typeof PersonPhoto>[0]['person']
+
+function Face({ person, className }: { person: Faced | null; className: string }) {
+  const look = cn(
+    'w-[46%] max-w-52 shrink-0 rounded-lg border-[5px] border-white bg-sunken shadow-soft',
+    'transition-[translate] delay-100 duration-300 ease-spring',
+    className,
+  )
+  if (!person) return <span className={cn(look, 'aspect-3/4')} />
+  return <PersonPhoto person={person} width={3} height={4} sizes="13rem" priority className={look} />
+}

@@ -1,0 +1,25 @@
+import { BadgeCheck, BriefcaseBusiness, GraduationCap } from 'lucide-react'
+import type { PersonCard } from '#contract/people.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What someone does, and that their e-mail is confirmed. */
+export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?: boolean }) {
+  return (
+    <>
+      {person.studying ? (
+        <Badge tone={onPhoto ? 'solid-sea' : 'sea'} icon={<GraduationCap aria-hidden />}>
+          Universitário
+        </Badge>
+      ) : person.work ? (
+        <Badge tone={onPhoto ? 'solid-accent' : 'accent'} icon={<BriefcaseBusiness aria-hidden />}>
+          Trabalhando
+        </Badge>
+      ) : null}
+      {person.emailConfirmed ? (
+        <Badge tone={onPhoto ? 'glass' : 'success'} icon={<BadgeCheck aria-hidden />}>
+          Verificado
+        </Badge>
+      ) : null}
+    </>
+  )
+}

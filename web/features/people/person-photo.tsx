@@ -1,0 +1,17 @@
+import type { PersonCard } from '#contract/people.ts'
+import { Picture, type PictureProps } from '#web/ui/picture.tsx'
+
+interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> {
+  person: Pick<PersonCard, 'id' | 'name' | 'facePhoto' | 'bodyPhoto'>
+  /** Which to prefer; the other stands in where it is missing. */
+  show?: 'face' | 'body'
+  /** Empty where the name is read beside it. */
+  alt?: string
+}
+
+export const photoToShow = (person: PersonPhotoProps['person'], show: 'face' | 'body') =>
+  show === 'body' ? (person.bodyPhoto ?? person.facePhoto) : (person.facePhoto ?? person.bodyPhoto)
+
+export function PersonPhoto({ person, show = 'face', alt = '', ...rest }: PersonPhotoProps) {
+  return <Picture {...rest} photo={photoToShow(person, show)} alt={alt} seed={person.id} />
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { enumerate, fitLine, reasonsText } from './reasons.ts'
+
+test('words are listed as they are said', () => {
+  expect(enumerate([])).toBe('')
+  expect(enumerate(['Surf'])).toBe('Surf')
+  expect(enumerate(['Surf', 'Cinema'])).toBe('Surf e Cinema')
+  expect(enumerate(['Surf', 'Cinema', 'Dança'])).toBe('Surf, Cinema e Dança')
+})
+
+test('a card says why two people fit, strongest first', () => {
+  expect(
+    fitLine([
+      { kind: 'same_university' },
+      { kind: 'interests', interests: ['Surf', 'Cinema', 'Dança'] },
+      { kind: 'new_here' },
+    ]),
+  ).toBe('Vocês combinam: mesma universidade · Surf, Cinema e Dança em comum')
+})
+
+test('no more than three reasons are told', () => {
+  expect(
+    reasonsText([
+      { kind: 'same_university' },
+      { kind: 'same_course' },
+      { kind: 'same_neighborhood' },
+      { kind: 'close_age' },
+    ]),
+  ).toBe('mesma universidade · mesmo curso · mesmo bairro')
+})
+
+test('who only has in common that they are new is welcomed, not said to fit', () => {
+  expect(fitLine([{ kind: 'new_here' }])).toBe('Acabou de chegar no Xamego')
+})
+
+test('nothing in common is not talked about', () => {
+  expect(fitLine([])).toBeNull()
+  expect(fitLine([{ kind: 'interests', interests: [] }])).toBeNull()
+})
