@@ -148,7 +148,7 @@ export function PlaceSection({ form, set, errors, done, lists }: FormHold & { do
               value={form.bairro}
               onValueChange={(value) => set('bairro', value)}
               disabled={!lists.data}
-              placeholder={lists.waiting ?? 'Digite o nome do bairro'}
+              placeholder={lists.waiting ?? 'Escolha seu bairro'}
               emptyText="Nenhum bairro com esse nome. Confira como se escreve."
             />
           </Field>

@@ -111,7 +111,7 @@ function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
             value={form.faculdade}
             onValueChange={(value) => set('faculdade', value)}
             disabled={!data || none}
-            placeholder={waiting ?? (none ? 'Nenhuma universidade ativa' : 'Digite o nome ou a sigla')}
+            placeholder={waiting ?? (none ? 'Nenhuma universidade ativa' : 'Escolha sua universidade')}
           />
         </Field>
       </At>
@@ -122,7 +122,7 @@ function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
             value={form.curso}
             onValueChange={(value) => set('curso', value)}
             disabled={!data}
-            placeholder={waiting ?? 'Digite o nome do curso'}
+            placeholder={waiting ?? 'Escolha seu curso'}
           />
         </Field>
       </At>
