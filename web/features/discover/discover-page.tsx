@@ -44,8 +44,12 @@ export function DiscoverPage() {
     <div className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
-        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
-        className={onCards ? 'mb-4' : undefined}
+        description={
+          onCards ? undefined : (
+            <span className="max-md:hidden">Gente de {product.city} que combina com o que você procura.</span>
+          )
+        }
+        className="max-md:mb-4 max-md:items-center"
         actions={
           <>
             <SegmentedControl
