@@ -19,7 +19,7 @@ export function DashboardPage() {
       <Greeting profile={profile.data} />
       {failed ? <Failed onRetry={retry} /> : null}
       <CompleteProfile profile={profile.data} />
-      <Stats counts={counts.data} />
+      {counts.isError ? null : <Stats counts={counts.data} />}
       <DiscoverPeople />
     </div>
   )

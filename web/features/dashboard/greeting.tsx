@@ -14,9 +14,9 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar alt="" photo={profile?.facePhoto ?? null} seed={name} size="lg" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-auto">
         <h1 className="text-3xl wrap-anywhere md:text-4xl">Oi, {firstName(name)}!</h1>
-        <p className="truncate text-ink-2">{profile?.email ?? session?.email}</p>
+        <p className="w-0 min-w-full truncate text-ink-2">{profile?.email ?? session?.email}</p>
       </div>
       {confirmed ? (
         <Badge tone="sea" icon={<BadgeCheck aria-hidden />}>
