@@ -58,11 +58,15 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
     (id: string) => setLeaving((before) => before.filter(({ person }) => person.id !== id)),
     [],
   )
+  const undo = () => {
+    setNews('')
+    onUndo()
+  }
   useDeckKeys({
     like: () => decideTop('like'),
     reject: () => decideTop('dislike'),
     details: () => top && onDetails(top),
-    undo: onUndo,
+    undo,
   })
 
   const back = new Set(people.map(({ id }) => id))
@@ -95,7 +99,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
               onVerdict={decideTop}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
-              onUndo={onUndo}
+              onUndo={undo}
               undoing={undoing}
             />
           ) : loading ? (

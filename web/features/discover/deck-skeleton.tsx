@@ -7,9 +7,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const cardShape =
   'min-h-80 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(38rem,100dvh-17rem)] md:min-h-96 md:w-auto md:flex-none'
 
-/** The card with its buttons, and on a laptop what the person says of themselves beside it. */
+/**
+ * The card with its buttons, and on a laptop what the person says of themselves beside it. As wide as the page's
+ * padding lets it be, and cut off there: a card that flies away must not widen the page.
+ */
 export const deckClass =
-  'grid min-h-0 flex-1 gap-4 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14'
+  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14'
 
 export function DeckSkeleton() {
   return (
