@@ -161,9 +161,7 @@ export const appUsers = pgTable(
     index('app_users_recent')
       .on(t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
-    index('app_users_new')
-      .on(t.gender, t.genderPreference, t.createdAt)
-      .where(sql`${t.status} = 'active'`),
+    index('app_users_new').on(t.gender, t.genderPreference, t.createdAt).where(sql`${t.status} = 'active'`),
     index('app_users_university')
       .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
