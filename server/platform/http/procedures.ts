@@ -31,6 +31,8 @@ export type RequestContext = {
   /** Headers to add to the answer: cookies. Filled in by oRPC. */
   resHeaders?: Headers
   identify: (headers: Headers) => Promise<Caller | null>
+  /** Ends what would otherwise keep a closing server waiting. */
+  closing: AbortSignal
 }
 
 export type OpenContext = RequestContext & { caller: Caller | null }
