@@ -23,8 +23,9 @@ async function begin() {
   }
 }
 
-const loaded = () =>
-  new Promise<void>((resolve) => {
+function loaded() {
+  return new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()
     else addEventListener('load', () => resolve(), { once: true })
   })
+}
