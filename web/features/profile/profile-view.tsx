@@ -24,11 +24,11 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
             <CardTitle as="h2">Interesses</CardTitle>
             <Interests interests={profile.interests} />
           </Card>
+          <FactsCard title="Preferências" facts={preferencesOf(profile)} />
           <FactsCard title="Informações" facts={informationOf(profile)} />
         </div>
         <div className="grid gap-4 md:gap-5">
           <Photos profile={profile} />
-          <FactsCard title="Preferências" facts={preferencesOf(profile)} />
           <PrivacyCard privacy={profile.privacy} />
         </div>
       </div>
