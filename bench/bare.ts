@@ -10,7 +10,9 @@ const pool = new Pool({
   connectionString: url,
   max: 16,
   onConnect: async (client) => {
-    await client.query("set plan_cache_mode = 'force_generic_plan'; set jit = off")
+    await client.query(
+      "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1",
+    )
   },
 })
 

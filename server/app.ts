@@ -96,10 +96,14 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     headers: new Headers(request.headers as Record<string, string>),
     identify,
   })
+  // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.
+  const taken = { '/rpc': ['GET', 'POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
   const answer =
     (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { matched } = await handler.handle(request, reply, { prefix, context: contextOf(request) })
+      const { matched } = taken[prefix].includes(request.method)
+        ? await handler.handle(request, reply, { prefix, context: contextOf(request) })
+        : { matched: false }
       if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
     }
   app.all('/rpc/*', answer(rpc, '/rpc'))

@@ -62,7 +62,7 @@ const hints = [
 
 export function KeyHints() {
   return (
-    <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
+    <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
       {hints.map(([key, what]) => (
         <span key={key}>
           <Kbd>{key}</Kbd> {what}
