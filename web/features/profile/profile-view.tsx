@@ -100,13 +100,13 @@ function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0"
           >
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">
+            <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">
               {href ? (
                 <a
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
+                  className="-my-2.5 inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
                 >
                   {value}
                 </a>
