@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { adminPages, devPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -39,7 +40,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   identity: identityRoutes(auth),
   profile: profileRoutes,
   people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps.db), interactions(deps.db)),
   matches: matchesRoutes,
   notifications: notificationsRoutes,
 })
@@ -95,10 +96,14 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     headers: new Headers(request.headers as Record<string, string>),
     identify,
   })
+  // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.
+  const taken = { '/rpc': ['GET', 'POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
   const answer =
     (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { matched } = await handler.handle(request, reply, { prefix, context: contextOf(request) })
+      const { matched } = taken[prefix].includes(request.method)
+        ? await handler.handle(request, reply, { prefix, context: contextOf(request) })
+        : { matched: false }
       if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
     }
   app.all('/rpc/*', answer(rpc, '/rpc'))

@@ -18,7 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
-import { portrait } from './portrait.ts'
+import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
 
 export type Client = ContractRouterClient<Api>
@@ -42,6 +42,9 @@ const emptied = [
   'verifications',
   'users',
 ]
+
+/** Taken before `setup.ts` forbids it: only `listen` talks over a socket, and only to this process. */
+const overTheWire = globalThis.fetch
 
 let opened: Promise<OpenDatabase> | undefined
 
@@ -68,12 +71,13 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     () => 'secret-of-the-tests-0123456789-abcdef',
   )
   const enqueued: string[] = []
+  const storage = memoryStorage()
   const deps: Deps = {
     config,
     db,
     log: createLog(config),
     clock: { now: () => new Date() },
-    storage: memoryStorage(),
+    storage,
     events: inProcessEvents(),
     limiter: memoryLimiter(),
     jobs: { enqueue: async (name) => void enqueued.push(name) },
@@ -107,24 +111,19 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     return { client, cookie }
   }
 
-  const upload = async (client: Client) => (await client.photos.upload({ file: await portrait() })).id
-
   /** Registers through the public path. */
   async function register(name: string, given: Partial<Registration> = {}): Promise<Person> {
     const { client, cookie } = browser()
-    const form = await registrationOf(name, client, given)
+    const form = await registrationOf(name, given)
     await client.identity.register(form)
     const session = await client.identity.session()
     if (!session?.member) throw new Error(`${name} is not signed in`)
     return { id: session.member.id, email: session.email, client, cookie: cookie() }
   }
 
-  /** A complete, acceptable form. */
-  async function registrationOf(
-    name: string,
-    client: Client,
-    given: Partial<Registration> = {},
-  ): Promise<Registration> {
+  /** A complete, acceptable form; its photos wait as if uploaded. */
+  async function registrationOf(name: string, given: Partial<Registration> = {}): Promise<Registration> {
+    const [fotoRosto, fotoCorpo] = await keptUploads(deps, 2)
     return {
       nome: name,
       email: `${name
@@ -139,8 +138,8 @@ export async function createWorld(options: { env?: Record<string, string>; open?
       idade: 22,
       estadoCivil: 'solteiro',
       whatsapp: '(85) 98888-0001',
-      fotoRosto: given.fotoRosto === undefined ? await upload(client) : given.fotoRosto,
-      fotoCorpo: given.fotoCorpo === undefined ? await upload(client) : given.fotoCorpo,
+      fotoRosto,
+      fotoCorpo,
       ...given,
     }
   }
@@ -154,16 +153,30 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     return { client, cookie: cookie() }
   }
 
+  /** Serves on a free port and answers a client that reaches it through the network, for what streams. */
+  async function listen(person: Pick<Person, 'cookie'>): Promise<Client> {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    return createORPCClient(
+      new RPCLink({
+        url: `${origin}/rpc`,
+        headers: { cookie: person.cookie },
+        fetch: (request, init) => overTheWire(request, init),
+      }),
+    )
+  }
+
   return {
     app: app as FastifyInstance,
     deps,
     db,
     auth,
+    storage,
     enqueued,
     visitor: () => browser().client,
     browser,
     register,
     registrationOf,
+    listen,
     administrator,
     /** What an administrator does to an account, until there is a screen for it. */
     deactivate: (person: Person) =>

@@ -1,3 +1,30 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTitle } from '#web/lib/title.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
 export function NotFound() {
-  return null
+  const { pathname } = useLocation()
+  useTitle('Página não encontrada')
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification has the missing path in the console
+    console.warn(`Página não encontrada: ${pathname}`)
+  }, [pathname])
+
+  return (
+    <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 pt-44 pb-16 text-center text-white">
+      <Wordmark className="absolute top-[calc(1.5rem+var(--safe-top))] text-on-accent" />
+      <h1 className="text-[clamp(7rem,30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">404</h1>
+      <p className="mt-6 font-display text-3xl font-bold tracking-tight">
+        <span lang="en">Oops! Page not found</span>
+      </p>
+      <p className="mt-3 max-w-md text-lg">
+        Essa página te deu um fora: o endereço não existe ou mudou de lugar. Bora voltar?
+      </p>
+      <Link to="/" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8' })}>
+        Voltar ao início
+      </Link>
+    </main>
+  )
 }

@@ -8,12 +8,15 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { CallerView } from '#contract/identity.ts'
 import { redirects, signInPage } from '#contract/pages.ts'
 import { discoverSearch } from '#web/features/discover/search.ts'
+import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { Providers } from './providers.tsx'
+import { memberScreens, openScreens, shell } from './screens.ts'
 
 type RouterContext = { client: QueryClient }
 
@@ -32,7 +35,7 @@ const open = { getParentRoute: () => root }
 const landing = createRoute({
   ...open,
   path: '/',
-  component: lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyRouteComponent(() => import('./landing.tsx'), 'Landing'),
 })
 
 /** Where to go back to after signing in; only an address of ours. */
@@ -44,55 +47,53 @@ const signInSearch = (search: Record<string, unknown>): SignInSearch => {
 const tokenSearch = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
+/** Who is signed in already is sent on. */
+async function sendOn(client: QueryClient, destination: (session: CallerView | null) => string | null) {
+  const href = destination(await client.ensureQueryData(sessionQuery))
+  if (href) throw redirect({ href })
+}
+
 const login = createRoute({
   ...open,
   path: signInPage,
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import('#web/features/identity/login-page.tsx'), 'LoginPage'),
+  beforeLoad: ({ context, search }) =>
+    sendOn(context.client, (session) => memberDestination(session, search.voltar)),
+  component: lazyRouteComponent(openScreens['/relacionamento/login'], 'LoginPage'),
 })
 const registration = createRoute({
   ...open,
   path: '/relacionamento/cadastro',
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/registration-page.tsx'),
-    'RegistrationPage',
-  ),
+  beforeLoad: ({ context }) => sendOn(context.client, memberDestination),
+  component: lazyRouteComponent(openScreens['/relacionamento/cadastro'], 'RegistrationPage'),
 })
 const forgotPassword = createRoute({
   ...open,
   path: '/relacionamento/esqueci-senha',
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/esqueci-senha'], 'ForgotPasswordPage'),
 })
 const newPassword = createRoute({
   ...open,
   path: '/relacionamento/nova-senha',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/new-password-page.tsx'),
-    'NewPasswordPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/nova-senha'], 'NewPasswordPage'),
 })
 const confirmEmail = createRoute({
   ...open,
   path: '/relacionamento/confirmar-email',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/confirm-email-page.tsx'),
-    'ConfirmEmailPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/confirmar-email'], 'ConfirmEmailPage'),
 })
 const adminDoor = createRoute({
   ...open,
   path: '/auth',
-  component: lazyRouteComponent(() => import('#web/features/identity/admin-door-page.tsx'), 'AdminDoorPage'),
+  beforeLoad: ({ context }) => sendOn(context.client, adminDestination),
+  component: lazyRouteComponent(openScreens['/auth'], 'AdminDoorPage'),
 })
 const pieces = createRoute({
   ...open,
   path: '/dev/ui',
-  component: lazyRouteComponent(() => import('#web/features/dev/ui-page.tsx'), 'UiPage'),
+  component: lazyRouteComponent(openScreens['/dev/ui'], 'UiPage'),
 })
 
 /** The signed-in shell: a visitor is sent to sign in and comes back to the address asked for. */
@@ -103,47 +104,44 @@ const member = createRoute({
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(shell, 'Shell'),
 })
 const inside = { getParentRoute: () => member }
 const dashboard = createRoute({
   ...inside,
   path: '/relacionamento/dashboard',
-  component: lazyRouteComponent(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/dashboard'], 'DashboardPage'),
 })
 const discover = createRoute({
   ...inside,
   path: '/relacionamento/descobrir',
   validateSearch: discoverSearch,
-  component: lazyRouteComponent(() => import('#web/features/discover/discover-page.tsx'), 'DiscoverPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/descobrir'], 'DiscoverPage'),
 })
 const profile = createRoute({
   ...inside,
   path: '/relacionamento/perfil',
-  component: lazyRouteComponent(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/perfil'], 'ProfilePage'),
 })
 const likesReceived = createRoute({
   ...inside,
   path: '/relacionamento/curtidas',
-  component: lazyRouteComponent(
-    () => import('#web/features/matches/likes-received-page.tsx'),
-    'LikesReceivedPage',
-  ),
+  component: lazyRouteComponent(memberScreens['/relacionamento/curtidas'], 'LikesReceivedPage'),
 })
 const likesSent = createRoute({
   ...inside,
   path: '/relacionamento/quem-voce-curtiu',
-  component: lazyRouteComponent(() => import('#web/features/matches/likes-sent-page.tsx'), 'LikesSentPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/quem-voce-curtiu'], 'LikesSentPage'),
 })
 const rejections = createRoute({
   ...inside,
   path: '/relacionamento/rejeitados',
-  component: lazyRouteComponent(() => import('#web/features/matches/rejections-page.tsx'), 'RejectionsPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/rejeitados'], 'RejectionsPage'),
 })
 const matches = createRoute({
   ...inside,
   path: '/relacionamento/matches',
-  component: lazyRouteComponent(() => import('#web/features/matches/matches-page.tsx'), 'MatchesPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/matches'], 'MatchesPage'),
 })
 
 const admin = createRoute({
@@ -153,7 +151,7 @@ const admin = createRoute({
     const session = await context.client.ensureQueryData(sessionQuery)
     if (session?.role !== 'admin') throw redirect({ to: '/auth' })
   },
-  component: lazyRouteComponent(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(openScreens['/admin'], 'AdminPage'),
 })
 
 /** The server redirects a typed address; this is for links followed inside the app. */
@@ -187,6 +185,8 @@ export const createAppRouter = (client: QueryClient) =>
     context: { client },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
   })
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 const tones = {
-  neutral: 'bg-sunken text-ink-2',
+  neutral: 'bg-hover text-ink-2',
   primary: 'bg-primary-soft text-primary',
   accent: 'bg-accent-soft text-accent',
   sea: 'bg-sea-soft text-sea',

@@ -21,12 +21,9 @@ const sizes = {
 
 const squares = { sm: 'w-9 px-0 pointer-coarse:w-11', md: 'w-11 px-0', lg: 'w-13 px-0' } as const
 
-export type ButtonVariant = keyof typeof variants
-export type ButtonSize = keyof typeof sizes
-
 interface ButtonLook {
-  variant?: ButtonVariant | undefined
-  size?: ButtonSize | undefined
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
   /** As wide as what holds it. */
   block?: boolean | undefined
   /** Square, for an icon alone. */

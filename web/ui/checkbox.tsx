@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
           className={cn(
             'peer size-5 appearance-none rounded-[6px] bg-card inset-ring-[1.5px] inset-ring-line-strong transition-colors',
             'checked:bg-primary checked:inset-ring-primary indeterminate:bg-primary indeterminate:inset-ring-primary',
-            'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:opacity-50',
+            'aria-invalid:inset-ring-2 aria-invalid:inset-ring-(--danger-text) disabled:opacity-50',
             'after:absolute after:-inset-3 after:content-[""]',
           )}
         />

@@ -36,7 +36,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
           className="size-2.5 shrink-0 rounded-full bg-(--chip)"
         />
       ) : null}
-      {icon ?? (selected ? <Check aria-hidden /> : null)}
+      {icon ?? (selected && !color ? <Check aria-hidden /> : null)}
       <span className="truncate">{children}</span>
       {count ? (
         <span className={cn('font-bold tabular-nums', selected ? 'text-page' : 'text-primary')}>{count}</span>
@@ -67,7 +67,7 @@ export function RemovableChip({ name, value, onRemove, disabled, className }: Re
         disabled={disabled}
         aria-label={`Remover ${name ? `${name}: ` : ''}${value}`}
         onClick={onRemove}
-        className="-ml-1 grid h-full w-10 place-items-center rounded-full text-ink-2 hover:text-ink disabled:opacity-50"
+        className="-ml-1 grid h-full w-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink disabled:opacity-50"
       >
         <X aria-hidden />
       </button>

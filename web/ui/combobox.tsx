@@ -1,9 +1,10 @@
-// A list too long to scroll: type a piece of any word, with or without its accents.
+// A list too long to scroll: opens on a search that takes a piece of any word, with or without its accents.
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check, ChevronDown, Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl } from './field.tsx'
+import { matchesSearch } from './matches-search.ts'
 import { optionClass, popupClass } from './popup-class.ts'
 
 export interface ComboboxOption<Value extends string> {
@@ -11,16 +12,6 @@ export interface ComboboxOption<Value extends string> {
   label: string
   /** Smaller, beside it; searched too. */
   hint?: string
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
-
-/** Whether every word typed is found somewhere in the option. */
-export function matchesSearch(text: string, query: string): boolean {
-  const haystack = plain(text)
-  return plain(query)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
 }
 
 interface ComboboxProps<Value extends string> {
@@ -34,16 +25,14 @@ interface ComboboxProps<Value extends string> {
   id?: string
   disabled?: boolean
   'aria-label'?: string
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLButtonElement>
   className?: string
 }
 
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, value, onValueChange, onBlur, name, id, disabled, ref, className } = props
-  const { placeholder = 'Buscar…', emptyText = 'Nada encontrado. Tente outra palavra.' } = props
+  const { placeholder = 'Selecione', emptyText = 'Nada encontrado. Tente outra palavra.' } = props
   const { 'aria-required': required, ...field } = useFieldControl({ id })
-  const iconButton =
-    'grid h-12 w-11 place-items-center text-ink-2 hover:text-ink rounded-sm disabled:pointer-events-none [&_svg]:size-5'
   return (
     <Base.Root<ComboboxOption<Value>>
       items={options}
@@ -56,31 +45,54 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       name={name}
       required={required}
     >
-      <Base.InputGroup className={cn('relative', className)}>
-        <Base.Input
+      <div className={cn('relative', className)}>
+        <Base.Trigger
           {...field}
           ref={ref}
           onBlur={onBlur}
-          placeholder={placeholder}
           aria-label={props['aria-label']}
-          className={cn(controlClass, 'h-12 truncate pr-22 pl-4')}
-        />
-        <div className="absolute inset-y-0 right-0 flex">
-          <Base.Clear aria-label="Limpar" className={iconButton}>
-            <X aria-hidden />
-          </Base.Clear>
-          <Base.Trigger aria-label="Mostrar opções" className={iconButton}>
-            <ChevronDown aria-hidden />
-          </Base.Trigger>
-        </div>
-      </Base.InputGroup>
+          className={cn(
+            controlClass,
+            'flex h-12 items-center pl-4 text-left',
+            value === null ? 'pr-11 text-ink-2' : 'pr-22',
+            'data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-2',
+          )}
+        >
+          <span className="truncate">
+            <Base.Value placeholder={placeholder} />
+          </span>
+          <Base.Icon className="absolute right-3 text-ink-2">
+            <ChevronDown aria-hidden className="size-5" />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Clear
+          aria-label="Limpar"
+          className="absolute inset-y-0 right-10 grid w-11 place-items-center rounded-sm text-ink-2 hover:text-ink data-disabled:hidden"
+        >
+          <X aria-hidden className="size-5" />
+        </Base.Clear>
+      </div>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50">
-          <Base.Popup className={cn(popupClass, 'w-(--anchor-width) max-w-(--available-width)')}>
+        <Base.Positioner align="start" sideOffset={6} className="z-50">
+          <Base.Popup
+            aria-label="Opções"
+            className={cn(
+              popupClass,
+              'flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 max-w-(--available-width) flex-col',
+            )}
+          >
+            <div className="relative border-b">
+              <Search aria-hidden className="absolute top-3.5 left-3.5 size-5 text-ink-2" />
+              <Base.Input
+                placeholder="Buscar…"
+                aria-label="Buscar"
+                className="h-12 w-full bg-transparent pr-4 pl-11 text-base outline-none placeholder:text-ink-2"
+              />
+            </div>
             <Base.Empty>
               <p className="px-4 py-5 text-sm text-ink-2">{emptyText}</p>
             </Base.Empty>
-            <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+            <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
               {(option: ComboboxOption<Value>) => (
                 <Base.Item
                   key={option.value}

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './popup-class.ts'
@@ -21,13 +21,14 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
 
 export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 pb-[max(1rem,var(--safe-bottom))]">
-          <Base.Popup className={cn(panelClass, widths[size])}>
+          <Base.Popup initialFocus={firstFieldOf(body)} className={cn(panelClass, widths[size])}>
             <header className="flex items-start gap-4 px-6 pt-6 pb-4">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-2xl">{title}</Base.Title>
@@ -37,9 +38,7 @@ export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
               </div>
               <CloseButton as={Base.Close} />
             </header>
-            {children ? (
-              <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
-            ) : null}
+            {children ? <OverlayBody ref={body}>{children}</OverlayBody> : null}
             {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
           </Base.Popup>
         </Base.Viewport>
@@ -65,5 +64,48 @@ export function OverlayFooter({ children }: { children: ReactNode }) {
     <footer className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end">
       {children}
     </footer>
+  )
+}
+
+/** Where focus goes as it opens: the first field, if any; on touch that would raise the keyboard uninvited. */
+export function firstFieldOf(body: RefObject<HTMLElement | null>) {
+  return (opened: string) => {
+    if (opened === 'touch') return true
+    return body.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? true
+  }
+}
+
+interface OverlayBodyProps {
+  ref?: RefObject<HTMLDivElement | null>
+  className?: string
+  children: ReactNode
+}
+
+/** The part that scrolls. Holding nothing to focus, it takes focus itself, so that the arrow keys can scroll it. */
+export function OverlayBody({ ref, className, children }: OverlayBodyProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = ref ?? own
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const stuck =
+        element.scrollHeight > element.clientHeight && !element.querySelector('a, button, input, textarea')
+      if (stuck) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return (
+    <div
+      ref={box}
+      className={cn(
+        'min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 focus-visible:-outline-offset-4',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }

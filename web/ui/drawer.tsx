@@ -1,12 +1,14 @@
 // From the thumb's edge on a phone, pulled down to close; a dialog in the middle from 768 px.
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
-import { OverlayFooter, type OverlayProps } from './dialog.tsx'
+import { firstFieldOf, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
 
 export function Drawer(props: OverlayProps) {
   const { title, description, trigger, open, onOpenChange, footer, children } = props
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -19,6 +21,7 @@ export function Drawer(props: OverlayProps) {
         />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-4">
           <Base.Popup
+            initialFocus={firstFieldOf(body)}
             className={cn(
               'flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-t-lg bg-raised text-ink shadow-soft outline-none',
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-[cubic-bezier(0.32,0.72,0,1)]',
@@ -50,9 +53,13 @@ export function Drawer(props: OverlayProps) {
                 <X aria-hidden />
               </Base.Close>
             </header>
-            <Base.Content className="min-h-0 flex-1 touch-pan-y overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
-              {children}
-            </Base.Content>
+            {children ? (
+              <Base.Content className="flex min-h-0 flex-col">
+                <OverlayBody ref={body} className="touch-pan-y">
+                  {children}
+                </OverlayBody>
+              </Base.Content>
+            ) : null}
             {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
             <span aria-hidden className="h-(--safe-bottom) shrink-0 md:hidden" />
           </Base.Popup>

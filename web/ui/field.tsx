@@ -35,8 +35,8 @@ export function useFieldControl(own: ControlProps) {
 export const controlClass = cn(
   'w-full rounded-sm bg-card text-base text-ink inset-ring inset-ring-line-strong transition-[box-shadow,background-color]',
   'placeholder:text-ink-2 hover:inset-ring-ink-2 focus-visible:outline-offset-0',
-  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger',
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-line read-only:bg-sunken',
+  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-(--danger-text)',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-line [&[readonly]]:bg-sunken',
 )
 
 interface FieldProps {
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
   const id = useId()
   const describedBy = cn(hint && `${id}-hint`, error && `${id}-error`) || undefined
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}>
         {label}
         {required ? <RequiredMark /> : null}

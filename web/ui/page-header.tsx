@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 interface PageHeaderProps {
+  as?: 'h1' | 'h2' | 'h3'
   title: string
   description?: ReactNode
   /** Beside the title: a count, a state. */
@@ -12,13 +13,21 @@ interface PageHeaderProps {
   className?: string
 }
 
-export function PageHeader({ title, description, badge, back, actions, className }: PageHeaderProps) {
+export function PageHeader({
+  as: Tag = 'h1',
+  title,
+  description,
+  badge,
+  back,
+  actions,
+  className,
+}: PageHeaderProps) {
   return (
     <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
         {back ? <div className="mb-2 -ml-1">{back}</div> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+          <Tag className="text-3xl wrap-anywhere md:text-4xl">{title}</Tag>
           {badge}
         </div>
         {description ? <p className="mt-1.5 max-w-prose text-ink-2">{description}</p> : null}

@@ -1,20 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { Button } from './button.tsx'
-
-/** The page numbers worth showing, with `null` where some are left out: 1 … 4 5 6 … 20. */
-export function pagesToShow(page: number, count: number): (number | null)[] {
-  const near = new Set([1, count, page - 1, page, page + 1])
-  if (page <= 3) for (const each of [2, 3, 4]) near.add(each)
-  if (page >= count - 2) for (const each of [count - 3, count - 2, count - 1]) near.add(each)
-  const pages = [...near].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b)
-  return pages.flatMap((each, index) => {
-    const gap = each - (pages[index - 1] ?? each - 1)
-    if (gap === 2) return [each - 1, each]
-    return gap > 2 ? [null, each] : [each]
-  })
-}
+import { pagesToShow } from './pages-to-show.ts'
 
 interface PaginationProps {
   /** From 1. */
@@ -48,7 +35,11 @@ export function Pagination(props: PaginationProps) {
           </li>
           {pagesToShow(page, pageCount).map((each, index, all) =>
             each === null ? (
-              <li key={`gap-after-${all[index - 1]}`} aria-hidden className="w-6 text-center text-ink-2">
+              <li
+                key={`gap-after-${all[index - 1]}`}
+                aria-hidden
+                className="w-6 text-center text-ink-2 max-sm:hidden"
+              >
                 …
               </li>
             ) : (
@@ -113,53 +104,5 @@ function PageLink({ page, to, label, disabled, hrefOf, onPageChange, children }:
     >
       {children}
     </a>
-  )
-}
-
-interface LoadMoreProps {
-  onMore: () => void
-  loading?: boolean
-  /** Nothing is left: the button goes, and the sentence that says so is heard. */
-  done?: boolean
-  label?: string
-  /** Fetches by itself as the end comes into view; the button stays for the keyboard. */
-  auto?: boolean
-  className?: string
-}
-
-export function LoadMore({
-  onMore,
-  loading = false,
-  done,
-  label = 'Ver mais',
-  auto,
-  className,
-}: LoadMoreProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [inView, setInView] = useState(false)
-  useEffect(() => {
-    if (!auto || done || !box.current) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      rootMargin: '400px',
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [auto, done])
-  // Asks again while the end is still in view: a short page may not push it out.
-  useEffect(() => {
-    if (auto && inView && !loading && !done) onMore()
-  }, [auto, inView, loading, done, onMore])
-  return (
-    <div ref={box} className={cn('flex justify-center py-4', className)}>
-      {done ? (
-        <p role="status" className="text-sm text-ink-2">
-          Você chegou ao fim.
-        </p>
-      ) : (
-        <Button variant="secondary" loading={loading} onClick={onMore}>
-          {label}
-        </Button>
-      )}
-    </div>
   )
 }

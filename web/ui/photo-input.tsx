@@ -50,7 +50,7 @@ export function PhotoInput(props: PhotoInputProps) {
   }
 
   return (
-    <div className={cn('grid content-start gap-2', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
       <span className="text-sm font-semibold">
         {label}
         {required ? (
@@ -72,7 +72,7 @@ export function PhotoInput(props: PhotoInputProps) {
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           value ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
           over && 'border-primary bg-primary-soft',
-          error && 'border-danger',
+          error && 'border-(--danger-text)',
           disabled && 'opacity-60',
         )}
       >
@@ -82,10 +82,10 @@ export function PhotoInput(props: PhotoInputProps) {
           accept={accept}
           disabled={!idle}
           aria-label={value ? `Trocar ${label}` : label}
-          aria-required={required || undefined}
+          required={required && !value}
           aria-invalid={error ? true : undefined}
           aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-          className="sr-only"
+          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-default"
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) onPick(file)
@@ -122,7 +122,7 @@ export function PhotoInput(props: PhotoInputProps) {
             disabled={disabled}
             icon={<RefreshCw aria-hidden />}
             onClick={() => document.getElementById(id)?.click()}
-            className="flex-1"
+            className="min-w-0 flex-1 px-2"
           >
             Trocar
           </Button>
@@ -133,7 +133,7 @@ export function PhotoInput(props: PhotoInputProps) {
               disabled={disabled}
               icon={<Trash2 aria-hidden />}
               onClick={onRemove}
-              className="flex-1 text-danger"
+              className="min-w-0 flex-1 px-2 text-danger"
             >
               Remover
             </Button>

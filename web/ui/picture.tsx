@@ -32,12 +32,13 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { photo, alt, width, height, sizes = '100vw', priority, seed, fallback, className, style } = props
   const [failed, setFailed] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<string | null>(null)
   const box = cn('relative block overflow-hidden bg-sunken', className)
   const shape = { aspectRatio: `${width} / ${height}`, ...style }
 
   if (!photo || failed === photo.src) {
     return (
-      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={box} style={shape}>
+      <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className={box} style={shape}>
         {fallback ?? <PortraitDrawing seed={seed ?? alt} className="absolute inset-0" />}
       </span>
     )
@@ -47,10 +48,10 @@ export function Picture(props: PictureProps) {
   const middle = widths[Math.floor(widths.length / 2)] ?? 640
   return (
     <span className={box} style={shape}>
-      {photo.placeholder ? (
+      {photo.placeholder && loaded !== photo.src ? (
         <span
           aria-hidden
-          className="absolute inset-0 scale-110 bg-cover bg-center blur-lg"
+          className="absolute inset-0 scale-125 bg-cover bg-center blur-md"
           style={{ backgroundImage: `url("${photo.placeholder}")` }}
         />
       ) : null}
@@ -65,6 +66,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         draggable={false}
+        onLoad={() => setLoaded(photo.src)}
         onError={() => setFailed(photo.src)}
         className="absolute inset-0 size-full object-cover"
       />

@@ -17,9 +17,9 @@ const hairs = [
 
 /** A number from a text: the same text, the same number. */
 function hashOf(seed: string) {
-  let hash = 7
-  for (const letter of seed) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  return hash
+  let hash = 2166136261
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  return hash >>> 8
 }
 
 /** One of the six gradients, always the same for the same seed. */
@@ -45,8 +45,7 @@ export function PortraitDrawing({ seed = '', className }: { seed?: string; class
           d="M14 101c1-17 13-25 27-26v-8h19v8c14 1 26 9 27 26Z"
         />
         <path
-          fill="#fff"
-          fillOpacity=".85"
+          fill="#fff7f0"
           stroke="currentColor"
           strokeWidth="2"
           d="M33 48c0-14 8-20 17-20s18 6 18 20-8 24-18 24-17-10-17-24Z"

@@ -29,7 +29,7 @@ export function Progress({ label, value, tone = 'primary', shown, className }: P
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--ink)_10%,var(--card))]"
+        className="h-2 overflow-hidden rounded-full bg-line"
       >
         <span
           style={{ '--done': `${percent ?? 30}%` } as CSSProperties}

@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               aria-invalid={group.error ? true : undefined}
               onChange={() => onValueChange?.(option.value)}
               onBlur={onBlur}
-              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-line-strong transition-[box-shadow] checked:inset-ring-[6px] checked:inset-ring-primary aria-invalid:inset-ring-danger disabled:opacity-50"
+              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-line-strong transition-[box-shadow] checked:inset-ring-[6px] checked:inset-ring-primary aria-invalid:inset-ring-(--danger-text) disabled:opacity-50"
             />
             <span className="grid gap-0.5">
               <span className={cn(look === 'cards' && 'font-semibold')}>{option.label}</span>

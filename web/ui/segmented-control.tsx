@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={cn(
-            'hit-area flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
+            'relative flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
             'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             block && 'flex-1',
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             value={option.value}
             checked={value === option.value}
             onChange={() => onValueChange(option.value)}
-            className="sr-only"
+            className="absolute inset-x-0 -inset-y-1 cursor-pointer opacity-0"
           />
           {option.icon}
           <span className={iconsOnly ? 'sr-only' : 'whitespace-nowrap'}>{option.label}</span>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { cn } from '#web/lib/cn.ts'
-import { CloseButton, OverlayFooter, type OverlayProps } from './dialog.tsx'
+import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
 import { backdropClass } from './popup-class.ts'
 
 interface SheetProps extends OverlayProps {
@@ -39,7 +39,7 @@ export function Sheet(props: SheetProps) {
               <CloseButton as={Dialog.Close} />
             </span>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <OverlayBody className="flex-1 px-5">{children}</OverlayBody>
           {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
         </Dialog.Popup>
       </Dialog.Portal>

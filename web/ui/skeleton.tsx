@@ -2,15 +2,7 @@ import { cn } from '#web/lib/cn.ts'
 
 /** One grey shape; give it the size of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden
-      className={cn(
-        'block h-4 animate-shimmer rounded-xs bg-[color-mix(in_oklab,var(--ink)_9%,var(--card))]',
-        className,
-      )}
-    />
-  )
+  return <span aria-hidden className={cn('block h-4 animate-shimmer rounded-xs bg-line', className)} />
 }
 
 const lineNumbers = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -21,8 +21,8 @@ export function Stars({ value, count, compact, className }: StarsProps) {
   if (value === null) return <span className={cn('text-sm text-ink-2', className)}>Sem avaliações</span>
   const number = oneDigit.format(value)
   return (
-    <span className={cn('inline-flex items-center gap-1.5 text-sm', className)}>
-      <span role="img" aria-label={`Nota ${number} de 5`} className="inline-flex text-accent">
+    <span className={cn('inline-flex items-center gap-1.5 align-middle text-sm', className)}>
+      <span role="img" aria-label={`Nota ${number} de 5`} className="inline-flex text-(--accent)">
         {compact ? (
           <Star aria-hidden className="size-4 fill-current" />
         ) : (
@@ -82,7 +82,7 @@ export function StarRating({ value, onValueChange, className, ...group }: StarRa
             key={star}
             title={words[star]}
             className={cn(
-              'grid size-11 place-items-center rounded-sm text-accent transition-[scale] has-focus-visible:outline-2 has-focus-visible:outline-ring',
+              'relative grid size-11 place-items-center rounded-sm text-accent transition-[scale] has-focus-visible:outline-2 has-focus-visible:outline-ring',
               'has-enabled:hover:scale-115 has-disabled:opacity-50',
             )}
           >
@@ -92,9 +92,9 @@ export function StarRating({ value, onValueChange, className, ...group }: StarRa
               value={star}
               checked={value === star}
               onChange={() => onValueChange(star)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star aria-hidden className={cn('size-7', star <= (value ?? 0) && 'fill-current')} />
+            <Star aria-hidden className={cn('size-7', star <= (value ?? 0) && 'fill-(--accent)')} />
             <span className="sr-only">
               {star} {star === 1 ? 'estrela' : 'estrelas'}
             </span>

@@ -27,7 +27,7 @@ export function StatCard({ label, value, tone = 'neutral', icon, note, loading, 
     <div
       aria-busy={loading || undefined}
       className={cn(
-        'relative flex min-w-0 flex-col rounded-md bg-card p-4 inset-ring inset-ring-line',
+        '@container relative flex min-w-0 flex-col rounded-md bg-card p-4 inset-ring inset-ring-line',
         className,
       )}
     >
@@ -37,7 +37,10 @@ export function StatCard({ label, value, tone = 'neutral', icon, note, loading, 
         ) : (
           <span
             className={cn(
-              'min-w-0 font-display text-2xl font-bold tracking-tight wrap-anywhere tabular-nums',
+              'min-w-0 font-display text-2xl font-bold tracking-tight tabular-nums',
+              typeof value === 'string' &&
+                value.length > 8 &&
+                'text-[clamp(0.9375rem,14cqi,1.5rem)] leading-tight',
               tones[tone],
             )}
           >

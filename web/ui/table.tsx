@@ -17,13 +17,13 @@ interface TableProps {
 
 export function Table({ label, footer, maxHeight, busy, className, children }: TableProps) {
   return (
-    <div className={cn('overflow-hidden rounded-md bg-card inset-ring inset-ring-line', className)}>
+    <div className={cn('overflow-hidden rounded-md border bg-card', className)}>
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         style={{ maxHeight }}
-        className="overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+        className="relative overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <table
           aria-busy={busy || undefined}
@@ -65,7 +65,7 @@ export function Th({ numeric, sorted = null, onSort, className, children, ...res
           type="button"
           onClick={onSort}
           className={cn(
-            '-mx-2 inline-flex h-9 items-center gap-1 rounded-xs px-2 hover:bg-hover hover:text-ink',
+            '-mx-2 inline-flex h-9 items-center gap-1 pointer-coarse:h-11 rounded-xs px-2 hover:bg-hover hover:text-ink',
             sorted && 'text-ink',
           )}
         >

@@ -43,7 +43,12 @@ export function Ticket({
             tones[tone],
           )}
         >
-          <span className="font-display text-3xl leading-none font-extrabold tracking-tight text-balance wrap-anywhere">
+          <span
+            className={cn(
+              'font-display leading-none font-extrabold tracking-tight text-balance',
+              value.length > 6 ? 'text-2xl' : value.length > 4 ? 'text-3xl' : 'text-4xl',
+            )}
+          >
             {value}
           </span>
           {unit ? <span className="mt-1.5 text-sm leading-tight font-semibold">{unit}</span> : null}

@@ -1,5 +1,11 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, createWorld, type World } from '#server/testing/world.ts'
+import type { DiscoverFilters } from '#contract/discover.ts'
+import { type Gender, type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { recentWindow } from './candidates.ts'
 
 let world: World
 beforeEach(async () => {
@@ -7,9 +13,19 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const names = async (
-  client: World extends never ? never : Awaited<ReturnType<World['register']>>['client'],
-) => (await client.discover.list({})).items.map((person) => person.name)
+/** Everyone discover shows, page after page. */
+async function everyone(client: Client, filters: DiscoverFilters = {}, limit = 24) {
+  const found = []
+  let cursor: string | undefined
+  do {
+    const page = await client.discover.list({ ...filters, limit, ...(cursor && { cursor }) })
+    found.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return found
+}
+const names = async (client: Client, filters: DiscoverFilters = {}) =>
+  (await everyone(client, filters)).map((person) => person.name).sort()
 
 test('Ana and Davi, who seek each other, find each other', async () => {
   const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'masculino' })
@@ -18,11 +34,210 @@ test('Ana and Davi, who seek each other, find each other', async () => {
   expect(await names(davi.client)).toEqual(['Ana'])
 })
 
-test('a mutual like makes a match', async () => {
+const kinds = [...genders, null].flatMap((gender) => genderPreferences.map((seeks) => ({ gender, seeks })))
+type Kind = { gender: Gender | null; seeks: GenderPreference }
+const wants = (one: Kind, other: Kind) => one.seeks === 'todos' || one.seeks === other.gender
+const label = ({ gender, seeks }: Kind) => `${gender ?? 'sem resposta'} busca ${seeks}`
+
+test('people find each other only when each fits what the other seeks, whatever both are', async () => {
+  await crowd(world.deps, kinds.length, (index) => ({
+    name: label(kinds[index] as Kind),
+    gender: kinds[index]?.gender ?? null,
+    genderPreference: kinds[index]?.seeks ?? 'todos',
+  }))
+  const ana = await world.register('Ana')
+  for (const kind of kinds) {
+    await world.db
+      .update(appUsers)
+      .set({ gender: kind.gender, genderPreference: kind.seeks })
+      .where(eq(appUsers.id, ana.id))
+    const fitting = kinds.filter((other) => wants(kind, other) && wants(other, kind)).map(label)
+    expect(await names(ana.client), label(kind)).toEqual(fitting.sort())
+  }
+})
+
+test('who would rather not tell their gender is found by who seeks everyone, and not under a gender filter', async () => {
+  await world.register('Rui', { genero: null, generoPreferencia: 'todos' })
+  const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'todos' })
+  const bia = await world.register('Bia', { genero: 'feminino', generoPreferencia: 'masculino' })
+  expect(await names(ana.client)).toEqual(['Rui'])
+  expect(await names(bia.client)).toEqual([])
+  for (const gender of genders) expect(await names(ana.client, { gender })).not.toContain('Rui')
+})
+
+test('every filter narrows, alone and with the others', async () => {
+  const ana = await world.register('Ana')
+  const lists = await world.visitor().reference.lists()
+  const places = lists.neighborhoods.slice(0, 2).map(({ id }) => id)
+  const traits = Array.from({ length: 32 }, (_, index) => {
+    const pick = <T>(bit: number, list: readonly T[]) => list[(index >> bit) & 1] as T
+    return {
+      gender: pick(0, ['masculino', 'feminino'] as const),
+      neighborhood: pick(1, places),
+      university: pick(2, lists.universities).nome,
+      course: pick(3, lists.courses),
+      semester: pick(4, lists.semesters),
+    }
+  })
+  await crowd(world.deps, traits.length, (index) => {
+    const { gender, neighborhood, university, course, semester } = traits[index] as (typeof traits)[number]
+    const studies = { fazendoCurso: true, faculdade: university, curso: course, semestre: semester }
+    return { name: `Pessoa ${index}`, gender, neighborhoodId: neighborhood, ...studies }
+  })
+  const keys = ['gender', 'neighborhood', 'university', 'course', 'semester'] as const
+  for (let mask = 0; mask < 2 ** keys.length; mask++) {
+    const used = keys.filter((_, bit) => (mask >> bit) & 1)
+    const filters = Object.fromEntries(used.map((key) => [key, traits[0]?.[key]])) as DiscoverFilters
+    const expected = traits.flatMap((person, index) =>
+      used.every((key) => person[key] === filters[key]) ? [`Pessoa ${index}`] : [],
+    )
+    expect(await names(ana.client, filters), used.join()).toEqual(expected.sort())
+  }
+  expect(await names(ana.client, { university: 'Universidade que não existe' })).toEqual([])
+})
+
+test('who was decided on is gone from the next answer', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
-  expect(await ana.client.discover.interact({ to: davi.id, type: 'like' })).toEqual({ match: null })
+  const bia = await world.register('Bia')
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
+  expect(await names(ana.client)).toEqual([])
+})
+
+test('paging shows everyone once, also when all were last active at the same instant', async () => {
+  const ana = await world.register('Ana')
+  const people = await crowd(world.deps, recentWindow * 2 + 15)
+  const shown = (await everyone(ana.client, {}, 7)).map(({ id }) => id)
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(shown.sort()).toEqual(people.sort())
+})
+
+test('paging goes on behind people who cannot be shown', async () => {
+  const ana = await world.register('Ana')
+  const minute = 60_000
+  const people = await crowd(world.deps, recentWindow + 60, (index) => ({
+    lastActiveAt: new Date(Date.now() - index * minute),
+    createdAt: new Date(Date.now() - (500 - index) * minute),
+  }))
+  for (const id of people.slice(0, 5)) await ana.client.people.block({ id })
+  const shown = (await everyone(ana.client)).map(({ id }) => id)
+  expect(shown.sort()).toEqual(people.slice(5).sort())
+})
+
+test('turning the page hours later neither repeats nor skips anyone', async () => {
+  const ana = await world.register('Ana')
+  const people = await crowd(world.deps, 50)
+  const first = await ana.client.discover.list({ limit: 24 })
+  world.pass(9 * 3600 * 1000)
+  const second = await ana.client.discover.list({ limit: 48, cursor: first.nextCursor ?? '' })
+  const shown = [...first.items, ...second.items].map(({ id }) => id)
+  expect(shown.sort()).toEqual(people.sort())
+})
+
+test('who studies the same at the same university comes first, and the reasons say so', async () => {
+  const { universities, courses } = await world.visitor().reference.lists()
+  const [mine, other] = universities.map(({ nome }) => nome)
+  const [course] = courses
+  const studies = { fazendoCurso: 'sim' as const, faculdade: mine, curso: course }
+  const ana = await world.register('Ana', { ...studies, interesses: ['Surf', 'Música'] })
+  await crowd(world.deps, 20, () => ({ fazendoCurso: true, faculdade: other }))
+  await world.register('Davi', { ...studies, interesses: ['Surf', 'Yoga'] })
+  const [best] = (await ana.client.discover.list({})).items
+  expect(best?.name).toBe('Davi')
+  expect(best?.reasons).toEqual([
+    { kind: 'same_university' },
+    { kind: 'same_course' },
+    { kind: 'interests', interests: ['Surf'] },
+    { kind: 'close_age' },
+    { kind: 'new_here' },
+  ])
+  expect(best?.fit).toBe(25 + 15 + 7 + 10)
+})
+
+test('who likes me comes early, and nothing tells them apart', async () => {
+  const long = new Date(Date.now() - 90 * 24 * 3600 * 1000)
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await crowd(world.deps, recentWindow + 30, () => ({ createdAt: long }))
+  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await world.db.update(appUsers).set({ lastActiveAt: long, createdAt: long }).where(eq(appUsers.id, davi.id))
+  const [first, second] = (await ana.client.discover.list({})).items
+  expect(first?.name).toBe('Davi')
+  expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(second ?? {}).sort())
+})
+
+test('someone whom many have decided about makes room for others', async () => {
+  const ana = await world.register('Ana')
+  const people = await crowd(world.deps, 30)
+  const popular = people.slice(0, 5)
+  await world.db.update(appUsers).set({ timesDecided: 500 }).where(inArray(appUsers.id, popular))
+  const shown = (await everyone(ana.client)).map(({ id }) => id)
+  expect(shown.slice(-5).sort()).toEqual(popular.sort())
+})
+
+const timesDecided = async (id: string) =>
+  (await world.db.select({ times: appUsers.timesDecided }).from(appUsers).where(eq(appUsers.id, id)))[0]
+    ?.times
+
+test('the same decision twice has the effect of once, and the opposite one is refused', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  for (const _ of [1, 2]) await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  expect(await timesDecided(davi.id)).toBe(1)
+  expect(await codeOf(ana.client.discover.interact({ to: davi.id, type: 'dislike' }))).toBe(
+    'discover.already_decided',
+  )
   const { match } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
   expect(match?.person.name).toBe('Ana')
-  expect(await codeOf(world.visitor().discover.list({}))).toBe('session.required')
+  // Davi's phone lost the answer and asks again; Ana, who liked first, asks too.
+  expect((await davi.client.discover.interact({ to: ana.id, type: 'like' })).match?.id).toBe(match?.id)
+  expect((await ana.client.discover.interact({ to: davi.id, type: 'like' })).match?.id).toBe(match?.id)
+})
+
+test('nobody decides about themselves, about nobody, or about who rejected them', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  expect(await codeOf(ana.client.discover.interact({ to: ana.id, type: 'like' }))).toBe('people.self')
+  expect(await codeOf(ana.client.discover.interact({ to: crypto.randomUUID(), type: 'like' }))).toBe(
+    'people.not_found',
+  )
+  for (const type of ['like', 'dislike'] as const)
+    expect((await refusalOf(ana.client.discover.interact({ to: davi.id, type }))).message).toBe(
+      'Você não pode interagir com usuários que te rejeitaram',
+    )
+})
+
+test('the last reject can be taken back, one after the other, until there is none', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  const bia = await world.register('Bia')
+  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
+  world.pass(1000)
+  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
+  expect((await ana.client.discover.undo()).name).toBe('Bia')
+  expect(await timesDecided(bia.id)).toBe(0)
+  expect(await names(ana.client)).toEqual(['Bia'])
+  expect((await ana.client.discover.undo()).name).toBe('Davi')
+  expect(await codeOf(ana.client.discover.undo())).toBe('discover.nothing_to_undo')
+  expect((await ana.client.discover.interact({ to: davi.id, type: 'like' })).match).toBeNull()
+  expect(await codeOf(ana.client.discover.undo())).toBe('discover.nothing_to_undo')
+})
+
+test('a reject of someone who cannot be met any more is not brought back', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
+  await world.deactivate(davi)
+  expect(await codeOf(ana.client.discover.undo())).toBe('discover.nothing_to_undo')
+})
+
+test('deciding has its pace: a hundred and twenty a minute', async () => {
+  const ana = await world.register('Ana')
+  const decide = () => codeOf(ana.client.discover.interact({ to: ana.id, type: 'like' }))
+  for (let tap = 0; tap < 120; tap++) expect(await decide()).toBe('people.self')
+  expect(await decide()).toBe('request.too_many')
+  world.pass(61_000)
+  expect(await decide()).toBe('people.self')
 })

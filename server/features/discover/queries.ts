@@ -10,29 +10,30 @@ import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import { candidateQueries, filterNames, fittingPairs, recentWindow } from './candidates.ts'
 import { compatibility } from './compatibility.ts'
-import { type Candidate, rankOf } from './ranking.ts'
+import { rankOf } from './ranking.ts'
 
 type Input = z.output<typeof discoverFilters> & { cursor?: string | undefined; limit: number }
-type Position = { before: Date; rank: number }
+/** How far a member has paged: the window of recently active people, and the rank they have come down to in it. */
+type Position = { before: Date; beforeId: string; rank: number; now: Date }
 
-const endOfTime = new Date('9999-12-31T00:00:00Z')
-const cursorPattern = /^(\d{1,15})_(-?\d{1,6}\.\d{6}|end)$/
+const start = { before: new Date('9999-12-31T00:00:00Z'), beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const cursorPattern =
+  /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(-?\d{1,6}\.\d{6}|top)_(\d{1,13})$/
 
-/** A cursor is the window of recently active people it lies in, and the rank it has come down to there. */
-function readCursor(cursor: string | undefined): Position {
-  if (cursor === undefined) return { before: endOfTime, rank: Number.POSITIVE_INFINITY }
-  const [, before, rank] = cursor.match(cursorPattern) ?? []
-  if (!before || !rank) throw failure('input.invalid')
-  return { before: new Date(Number(before)), rank: rank === 'end' ? Number.POSITIVE_INFINITY : Number(rank) }
-}
+const writeCursor = ({ before, beforeId, rank, now }: Position) =>
+  `${before.getTime()}_${beforeId}_${Number.isFinite(rank) ? rank.toFixed(6) : 'top'}_${now.getTime()}`
 
-/** Where the next window begins: below the least recent person of this full one. `null` when it held everyone. */
-function windowEnd(candidates: readonly Candidate[], before: Date): Date | null {
-  const recent = candidates
-    .map((candidate) => candidate.lastActiveAt)
-    .filter((date) => date < before)
-    .sort((a, b) => b.getTime() - a.getTime())
-  return recent[recentWindow - 1] ?? null
+/** Ranks are those of when the list was opened, so that time passing between two pages moves nobody across them. */
+function readCursor(cursor: string | undefined, now: Date): Position {
+  if (cursor === undefined) return { ...start, rank: Number.POSITIVE_INFINITY, now }
+  const [, before, beforeId, rank, opened] = cursor.match(cursorPattern) ?? []
+  if (!beforeId || Number(before) > start.before.getTime()) throw failure('input.invalid')
+  return {
+    before: new Date(Number(before)),
+    beforeId,
+    rank: rank === 'top' ? Number.POSITIVE_INFINITY : Number(rank),
+    now: new Date(Number(opened)),
+  }
 }
 
 export function discoverQueries(db: Database) {
@@ -43,32 +44,28 @@ export function discoverQueries(db: Database) {
 
   /** Ranked people for `member`, a page at a time. */
   async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: Input) {
-    const now = clock.now()
-    const { before, rank } = readCursor(input.cursor)
+    const position = readCursor(input.cursor, clock.now())
+    const { before, beforeId, now } = position
     const filters: DiscoverFilters = input
     const used = filterNames.filter((name) => filters[name] !== undefined)
     const [own] = await prepared.own.execute({ viewer: member.id })
     if (!own) throw new Error('a member without a profile passed the access check')
-    const { undisclosed, seeking, ...pairs } = fittingPairs(
-      member.gender,
-      member.genderPreference,
-      filters.gender,
-    )
-    const rows = await prepared.candidates(used).execute({
+    const given = {
       viewer: member.id,
-      ...pairs,
-      undisclosed,
-      seeking,
+      ...fittingPairs(member.gender, member.genderPreference, filters.gender),
       before,
+      beforeId,
       ownUniversity: own.university,
       ownCourse: own.course,
       ownNeighborhood: own.neighborhoodId,
       ...filters,
-    })
-    const candidates = rows.map(({ likedAt, ...traits }) => ({ ...traits, likesMe: likedAt !== null }))
-    const ranked = candidates
+    }
+    const inWindow = beforeId === start.beforeId ? prepared.first : prepared.later
+    const rows = await inWindow(used).execute(given)
+    const ranked = rows
+      .map(({ likedAt, ...traits }) => ({ ...traits, likesMe: likedAt !== null }))
       .map((candidate) => ({ candidate, rank: rankOf(member.id, own, candidate, now) }))
-      .filter((one) => one.rank < rank)
+      .filter((one) => one.rank < position.rank)
       .sort((a, b) => b.rank - a.rank)
     const page = ranked.slice(0, input.limit)
 
@@ -81,9 +78,14 @@ export function discoverQueries(db: Database) {
     })
     const last = page.at(-1)
     if (last && ranked.length > page.length)
-      return { items, nextCursor: `${before.getTime()}_${last.rank.toFixed(6)}` }
-    const end = windowEnd(candidates, before)
-    return { items, nextCursor: end && `${end.getTime()}_end` }
+      return { items, nextCursor: writeCursor({ ...position, rank: last.rank }) }
+    const window = await prepared.window(used).execute(given)
+    const [end] = window
+    if (!end || window.length < recentWindow) return { items, nextCursor: null }
+    return {
+      items,
+      nextCursor: writeCursor({ before: end.at, beforeId: end.id, rank: Number.POSITIVE_INFINITY, now }),
+    }
   }
 
   return { list }

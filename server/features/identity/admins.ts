@@ -52,7 +52,7 @@ export async function decideAdminRequest(deps: Pick<Deps, 'db'>, auth: Auth, id:
     await insertAccount(tx, { name: email, email, passwordHash: password, role: 'admin' })
     return email
   })
-  if (created) await auth.api.sendVerificationEmail({ body: { email: created } })
+  if (created) await auth.welcome({ name: created, email: created })
 }
 
 /** The administrator of a new installation; nothing happens when there is one already. */

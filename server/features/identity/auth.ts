@@ -2,6 +2,7 @@
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createEmailVerificationToken } from 'better-auth/api'
 import { product } from '#contract/product.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mailJob, owe } from '#server/platform/mail.ts'
@@ -24,7 +25,12 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
     await owe(db, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
     if (config.SMTP_URL) await jobs.enqueue(mailJob)
   }
-  return betterAuth({
+  const mailConfirmation = (to: { name: string; email: string }, token: string) =>
+    mail(to.email, 'Confirme seu e-mail no Xamego', [
+      `Oi, ${to.name}! Que bom ter você por aqui.`,
+      `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+    ])
+  const library = betterAuth({
     baseURL: config.publicUrl,
     secret: config.secret,
     database: drizzleAdapter(db, {
@@ -48,17 +54,21 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
         ]),
     },
     emailVerification: {
-      sendVerificationEmail: ({ user, token }) =>
-        mail(user.email, 'Confirme seu e-mail no Xamego', [
-          `Oi, ${user.name}! Que bom ter você por aqui.`,
-          `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
-        ]),
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
     },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
     advanced: { cookiePrefix, useSecureCookies: config.publicUrl.startsWith('https:') },
+  })
+  return Object.assign(library, {
+    /**
+     * Mails a new account its confirmation link. better-auth's own call would take half a second to hide whether the
+     * address is known, which who has just created the account may know.
+     */
+    welcome: async (account: { name: string; email: string }) =>
+      mailConfirmation(account, await createEmailVerificationToken(config.secret, account.email)),
   })
 }
 

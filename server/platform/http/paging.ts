@@ -7,7 +7,8 @@ export type PageInput = { cursor?: string | undefined; limit: number }
 /** What a list is ordered by: an instant, and the id to tell equal instants apart. */
 type Position = { at: Date; id: string }
 
-const cursorPattern = /^(\d{1,15})_([0-9a-f-]{36})$/
+/** Thirteen digits of milliseconds reach the year 2286; a wilder date or id would be PostgreSQL's to refuse. */
+const cursorPattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The rows after the page that answered `cursor`; no condition for the first. Throws `input.invalid` for a cursor that is not ours. */
 export function after(cursor: string | undefined, at: AnyPgColumn, id: AnyPgColumn): SQL | undefined {

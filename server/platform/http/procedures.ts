@@ -42,15 +42,30 @@ async function consumeLimits(
   caller: Caller | null,
   input: unknown,
 ) {
-  const email = (input as { email?: unknown } | undefined)?.email
+  const typed = (input as { email?: unknown } | undefined)?.email
+  // As the procedure will read it: spaces and capitals must not buy another budget.
+  const email = typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
   for (const name of meta.limits) {
     const key = {
       address: context.address,
-      'address+email': `${context.address} ${String(email).toLowerCase().slice(0, 254)}`,
+      'address+email': `${context.address} ${email}`,
       caller: caller?.userId ?? context.address,
     }[limits[name].by]
     await context.deps.limiter.consume(name, key)
   }
+}
+
+/** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
+function holdsNul(input: unknown): boolean {
+  const waiting = [input]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && value.includes('\0')) return true
+    if (Array.isArray(value)) for (const item of value) waiting.push(item)
+    else if (typeof value === 'object' && value !== null)
+      for (const item of Object.values(value)) waiting.push(item)
+  }
+  return false
 }
 
 /** Stands where there is no member: only a procedure for members may read one, so using it is a mistake. */
@@ -75,5 +90,6 @@ export const access = os
       if (caller.member.status !== 'active') throw failure('session.inactive')
     }
     await consumeLimits(context, meta, caller, input)
+    if (holdsNul(input)) throw failure('input.invalid')
     return next({ context: { caller, member: caller?.member ?? noMember } })
   })

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
 import { failures } from '#contract/errors.ts'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -13,14 +14,17 @@ type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKe
 const pathOf = (issue: Issue) =>
   (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
+/** How Zod's own sentences begin: where the contract gives none of its own, the general one is told instead. */
+const untold = /^(Invalid|Too |Unrecognized)/
+
 /** Every issue with its field; the first one's sentence speaks for all. */
-function invalidInput(issues: readonly Issue[]): ORPCError<string, unknown> {
-  const { status, message } = failures['input.invalid']
-  return new ORPCError('input.invalid', {
-    status,
-    message: issues[0]?.message ?? message,
-    data: { issues: issues.map((issue) => ({ path: pathOf(issue), message: issue.message })) },
-  })
+function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
+  const { status, message: general } = failures['input.invalid']
+  const issues = found.map((issue) => ({
+    path: pathOf(issue),
+    message: untold.test(issue.message) ? general : issue.message,
+  }))
+  return new ORPCError('input.invalid', { status, message: issues[0]?.message ?? general, data: { issues } })
 }
 
 /** Whatever was thrown, as a failure of the contract. What nobody foresaw is logged and told as `internal`. */
@@ -61,6 +65,10 @@ export function apiHandlers(router: AnyRouter, log: Log) {
   }
   return {
     rpc: new RPCHandler<RequestContext>(router, options as never),
-    rest: new OpenAPIHandler<RequestContext>(router, options as never),
+    // Numbers and dates in an address arrive as text.
+    rest: new OpenAPIHandler<RequestContext>(router, {
+      ...options,
+      plugins: [...options.plugins, new SmartCoercionPlugin()],
+    } as never),
   }
 }

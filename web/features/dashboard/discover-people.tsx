@@ -16,7 +16,7 @@ import { useShown } from '#web/features/people/shown.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { homePeople } from './data.ts'
 
 export function DiscoverPeople() {

@@ -1,7 +1,7 @@
 // Everyone at once, in rows.
 import { useRef } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
-import { LoadMore } from '#web/ui/pagination.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '#web/features/people/decisions.ts'
 import { messageOf } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { discoverList } from './data.ts'
 import { type DeckPerson, deckAfter, freshDeck, peopleLeft } from './deck.ts'
 

@@ -1,3 +1,182 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { home } from '#contract/pages.ts'
+import { product } from '#contract/product.ts'
+import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { DemoCard } from './demo-card.tsx'
+import { adminDestination } from './destination.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { sessionQuery } from './session.ts'
+import { type Credentials, useSignIn } from './sign-in.ts'
+
+const nothing: Credentials = { email: '', password: '' }
+const emptyText = failures['identity.admin_fields'].message
+
 export function AdminDoorPage() {
-  return null
+  useTitle('Administração')
+  return (
+    <div className="grid min-h-dvh bg-sunken px-4 py-10 sm:px-6">
+      <main id="conteudo" className="m-auto grid w-full max-w-md gap-6">
+        <header className="grid justify-items-center gap-3 text-center">
+          <Link to="/" className="flex min-h-11 items-center rounded-xs px-2">
+            <Wordmark />
+          </Link>
+          <span className="grid size-14 place-items-center rounded-md bg-ink text-page">
+            <ShieldCheck aria-hidden className="size-7" />
+          </span>
+          <h1 className="text-3xl">Administração</h1>
+          <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
+        </header>
+        <Card look="raised" className="pt-2 md:pt-3">
+          <Tabs
+            block
+            label="Administração"
+            tabs={[
+              { value: 'entrar', label: 'Entrar', content: <Enter /> },
+              { value: 'cadastrar', label: 'Cadastrar', content: <Ask /> },
+            ]}
+          />
+        </Card>
+        <Link
+          to="/relacionamento/login"
+          className="group flex min-h-16 items-center justify-between gap-4 rounded-md bg-card px-5 py-3 inset-ring inset-ring-line hover:bg-hover"
+        >
+          <span>
+            <span className="block text-sm text-ink-2">Veio paquerar?</span>
+            <span className="block font-semibold text-primary">Ir para o app de paquera</span>
+          </span>
+          <ArrowRight
+            aria-hidden
+            className="size-5 text-primary transition-[translate] group-hover:translate-x-1"
+          />
+        </Link>
+      </main>
+    </div>
+  )
+}
+
+function Enter() {
+  const navigate = useNavigate()
+  const { data: session } = useQuery(sessionQuery)
+  const signIn = useSignIn()
+  const [typed, setTyped] = useState(nothing)
+
+  const enter = (credentials: Credentials) =>
+    signIn.mutate(credentials, {
+      onSuccess: (entered) => {
+        const href = adminDestination(entered)
+        if (!href) {
+          toast.error(failures['session.not_admin'].message, { title: 'Erro no login' })
+          return
+        }
+        toast.success('Login realizado com sucesso!')
+        void navigate({ href, replace: true })
+      },
+      onError: (error) =>
+        toast.error(messageOf(error, failures.internal.message), { title: 'Erro no login' }),
+    })
+
+  return (
+    <>
+      {session && session.role !== 'admin' ? (
+        <Notice
+          tone="warning"
+          title={failures['session.not_admin'].message}
+          className="mb-5"
+          action={
+            <Link to={home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              Continuar no app
+            </Link>
+          }
+        >
+          Você entrou como {session.email}, que é uma conta de membro.
+        </Notice>
+      ) : null}
+      {codeOf(signIn.error) === 'identity.email_not_confirmed' ? (
+        <Notice tone="warning" className="mb-5" action={<ResendConfirmation email={typed.email} />}>
+          {failures['identity.email_not_confirmed'].message}
+        </Notice>
+      ) : null}
+      <CredentialsForm
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          if (signIn.isError) signIn.reset()
+        }}
+        onSubmit={enter}
+        submitLabel="Entrar"
+        emptyText={emptyText}
+        loading={signIn.isPending}
+        error={
+          codeOf(signIn.error) === 'identity.wrong_credentials'
+            ? failures['identity.wrong_credentials'].message
+            : null
+        }
+      />
+      <DemoCard
+        who="admin"
+        label="Administração de demonstração"
+        action="Preencher"
+        loading={signIn.isPending}
+        onUse={setTyped}
+      />
+    </>
+  )
+}
+
+function Ask() {
+  const [typed, setTyped] = useState(nothing)
+  const ask = useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      api.identity.requestAdminAccess({ email: email.trim(), password }),
+    onSuccess: () =>
+      toast.success('Verifique seu email para confirmar a conta', { title: 'Cadastro realizado' }),
+    onError: (error) =>
+      toast.error(messageOf(error, failures.internal.message), { title: 'Erro no cadastro' }),
+  })
+
+  if (ask.isSuccess)
+    return (
+      <Notice tone="success" title="Cadastro realizado">
+        <p>
+          Seu pedido foi registrado. Alguém da administração precisa liberar o acesso de{' '}
+          <strong>{typed.email.trim()}</strong>.
+        </p>
+        <p className="mt-2">Depois disso: Verifique seu email para confirmar a conta.</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p className="mb-5 text-sm text-ink-2">
+        O cadastro é um pedido: só entra quem outra pessoa da administração liberar.
+      </p>
+      <CredentialsForm
+        choosing
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          if (ask.isError) ask.reset()
+        }}
+        onSubmit={(credentials) => ask.mutate(credentials)}
+        submitLabel="Cadastrar"
+        emptyText={emptyText}
+        loading={ask.isPending}
+        passwordHint="Pelo menos 8 caracteres."
+        error={
+          codeOf(ask.error) === 'identity.password_weak' ? failures['identity.password_weak'].message : null
+        }
+      />
+    </>
+  )
 }

@@ -1,3 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, MailCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { api, messageOf } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { IdentityFrame } from './frame.tsx'
+
+const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
+
 export function ForgotPasswordPage() {
-  return null
+  useTitle('Recuperar senha')
+  const [email, setEmail] = useState('')
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const request = useMutation({
+    mutationFn: () => api.identity.requestPasswordReset({ email: email.trim() }),
+    onError: (error) => toast.error(messageOf(error, failures.internal.message)),
+  })
+
+  if (request.isSuccess)
+    return (
+      <IdentityFrame
+        back={back}
+        mark={<MailCheck aria-hidden />}
+        title="Confira seu e-mail"
+        lead={
+          <>
+            Se <strong className="text-ink">{email.trim()}</strong> tiver cadastro, o link para escolher outra
+            senha chega em instantes e vale por uma hora. Olhe também o spam.
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <Link to="/relacionamento/login" className={buttonClass({ size: 'lg', block: true })}>
+            Voltar para entrar
+          </Link>
+          <Button variant="ghost" block onClick={() => request.reset()}>
+            Usar outro e-mail
+          </Button>
+        </div>
+      </IdentityFrame>
+    )
+
+  return (
+    <IdentityFrame
+      back={back}
+      mark={<KeyRound aria-hidden />}
+      title="Esqueceu a senha?"
+      lead="Acontece. Diga seu e-mail e mandamos um link para você escolher outra."
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(email.trim() === '')
+          if (email.trim() !== '') return request.mutate()
+          toast.error(failures['identity.missing_credentials'].message)
+          input.current?.focus()
+        }}
+      >
+        <Field label="E-mail" error={missing ? 'Digite seu e-mail.' : null}>
+          <Input
+            ref={input}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={(event) => {
+              setMissing(false)
+              setEmail(event.target.value)
+            }}
+          />
+        </Field>
+        <Button type="submit" size="lg" block loading={request.isPending}>
+          Enviar link
+        </Button>
+      </form>
+    </IdentityFrame>
+  )
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#web/features/people/decisions.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 const input = (cursor: string | undefined) => (cursor ? { cursor } : {})
 const paged = {

@@ -1,7 +1,7 @@
 // Reaching someone outside the app: the link is asked for on the tap, for one person.
 import type { PersonCard } from '#contract/people.ts'
 import { api, messageOf } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 const missing = 'Número de WhatsApp não disponível'
 

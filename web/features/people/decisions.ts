@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { interactionTypes } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 export type Verdict = (typeof interactionTypes)[number]
 

@@ -89,7 +89,7 @@ export const people02: readonly PersonFacts[] = [
     bairro: 'Vila União',
     work: 'Professor de Matemática',
     interests: ['Leitura', 'Caminhada', 'Música', 'Jogos', 'Viagens'],
-    bio: 'Explico fração com pizza e amor com conjuntos. Divido a conta em partes iguais ou proporcionais, você escolhe, eu trago a prova real.',
+    bio: 'Na sala eu explico fração com pizza e amor com conjuntos. Divido a conta em partes iguais ou proporcionais, você escolhe, eu trago a prova real.',
   },
   {
     name: 'Natan Oliveira',
@@ -220,7 +220,7 @@ export const people02: readonly PersonFacts[] = [
     bairro: 'Fátima',
     work: 'Professora de História na rede pública',
     interests: ['Leitura', 'Teatro', 'Música', 'Caminhada', 'Viagens'],
-    bio: 'Dou aula de história e coleciono as minhas: o dia em que a jangada quebrou, a vez do ônibus na contramão. Conto todas com um café coado na mesa.',
+    bio: 'Ensino história e coleciono as minhas: o dia em que a jangada quebrou, a vez do ônibus na contramão. Conto todas com um café coado na mesa.',
   },
   {
     name: 'Adriele Costa',

@@ -60,7 +60,7 @@ export const people03: readonly PersonFacts[] = [
     bairro: 'Barra do Ceará',
     studies: { university: 'UNIATENEU', course: 'Educação Física', semester: 5 },
     interests: ['Surf', 'Futebol', 'Esportes', 'Academia', 'Natação'],
-    bio: 'Dou aula de surfe para crianças na Barra e todas já são melhores do que eu. Troco roupa de marca por sal na pele.',
+    bio: 'Ensino surfe a crianças da Barra e todas já são melhores do que eu. Troco roupa de marca por sal na pele.',
   },
   {
     name: 'Milena Braga',

@@ -166,7 +166,7 @@ export const people06: readonly PersonFacts[] = [
     bairro: 'Varjota',
     work: 'Barista',
     interests: ['Culinária', 'Arte', 'Música', 'Ciclismo', 'Leitura'],
-    bio: 'Desenho coração na espuma para todo mundo, mas alguns eu capricho. Uso saia, barba por fazer e protetor fator cinquenta.',
+    bio: 'Desenho coração na espuma para todo mundo, mas alguns eu capricho. Uso saia, brinco grande e protetor fator cinquenta.',
   },
   {
     name: 'Ramon Correia',

@@ -1,40 +1,13 @@
 // Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
-
-/** The one manager: anything may speak, one <Toaster> shows it. */
-const manager = Base.createToastManager()
-
-interface ToastOptions {
-  title?: string
-  action?: { label: string; onPress: () => void }
-}
-
-type Tone = 'default' | 'success' | 'error'
-
-function show(tone: Tone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
-  return manager.add({
-    type: tone,
-    title: options.title ?? defaultTitle,
-    description: text,
-    priority: tone === 'error' ? 'high' : 'low',
-    actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
-  })
-}
-
-export const toast = {
-  show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
-  success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
-  error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
-  dismiss: (id?: string) => manager.close(id),
-}
+import { type ToastTone, toastManager } from './toast.ts'
 
 /** Once, at the root of the app. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={manager} limit={3} timeout={4000}>
+    <Base.Provider toastManager={toastManager} limit={3} timeout={4000}>
       <Base.Portal>
         <Base.Viewport className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6">
           <ToastList />
@@ -50,7 +23,7 @@ const icons = {
   error: <CircleAlert aria-hidden className="text-danger" />,
 } as const
 
-function toneOf(type: string | undefined): Tone {
+function toneOf(type: string | undefined): ToastTone {
   return type === 'success' || type === 'error' ? type : 'default'
 }
 
@@ -70,8 +43,8 @@ function ToastList() {
       <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
         {icons[toneOf(each.type)]}
         <div className="min-w-0 flex-1 self-center py-1.5">
-          <Base.Title className="font-sans text-base font-bold tracking-normal" />
-          <Base.Description className="text-sm text-ink-2 wrap-anywhere only:text-base only:text-ink" />
+          <Base.Title className="font-sans text-base font-semibold tracking-normal wrap-anywhere" />
+          <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
           <Base.Action className="-ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
         </div>
         <Base.Close

@@ -1,0 +1,63 @@
+// Fills a migrated database with made-up members and decisions, by SQL: the product's own path would take hours.
+import type { Pool } from 'pg'
+
+export type Scale = { members: number; interactions: number; sessions: number }
+
+/** What `npm run bench` measures at (design: quality). */
+export const fullScale: Scale = { members: 100_000, interactions: 2_000_000, sessions: 500 }
+
+const genders = `(array['masculino','feminino','bissexual','homossexual_homem','homossexual_mulher','nao-binario'])`
+/** A place in `options` for the row `n`, by a fixed hash: the same data at every run. */
+const spread = (n: string, salt: string, options: number) =>
+  `(abs(hashint8(${n} * 31 + ${salt})) % ${options})`
+
+/** Nine in ten are masculino or feminino and mostly seek each other; the rest are spread over everything. */
+const gender = (n: string) =>
+  `case when ${spread(n, '1', 100)} < 45 then 'masculino' when ${spread(n, '1', 100)} < 90 then 'feminino' else ${genders}[1 + ${spread(n, '2', 6)}] end`
+const preference = (n: string) =>
+  `case when ${spread(n, '3', 100)} < 20 then 'todos' when ${spread(n, '1', 100)} < 45 then 'feminino' when ${spread(n, '1', 100)} < 90 then 'masculino' else ${genders}[1 + ${spread(n, '4', 6)}] end`
+
+const pick = (list: string, n: string, salt: string) =>
+  `(select ${list}[1 + ${spread(n, salt, 1_000_000)} % array_length(${list}, 1)])`
+
+export async function load(pool: Pool, scale: Scale): Promise<void> {
+  const { members, interactions, sessions } = scale
+  await pool.query(
+    'create unlogged table bench_ids (n int primary key, id uuid not null default gen_random_uuid())',
+  )
+  await pool.query(`insert into bench_ids (n) select generate_series(1, ${members})`)
+  await pool.query(`insert into users (id, name, email, email_verified)
+    select 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
+  await pool.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
+      faculdade, curso, semestre, gender, gender_preference, neighborhood_id, bio, interesses, times_decided,
+      face_photo_url, body_photo_url, last_active_at, created_at)
+    select b.id, 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', '85900000000', 'Ceará', 'Fortaleza',
+      18 + ${spread('n', '5', 20)}, 'solteiro', true,
+      ${pick('l.unis', 'n', '6')}, ${pick('l.courses', 'n', '7')}, ${pick('l.semesters', 'n', '8')},
+      ${gender('n')}, ${preference('n')}, ${pick('l.bairros', 'n', '9')},
+      'Gosto de praia, forró e tapioca depois da prova.', array['Surf','Cinema','Dança'], ${spread('n', '10', 60)},
+      '/media/avatars/u' || n || '/face_1', '/media/avatars/u' || n || '/body_1',
+      now() - interval '1 second' * (${spread('n', '11', 2_600_000)}), now() - interval '1 second' * (${spread('n', '12', 31_000_000)})
+    from bench_ids b, (select
+      (select array_agg(nome) from universities) as unis, (select array_agg(name) from courses) as courses,
+      (select array_agg(name) from semesters) as semesters, (select array_agg(id) from neighborhoods) as bairros) l`)
+  const batch = 200_000
+  for (let from = 0; from < interactions; from += batch) {
+    await pool.query(`insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
+      select a.id, b.id, case when ${spread('g', '22', 10)} < 6 then 'like' else 'dislike' end, now() - interval '1 second' * g
+      from generate_series(${from + 1}, ${Math.min(from + batch, interactions)}) g
+      join bench_ids a on a.n = 1 + ${spread('g', '20', members)}
+      join bench_ids b on b.n = 1 + ${spread('g', '21', members)}
+      where a.id <> b.id on conflict do nothing`)
+  }
+  await pool.query(`insert into matches (user1_id, user2_id)
+    select a.from_user_id, a.to_user_id from user_interactions a
+    join user_interactions b on b.from_user_id = a.to_user_id and b.to_user_id = a.from_user_id
+    where a.interaction_type = 'like' and b.interaction_type = 'like' and a.from_user_id < a.to_user_id`)
+  await pool.query(`insert into sessions (id, token, user_id, expires_at)
+    select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '1 day' from bench_ids where n <= ${sessions}`)
+  await pool.query('analyze')
+}
+
+/** The token of session `n`, 1 to `scale.sessions`. */
+export const tokenOf = (n: number) => `bench-token-${n}`

@@ -1,0 +1,205 @@
+// Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import type { Access } from '#contract/kit.ts'
+import { type Procedure, procedures } from './testing/contract.ts'
+import { codeOf, createWorld, password, type World } from './testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+/** No procedure takes this: whoever is refused for what they are is refused before it is looked at. */
+const nonsense = ['nonsense']
+const somebody = '00000000-0000-4000-8000-000000000000'
+
+/** What a refusal says, or `admitted`. */
+async function verdict(call: Promise<unknown>): Promise<string> {
+  const code = await call.then(
+    () => 'admitted',
+    (error: { code: string }) => error.code,
+  )
+  return code.startsWith('session.') ? code : 'admitted'
+}
+
+const streams = (procedure: Procedure) => procedure.name === 'notifications/live'
+
+async function verdicts(client: Parameters<Procedure['call']>[0], access: Access, admits: boolean) {
+  const asked = procedures.filter(({ meta }) => meta.access === access)
+  expect(asked.length).toBeGreaterThan(0)
+  const found = new Set<string>()
+  // What streams never ends for who is admitted; the notifications' own tests listen to it.
+  for (const procedure of asked.filter((one) => !(admits && streams(one))))
+    found.add(await verdict(procedure.call(client, nonsense)))
+  return [...found]
+}
+
+test('a visitor is asked to sign in, except where anyone may come in', async () => {
+  const visitor = world.visitor()
+  expect(await verdicts(visitor, 'member', false)).toEqual(['session.required'])
+  expect(await verdicts(visitor, 'admin', false)).toEqual(['session.required'])
+  const open = procedures.filter(({ meta }) => meta.access === 'public')
+  for (const procedure of open.filter(({ name }) => name !== 'identity/signOutEverywhere'))
+    expect(await verdict(procedure.call(visitor, nonsense)), procedure.name).toBe('admitted')
+})
+
+test('a member is admitted as a member, and is no administrator', async () => {
+  const ana = await world.register('Ana')
+  expect(await verdicts(ana.client, 'member', true)).toEqual(['admitted'])
+  expect(await verdicts(ana.client, 'admin', false)).toEqual(['session.not_admin'])
+})
+
+test('an inactive member is told so, and cannot come in as a member or an administrator', async () => {
+  const ana = await world.register('Ana')
+  await world.deactivate(ana)
+  expect(await verdicts(ana.client, 'member', false)).toEqual(['session.inactive'])
+  expect(await verdicts(ana.client, 'admin', false)).toEqual(['session.not_admin'])
+  expect((await ana.client.identity.session())?.member?.status).toBe('inactive')
+})
+
+test('an administrator without a profile administers, and is sent to complete it elsewhere', async () => {
+  const boss = await world.administrator()
+  expect(await verdicts(boss.client, 'member', false)).toEqual(['session.not_member'])
+  expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
+})
+
+test('a session that ended, ran out or was tampered with is no session', async () => {
+  const ana = await world.register('Ana')
+  const tampered = ana.cookie.replace(/session_token=./, 'session_token=_')
+  const other = ana.cookie.replace(/\.[^.]*$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
+  const unsigned = ana.cookie.replace(/(%2E|\.)[^.]*$/, '')
+  for (const cookie of [tampered, other, unsigned, 'xamego.session_token=%E0%A4%A', 'xamego.session_token=.'])
+    expect((await world.app.inject({ url: '/api/profile', headers: { cookie } })).statusCode).toBe(401)
+  expect((await world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })).statusCode).toBe(
+    200,
+  )
+  world.pass(31 * 24 * 3600 * 1000)
+  expect(await codeOf(ana.client.profile.me())).toBe('session.required')
+})
+
+test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
+  for (const [code, { status, message }] of Object.entries(failures)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(message, code).toMatch(/^[A-ZÀ-Ú].{10,}/)
+  }
+  for (const { name, errors } of procedures)
+    for (const [code, { status, message }] of Object.entries(errors))
+      expect({ status, message }, `${name} ${code}`).toEqual(failures[code as keyof typeof failures])
+})
+
+const fill = (path: string) => path.replace(/\{\w+\}/g, somebody)
+
+test('every procedure has its own REST address, which refuses visitors alike', async () => {
+  const addresses = procedures.map(({ route }) => `${route.method} ${route.path}`)
+  expect(addresses.filter((address) => !/^(GET|POST|PATCH|DELETE|PUT) \/[a-z]/.test(address))).toEqual([])
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const { name, meta, route } of procedures.filter((one) => one.meta.access !== 'public')) {
+    const answer = await world.app.inject({
+      method: route.method as 'GET',
+      url: `/api${fill(route.path)}`,
+    })
+    expect([answer.statusCode, answer.json().code], `${name} for ${meta.access}`).toEqual([
+      401,
+      'session.required',
+    ])
+  }
+})
+
+test('the OpenAPI document describes every procedure', async () => {
+  const answer = await world.app.inject('/api/openapi.json')
+  const document = answer.json()
+  expect(answer.statusCode).toBe(200)
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.info.title).toBe('Xamego')
+  const described = Object.entries<Record<string, { responses: object }>>(document.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { responses }]) => ({ method, path, responses })),
+  )
+  const promised = procedures.map(({ route }) => `${route.method} ${route.path}`)
+  expect(described.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+    promised.sort(),
+  )
+  for (const { path, responses } of described) expect(Object.keys(responses), path).toContain('400')
+})
+
+test('the reference page of the API comes from this server alone', async () => {
+  const page = await world.app.inject('/api')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.body).not.toMatch(/https?:\/\//)
+  for (const url of ['/api/reference/swagger-ui.css', '/api/reference/swagger-ui-bundle.js', '/api/start.js'])
+    expect((await world.app.inject(url)).statusCode, url).toBe(200)
+  expect((await world.app.inject('/api/reference/package.json')).statusCode).toBe(404)
+})
+
+test('REST answers like RPC: reading with numbers in the address, writing with a body', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await world.register('Bia')
+  const headers = { cookie: ana.cookie }
+  const list = await world.app.inject({ url: '/api/discover?limit=1', headers })
+  expect(list.statusCode).toBe(200)
+  expect(list.json().items).toHaveLength(1)
+
+  const payload = { to: davi.id, type: 'like' }
+  const like = await world.app.inject({ method: 'POST', url: '/api/interactions', headers, payload })
+  expect([like.statusCode, like.json()]).toEqual([200, { match: null }])
+
+  const wrong = { email: ana.email, password: 'outra-senha' }
+  const refused = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: wrong })
+  expect(refused.statusCode).toBe(401)
+  expect(refused.json()).toMatchObject({
+    code: 'identity.wrong_credentials',
+    message: failures['identity.wrong_credentials'].message,
+  })
+  const right = { email: ana.email, password }
+  const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
+  expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
+})
+
+test('an unknown address of the API is not found, in the shape of its protocol', async () => {
+  const { status, message } = failures['request.not_found']
+  const body = { defined: true, code: 'request.not_found', status, message }
+  for (const method of ['GET', 'POST'] as const) {
+    const rest = await world.app.inject({ method, url: '/api/nothing/here' })
+    expect([rest.statusCode, rest.json()]).toEqual([404, body])
+    const rpc = await world.app.inject({ method, url: '/rpc/nothing/here' })
+    expect([rpc.statusCode, rpc.json()]).toEqual([404, { json: body }])
+  }
+})
+
+test('a write from another site is refused, whatever tells where it comes from', async () => {
+  const ana = await world.register('Ana')
+  const post = (headers: Record<string, string>, url = '/rpc/discover/undo') =>
+    world.app.inject({ method: 'POST', url, headers: { cookie: ana.cookie, host: 'localhost', ...headers } })
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://outro.example' },
+    { origin: 'http://localhost.outro.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    for (const url of ['/rpc/discover/undo', '/api/interactions/undo']) {
+      const answer = await post(headers, url)
+      expect([answer.statusCode, answer.body.includes('request.foreign_origin')]).toEqual([403, true])
+    }
+  }
+  expect((await post({ origin: 'http://localhost' })).statusCode).toBe(404)
+})
+
+test('only the methods of the contract reach a procedure', async () => {
+  const ana = await world.register('Ana')
+  const headers = { cookie: ana.cookie }
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'] as const) {
+    const answer = await world.app.inject({ method, url: '/rpc/identity/signOutEverywhere', headers })
+    expect(answer.statusCode, method).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode, method).toBeLessThan(500)
+  }
+  expect((await ana.client.profile.me()).name).toBe('Ana')
+})
+
+test('health and readiness tell the truth', async () => {
+  expect((await world.app.inject('/api/health')).json()).toEqual({ ok: true })
+  expect((await world.app.inject('/api/ready')).json()).toEqual({ ok: true })
+})

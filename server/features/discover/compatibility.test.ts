@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { interests as allInterests, maxInterests } from '#contract/options.ts'
+import { compatibility, type Traits } from './compatibility.ts'
+
+const now = new Date('2026-03-10T22:30:00Z')
+const longAgo = new Date('2025-01-01T00:00:00Z')
+const nobody: Traits = {
+  age: null,
+  university: null,
+  course: null,
+  neighborhoodId: null,
+  interests: [],
+  createdAt: longAgo,
+}
+
+test('two people who told nothing about themselves have nothing in common', () => {
+  expect(compatibility(nobody, nobody, now)).toEqual({ fit: 0, reasons: [] })
+})
+
+test('each thing in common adds its points and its reason', () => {
+  const me = { ...nobody, age: 22, university: 'UFC', course: 'Direito', neighborhoodId: 'benfica' }
+  const withMe = (other: Partial<Traits>) => compatibility(me, { ...nobody, ...other }, now)
+  expect(withMe({ university: 'UFC' })).toEqual({ fit: 25, reasons: [{ kind: 'same_university' }] })
+  expect(withMe({ course: 'Direito' })).toEqual({ fit: 15, reasons: [{ kind: 'same_course' }] })
+  expect(withMe({ neighborhoodId: 'benfica' })).toEqual({ fit: 15, reasons: [{ kind: 'same_neighborhood' }] })
+  expect(withMe({ age: 22 })).toEqual({ fit: 10, reasons: [{ kind: 'close_age' }] })
+  expect(withMe({ age: 26 })).toEqual({ fit: 6, reasons: [] })
+  expect(withMe({ age: 40 })).toEqual({ fit: 0, reasons: [] })
+})
+
+test('a newcomer is called new for a week', () => {
+  const joined = (days: number) => ({
+    ...nobody,
+    createdAt: new Date(now.getTime() - days * 24 * 3600 * 1000),
+  })
+  expect(compatibility(nobody, joined(6.9), now).reasons).toEqual([{ kind: 'new_here' }])
+  expect(compatibility(nobody, joined(7), now).reasons).toEqual([])
+})
+
+const traits = fc.record<Traits>({
+  age: fc.option(fc.integer({ min: 18, max: 120 })),
+  university: fc.option(fc.constantFrom('UFC', 'UECE')),
+  course: fc.option(fc.constantFrom('Direito', 'Letras')),
+  neighborhoodId: fc.option(fc.constantFrom('benfica', 'meireles')),
+  interests: fc.uniqueArray(fc.constantFrom(...allInterests), { maxLength: maxInterests }),
+  createdAt: fc.constant(longAgo),
+})
+
+test('it is between 0 and 100, the same seen from both sides, and highest with oneself', () => {
+  fc.assert(
+    fc.property(traits, traits, (one, other) => {
+      const { fit } = compatibility(one, other, now)
+      expect(fit).toBeGreaterThanOrEqual(0)
+      expect(fit).toBeLessThanOrEqual(100)
+      expect(compatibility(other, one, now).fit).toBe(fit)
+      expect(compatibility(one, one, now).fit).toBeGreaterThanOrEqual(fit)
+    }),
+    { seed: 7 },
+  )
+})
+
+test('only everything in common makes 100', () => {
+  const me = {
+    ...nobody,
+    age: 22,
+    university: 'UFC',
+    course: 'Direito',
+    neighborhoodId: 'benfica',
+    interests: allInterests.slice(0, maxInterests),
+  }
+  expect(compatibility(me, me, now).fit).toBe(100)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Candidate, rankOf } from './ranking.ts'
+
+const now = new Date('2026-03-10T22:30:00Z')
+const dayMs = 24 * 3600 * 1000
+const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+const me = {
+  age: 22,
+  university: 'UFC',
+  course: 'Direito',
+  neighborhoodId: null,
+  interests: [],
+  createdAt: ago(90),
+}
+const davi: Candidate = {
+  ...me,
+  id: 'davi',
+  university: null,
+  course: null,
+  likesMe: false,
+  lastActiveAt: ago(30),
+  timesDecided: 0,
+}
+const rank = (change: Partial<Candidate> = {}, viewer = 'ana', at = now) =>
+  rankOf(viewer, me, { ...davi, ...change }, at)
+
+test('what makes someone come earlier', () => {
+  expect(rank({ likesMe: true })).toBeGreaterThan(rank())
+  expect(rank({ university: 'UFC' })).toBeGreaterThan(rank())
+  expect(rank({ lastActiveAt: now })).toBeGreaterThan(rank({ lastActiveAt: ago(3) }))
+  expect(rank({ createdAt: now })).toBeGreaterThan(rank())
+})
+
+test('what makes someone wait', () => {
+  expect(rank({ timesDecided: 1000 })).toBeLessThan(rank({ timesDecided: 10 }))
+  expect(rank({ timesDecided: 10 })).toBeLessThan(rank())
+})
+
+test('the most exposed still keep a place: exposure takes thirty points at most', () => {
+  expect(rank() - rank({ timesDecided: 10 ** 9 })).toBeCloseTo(30, 5)
+})
+
+test('a day’s chance is the same for a viewer all day, and another tomorrow and for another viewer', () => {
+  expect(rank()).toBe(rank())
+  expect(rank({}, 'bia')).not.toBe(rank())
+  const tomorrow = new Date(now.getTime() + dayMs)
+  const drift = rank({}, 'ana', tomorrow) - rank()
+  expect(Math.abs(drift)).toBeGreaterThan(0.5)
+})
+
+test('a rank fits the cursor that carries it', () => {
+  for (const likesMe of [true, false])
+    for (const timesDecided of [0, 3, 10 ** 6])
+      expect(rank({ likesMe, timesDecided })).toBe(Number(rank({ likesMe, timesDecided }).toFixed(6)))
+})

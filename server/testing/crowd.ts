@@ -1,0 +1,47 @@
+// People and uploads written straight into the database, for tests that need many and not how they came.
+import { appUsers, users } from '#server/features/identity/tables.ts'
+import { photoUploads } from '#server/features/photos/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { pictureWidths } from '#server/platform/pictures.ts'
+
+/** Photos as `photos.upload` leaves them, without the work of encoding; their ids. */
+export async function keptUploads({ db, storage, clock }: Deps, count: number): Promise<string[]> {
+  const uploads = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    src: `uploads/${crypto.randomUUID()}`,
+    placeholder: 'data:image/webp;base64,AAAA',
+    createdAt: clock.now(),
+  }))
+  await db.insert(photoUploads).values(uploads)
+  const files = uploads.flatMap(({ src }) => pictureWidths.map((width) => `${src}_${width}.webp`))
+  await Promise.all(files.map((key) => storage.put(key, new Uint8Array([1, 2, 3]))))
+  return uploads.map(({ id }) => id)
+}
+
+type Traits = Partial<typeof appUsers.$inferInsert>
+
+/** Active members who seek everyone, unless `traits` says otherwise of the one with that number; their ids in order. */
+export async function crowd(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  count: number,
+  traits: (index: number) => Traits = () => ({}),
+): Promise<string[]> {
+  const now = clock.now()
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    name: `Pessoa ${index}`,
+    email: `pessoa${index}.${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`,
+    state: 'Ceará',
+    city: 'Fortaleza',
+    gender: 'masculino' as const,
+    genderPreference: 'todos' as const,
+    phone: '85977770000',
+    createdAt: now,
+    lastActiveAt: now,
+    ...traits(index),
+  }))
+  await db.insert(users).values(people.map(({ userId, name, email }) => ({ id: userId, name, email })))
+  await db.insert(appUsers).values(people)
+  return people.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import { House } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { memberPages } from '#contract/pages.ts'
+import { type MenuItem, menuFor, shortcuts } from './menu.ts'
+
+const off = () => false
+const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label)
+
+test('with every flag off, what has no flag and what the specification always shows remain', () => {
+  expect(labels(menuFor(off))).toEqual(['Descobrir', 'Perfil', 'Quem Curtiu', 'Rejeitados', 'Matches'])
+})
+
+test('a line with a flag of its own shows only while the flag is on', () => {
+  const raffles: MenuItem = {
+    label: 'Sorteio',
+    page: '/relacionamento/dashboard',
+    icon: House,
+    flag: 'raffles',
+  }
+  expect(menuFor(off, [raffles])).toEqual([])
+  expect(menuFor((flag) => flag === 'raffles', [raffles])).toEqual([raffles])
+})
+
+test('nothing leads to a page that does not exist, and no page stands twice', () => {
+  for (const list of [menuFor(() => true), shortcuts]) {
+    const pages = list.map(({ page }) => page)
+    for (const page of pages) expect(Object.keys(memberPages)).toContain(page)
+    expect(new Set(pages).size).toBe(pages.length)
+  }
+})

@@ -1,0 +1,62 @@
+// What the signed-in shell leads to, and which of it a feature flag may hide (member area §6).
+import {
+  Compass,
+  Heart,
+  HeartHandshake,
+  House,
+  type LucideIcon,
+  Send,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react'
+import type { memberPages } from '#contract/pages.ts'
+
+export type MemberPage = keyof typeof memberPages
+
+/** What a line counts: likes waiting for an answer, or matches. */
+export type Counted = 'likedYou' | 'matches'
+
+export type MenuItem = {
+  label: string
+  page: MemberPage
+  icon: LucideIcon
+  /** The `app_resources` flag that decides whether it shows; without one it always does. */
+  flag?: string
+  counts?: Counted
+}
+
+const menu: readonly MenuItem[] = [
+  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
+  { label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
+  {
+    label: 'Quem Curtiu',
+    page: '/relacionamento/curtidas',
+    icon: Heart,
+    flag: 'liked_you',
+    counts: 'likedYou',
+  },
+  { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
+  { label: 'Rejeitados', page: '/relacionamento/rejeitados', icon: UserRoundX, flag: 'disliked' },
+  {
+    label: 'Matches',
+    page: '/relacionamento/matches',
+    icon: HeartHandshake,
+    flag: 'matches',
+    counts: 'matches',
+  },
+]
+
+/** The thumb's shortcuts on a phone; the last place is signing out's. */
+export const shortcuts: readonly MenuItem[] = [
+  { label: 'Home', page: '/relacionamento/dashboard', icon: House },
+  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
+  { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
+]
+
+/** Flags the menu shows whether on or off (member area §6). */
+const alwaysShown = ['unimatch', 'liked_you', 'disliked', 'matches']
+
+/** The lines to show, given which flags are on. */
+export function menuFor(isEnabled: (flag: string) => boolean, items: readonly MenuItem[] = menu) {
+  return items.filter(({ flag }) => !flag || alwaysShown.includes(flag) || isEnabled(flag))
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { home } from '#contract/pages.ts'
+import { cn } from '#web/lib/cn.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { MenuList, SignOutLine } from './menu-list.tsx'
+import { WhoAmI } from './whoami.tsx'
+
+interface SidebarProps {
+  expanded: boolean
+  onToggle: () => void
+  onSignOut: () => void
+}
+
+/** From 768 px: 16rem wide, or 3rem with only icons. */
+export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
+  const iconOnly = !expanded
+  return (
+    <aside
+      aria-label="Barra lateral"
+      className={cn(
+        'sticky top-0 z-20 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-card inset-shadow-[-1px_0_0_var(--line)] transition-[width] duration-200 ease-out md:flex',
+        expanded ? 'w-64 px-4 pt-5 pb-4' : 'w-12 items-center px-0 pt-5 pb-3',
+      )}
+    >
+      <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'justify-center')}>
+        {expanded ? (
+          <Link to={home} aria-label="Xamego, página inicial" className="flex h-11 items-center rounded-xs">
+            <Wordmark />
+          </Link>
+        ) : null}
+        <IconButton
+          label={expanded ? 'Recolher menu (Ctrl+B)' : 'Expandir menu (Ctrl+B)'}
+          aria-expanded={expanded}
+          onClick={onToggle}
+          icon={expanded ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
+          className="text-ink-2"
+        />
+      </div>
+      <MenuList iconOnly={iconOnly} />
+      <div className={cn('mt-auto grid gap-1 pt-6', iconOnly && 'justify-items-center')}>
+        <ThemeToggle className={cn('mb-2', iconOnly ? 'flex-col p-0' : 'mx-2 justify-self-start')} />
+        <WhoAmI iconOnly={iconOnly} />
+        <SignOutLine iconOnly={iconOnly} onSignOut={onSignOut} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { home } from '#contract/pages.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { MyFace } from './whoami.tsx'
+
+interface TopBarProps {
+  menuOpen: boolean
+  onMenu: () => void
+  /** A finger is on its way: time to fetch the menu. */
+  onMenuSoon: () => void
+}
+
+/** Phones only: the way to the menu, home and one's profile. */
+export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b bg-page/90 pt-(--safe-top) backdrop-blur-md md:hidden">
+      <div className="flex h-14 items-center justify-between px-2">
+        <IconButton
+          label="Abrir menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+          onPointerEnter={onMenuSoon}
+          onFocus={onMenuSoon}
+          icon={<Menu aria-hidden />}
+          className="[--icon:1.375rem]"
+        />
+        <Link to={home} aria-label="Xamego, página inicial" className="flex h-11 items-center px-2">
+          <Wordmark className="text-2xl" />
+        </Link>
+        <Link
+          to="/relacionamento/perfil"
+          aria-label="Meu Perfil"
+          className="grid size-11 place-items-center rounded-sm"
+        >
+          <MyFace size="sm" />
+        </Link>
+      </div>
+    </header>
+  )
+}

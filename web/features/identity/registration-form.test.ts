@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import {
+  emptyForm,
+  fieldMessages,
+  fieldOf,
+  type RegistrationForm,
+  refusalsOf,
+  sectionsOf,
+  toRegistration,
+} from './registration-form.ts'
+
+const upload = (id: string) => ({ id, photo: { src: '/media/uploads/x', placeholder: null, widths: [480] } })
+const lia: RegistrationForm = {
+  ...emptyForm,
+  nome: 'Lia Sampaio',
+  email: 'lia.sampaio@exemplo.br',
+  senha: 'caju-com-sal-9',
+  confirmarSenha: 'caju-com-sal-9',
+  maiorDeIdade: true,
+  estadoCivil: 'solteiro',
+  whatsapp: '(85) 98765-4321',
+  fotoRosto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c01'),
+  fotoCorpo: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c02'),
+}
+const sentences = (form: RegistrationForm) => refusalsOf(form).map(({ code }) => failures[code].message)
+
+describe('registration', () => {
+  it('refuses nothing of a complete form', () => {
+    expect(refusalsOf(lia)).toEqual([])
+  })
+
+  it('refuses an empty form in the order of the specification', () => {
+    expect(sentences({ ...emptyForm, confirmarSenha: 'x' })).toEqual([
+      'As senhas não coincidem',
+      'Preencha todos os campos obrigatórios',
+      'Por favor, selecione seu estado civil',
+      'Por favor, informe seu número de WhatsApp',
+      'Por favor, adicione as fotos de rosto e corpo',
+      'Você precisa ter 18 anos ou mais',
+    ])
+  })
+
+  it('checks forms of e-mail, number and password after what is required', () => {
+    expect(
+      sentences({ ...lia, email: 'lia@', whatsapp: '9876', senha: 'curta', confirmarSenha: 'curta' }),
+    ).toEqual([
+      'Este e-mail não parece certo. Confira.',
+      'Digite seu número com DDD',
+      'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
+    ])
+  })
+
+  it('refuses a password with the e-mail in it', () => {
+    const form = { ...lia, senha: 'Lia.Sampaio1', confirmarSenha: 'Lia.Sampaio1' }
+    expect(refusalsOf(form)).toEqual([{ code: 'identity.password_weak', field: 'senha' }])
+  })
+
+  it('is for adults: by declaration and by age, each shown where it is', () => {
+    expect(refusalsOf({ ...lia, maiorDeIdade: false })).toEqual([
+      { code: 'identity.underage', field: 'maiorDeIdade' },
+    ])
+    expect(refusalsOf({ ...lia, idade: '17' })).toEqual([{ code: 'identity.underage', field: 'idade' }])
+    expect(refusalsOf({ ...lia, idade: '18' })).toEqual([])
+  })
+
+  it('points at the first of name, e-mail and password that is missing', () => {
+    expect(fieldOf('identity.required_fields', { ...lia, nome: ' ' })).toBe('nome')
+    expect(fieldOf('identity.required_fields', { ...lia, email: '' })).toBe('email')
+    expect(fieldOf('identity.required_fields', { ...lia, senha: '' })).toBe('senha')
+  })
+
+  it('points at the photo that is missing', () => {
+    expect(fieldOf('identity.photos_required', lia)).toBe('fotoCorpo')
+    expect(fieldOf('identity.photos_required', { ...lia, fotoRosto: null })).toBe('fotoRosto')
+  })
+
+  it('sends studies only while studying, and a bairro only of our city', () => {
+    const studies = { faculdade: 'Universidade Federal do Ceará', curso: 'Direito', semestre: '3º semestre' }
+    expect(toRegistration({ ...lia, ...studies })).toMatchObject({
+      faculdade: null,
+      curso: null,
+      semestre: null,
+    })
+    expect(toRegistration({ ...lia, ...studies, fazendoCurso: 'sim' })).toMatchObject(studies)
+    const bairro = '4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c03'
+    expect(toRegistration({ ...lia, bairro, cidade: ' fortaleza ' }).bairro).toBe(bairro)
+    expect(toRegistration({ ...lia, bairro, cidade: 'Sobral' }).bairro).toBeNull()
+  })
+
+  it('sends an age as a number, and none as none', () => {
+    expect(toRegistration({ ...lia, idade: '23' }).idade).toBe(23)
+    expect(toRegistration(lia).idade).toBeNull()
+  })
+
+  it('says under each field what is missing there', () => {
+    expect(fieldMessages(refusalsOf(emptyForm), emptyForm)).toEqual({
+      nome: 'Preencha este campo.',
+      email: 'Preencha este campo.',
+      senha: 'Preencha este campo.',
+      estadoCivil: 'Por favor, selecione seu estado civil',
+      whatsapp: 'Por favor, informe seu número de WhatsApp',
+      fotoRosto: 'Por favor, adicione as fotos de rosto e corpo',
+      fotoCorpo: 'Falta esta foto.',
+      maiorDeIdade: 'Você precisa ter 18 anos ou mais',
+    })
+  })
+
+  it('knows which parts have been told', () => {
+    const told = (form: RegistrationForm) => sectionsOf(form).flatMap(({ id, done }) => (done ? [id] : []))
+    expect(told(emptyForm)).toEqual([])
+    expect(told({ ...lia, fazendoCurso: 'nao' })).toEqual(['conta', 'sobre', 'contato', 'fotos', 'estudos'])
+    expect(told({ ...emptyForm, cidade: 'Sobral' })).toEqual(['onde'])
+  })
+
+  it('takes no answer about studying for a no', () => {
+    expect(toRegistration(lia).fazendoCurso).toBe('nao')
+  })
+})

@@ -1,0 +1,194 @@
+// The registration form: what it holds, what it sends, and what it refuses before the server does.
+import { type FailureCode, failures } from '#contract/errors.ts'
+import type { Registration } from '#contract/identity.ts'
+import {
+  defaultCity,
+  defaultState,
+  type EstadoCivil,
+  type Gender,
+  type GenderPreference,
+  type Interest,
+  minimumAge,
+} from '#contract/options.ts'
+import type { Upload } from '../photos/send.ts'
+import { phoneDigitsTyped } from './phone-mask.ts'
+
+export interface RegistrationForm {
+  nome: string
+  email: string
+  senha: string
+  confirmarSenha: string
+  maiorDeIdade: boolean
+  genero: Gender | null
+  generoPreferencia: GenderPreference | null
+  idade: string
+  estadoCivil: EstadoCivil | null
+  estado: string
+  cidade: string
+  /** A bairro's id. */
+  bairro: string | null
+  whatsapp: string
+  fotoRosto: Upload | null
+  fotoCorpo: Upload | null
+  interesses: Interest[]
+  instagram: string
+  /** `null`: not answered, sent as a no. */
+  fazendoCurso: 'sim' | 'nao' | null
+  faculdade: string | null
+  curso: string | null
+  semestre: string | null
+}
+export type FieldName = keyof RegistrationForm
+
+export const emptyForm: RegistrationForm = {
+  nome: '',
+  email: '',
+  senha: '',
+  confirmarSenha: '',
+  maiorDeIdade: false,
+  genero: null,
+  generoPreferencia: null,
+  idade: '',
+  estadoCivil: null,
+  estado: defaultState,
+  cidade: defaultCity,
+  bairro: null,
+  whatsapp: '',
+  fotoRosto: null,
+  fotoCorpo: null,
+  interesses: [],
+  instagram: '',
+  fazendoCurso: null,
+  faculdade: null,
+  curso: null,
+  semestre: null,
+}
+
+/** Bairros are listed for our own city only. */
+export const livesInTown = (form: Pick<RegistrationForm, 'cidade'>) =>
+  form.cidade.trim().toLocaleLowerCase('pt-BR') === defaultCity.toLocaleLowerCase('pt-BR')
+
+export function toRegistration(form: RegistrationForm): Registration {
+  const studying = form.fazendoCurso === 'sim'
+  return {
+    ...form,
+    fazendoCurso: form.fazendoCurso ?? 'nao',
+    idade: form.idade === '' ? null : Number(form.idade),
+    bairro: livesInTown(form) ? form.bairro : null,
+    fotoRosto: form.fotoRosto?.id ?? null,
+    fotoCorpo: form.fotoCorpo?.id ?? null,
+    instagram: form.instagram.trim() || null,
+    faculdade: studying ? form.faculdade : null,
+    curso: studying ? form.curso : null,
+    semestre: studying ? form.semestre : null,
+  }
+}
+
+export interface Refusal {
+  code: FailureCode
+  field: FieldName
+}
+
+/** A photo still on its way counts as added: sending waits for it. */
+export type Checked = Omit<RegistrationForm, 'fotoRosto' | 'fotoCorpo'> & {
+  fotoRosto: unknown
+  fotoCorpo: unknown
+}
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
+
+/** Least length of the e-mail's own name that counts as being in the password. */
+const telling = 4
+
+function passwordIsWeak(password: string, email: string): boolean {
+  const local = email.toLowerCase().split('@')[0] ?? ''
+  return password.length < 8 || (local.length >= telling && password.toLowerCase().includes(local))
+}
+
+/** Where a refusal is shown, which for some depends on what is missing. */
+export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
+  switch (code) {
+    case 'identity.passwords_differ':
+      return 'confirmarSenha'
+    case 'identity.required_fields':
+      return !form.nome.trim() ? 'nome' : !form.email.trim() ? 'email' : 'senha'
+    case 'identity.estado_civil_required':
+      return 'estadoCivil'
+    case 'identity.whatsapp_required':
+    case 'identity.whatsapp_invalid':
+      return 'whatsapp'
+    case 'identity.photos_required':
+      return form.fotoRosto ? 'fotoCorpo' : 'fotoRosto'
+    case 'identity.underage':
+      return form.idade !== '' && Number(form.idade) < minimumAge ? 'idade' : 'maiorDeIdade'
+    case 'identity.email_invalid':
+    case 'identity.email_taken':
+      return 'email'
+    case 'identity.password_weak':
+      return 'senha'
+    case 'identity.neighborhood_unknown':
+      return 'bairro'
+    case 'identity.education_unknown':
+      return 'faculdade'
+    default:
+      return null
+  }
+}
+
+/** Everything the server would refuse that can be told from here, in its order (member area §5). */
+export function refusalsOf(form: Checked): Refusal[] {
+  const [nome, email, whatsapp] = [form.nome.trim(), form.email.trim(), form.whatsapp.trim()]
+  const young = form.idade !== '' && Number(form.idade) < minimumAge
+  const checks: [boolean, FailureCode][] = [
+    [form.senha !== form.confirmarSenha, 'identity.passwords_differ'],
+    [!nome || !email || !form.senha, 'identity.required_fields'],
+    [!form.estadoCivil, 'identity.estado_civil_required'],
+    [!whatsapp, 'identity.whatsapp_required'],
+    [!form.fotoRosto || !form.fotoCorpo, 'identity.photos_required'],
+    [!form.maiorDeIdade || young, 'identity.underage'],
+    [email !== '' && !looksLikeEmail(email), 'identity.email_invalid'],
+    [whatsapp !== '' && !/^[1-9]{2}\d{8,9}$/.test(phoneDigitsTyped(whatsapp)), 'identity.whatsapp_invalid'],
+    [form.senha !== '' && passwordIsWeak(form.senha, email), 'identity.password_weak'],
+  ]
+  return checks.flatMap(([refused, code]) => {
+    const field = refused ? fieldOf(code, form) : null
+    return field ? [{ code, field }] : []
+  })
+}
+
+/** What is said under each field: the first refusal of it, and all that is missing at once. */
+export function fieldMessages(refusals: Refusal[], form: Checked): Partial<Record<FieldName, string>> {
+  const messages: Partial<Record<FieldName, string>> = {}
+  for (const { code, field } of refusals) {
+    if (code === 'identity.required_fields') {
+      for (const name of ['nome', 'email', 'senha'] as const)
+        if (!form[name].trim()) messages[name] ??= 'Preencha este campo.'
+    } else messages[field] ??= failures[code].message
+    if (code === 'identity.photos_required' && !form.fotoCorpo) messages.fotoCorpo ??= 'Falta esta foto.'
+  }
+  return messages
+}
+
+export interface SectionState {
+  id: string
+  title: string
+  done: boolean
+}
+
+/** The parts of the form in order, and whether each has been told. */
+export function sectionsOf(form: Checked): SectionState[] {
+  const samePassword = form.senha !== '' && form.senha === form.confirmarSenha
+  return [
+    { id: 'conta', title: 'Conta', done: Boolean(form.nome.trim() && form.email.trim() && samePassword) },
+    { id: 'sobre', title: 'Sobre você', done: form.estadoCivil !== null },
+    {
+      id: 'onde',
+      title: 'Onde você mora',
+      done: livesInTown(form) ? form.bairro !== null : form.cidade.trim() !== '',
+    },
+    { id: 'contato', title: 'Contato', done: form.whatsapp.trim() !== '' },
+    { id: 'fotos', title: 'Fotos', done: Boolean(form.fotoRosto && form.fotoCorpo) },
+    { id: 'interesses', title: 'Interesses', done: form.interesses.length > 0 },
+    { id: 'estudos', title: 'Estudos', done: form.fazendoCurso !== null },
+  ]
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, messageOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Asks for the confirmation link again; the answer never tells whether the address is known. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const resend = useMutation({
+    mutationFn: () => api.identity.requestEmailConfirmation({ email: email.trim() }),
+    onSuccess: () =>
+      toast.success('Se este e-mail ainda espera confirmação, o link novo chega em instantes.', {
+        title: 'Pedido feito',
+      }),
+    onError: (error) => toast.error(messageOf(error, 'Não deu para pedir o link agora. Tente de novo.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={resend.isPending}
+      disabled={resend.isSuccess || email.trim() === ''}
+      onClick={() => resend.mutate()}
+    >
+      {resend.isSuccess ? 'Link pedido' : 'Reenviar e-mail de confirmação'}
+    </Button>
+  )
+}

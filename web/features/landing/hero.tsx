@@ -1,0 +1,78 @@
+import { Heart } from 'lucide-react'
+import { signInPage } from '#contract/pages.ts'
+import { product } from '#contract/product.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Face } from './face.tsx'
+
+/** The first screen: name, tagline, faces, and the card that leads into the app. */
+export function Hero() {
+  return (
+    <section className="on-photo gradient-horizon relative overflow-hidden text-white">
+      <div className="mx-auto grid min-h-[min(100svh,60rem)] max-w-[80rem] content-center gap-x-12 gap-y-6 px-6 pt-[calc(5.5rem+var(--safe-top))] pb-8 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:px-12 lg:pt-28 lg:pb-16">
+        <div>
+          <h1 className="max-w-[11ch] text-6xl font-extrabold tracking-[-0.03em] lg:max-w-[12ch] lg:text-[clamp(4rem,5.6vw,5.25rem)]">
+            {product.tagline}
+          </h1>
+          <div className="mt-5 max-w-120 lg:mt-9 lg:rounded-md lg:bg-black/20 lg:p-6 lg:inset-ring lg:inset-ring-white/15">
+            <p className="text-[1.0625rem] leading-normal text-white/95 lg:text-lg">{product.description}</p>
+            <a
+              href={signInPage}
+              className={buttonClass({ variant: 'white', size: 'lg', block: true, className: 'mt-5' })}
+            >
+              Entrar no app de paquera
+            </a>
+          </div>
+        </div>
+        <Couple />
+      </div>
+    </section>
+  )
+}
+
+/** Two people who just matched; two more behind them where there is room. */
+function Couple() {
+  const card = 'absolute rounded-lg shadow-[0_24px_48px_-12px_#3b0a2499]'
+  return (
+    <div
+      aria-hidden
+      className="relative order-first mx-auto h-[17.5rem] w-full max-w-[22rem] lg:order-none lg:h-[34rem] lg:max-w-[36rem]"
+    >
+      <Face
+        of="nara"
+        mirrored
+        className={`${card} -top-[3%] -right-[7%] hidden h-[41%] w-[32%] rotate-10 lg:block`}
+      />
+      <Face of="teo" className={`${card} bottom-0 -left-[5%] hidden h-[41%] w-[32%] -rotate-10 lg:block`} />
+      <Face
+        first
+        of="lia"
+        className={`${card} top-[8%] left-[2%] h-[84%] w-[51%] -rotate-8 lg:top-[3%] lg:left-[5%] lg:h-[63%] lg:w-[46%]`}
+      />
+      <Face
+        first
+        mirrored
+        of="davi"
+        className={`${card} top-[3%] right-[1%] h-[88%] w-[52%] rotate-7 lg:top-[29%] lg:right-[9%] lg:h-[66%] lg:w-[48%]`}
+      />
+      <span className="absolute bottom-[2%] left-1/2 grid size-17 -translate-x-1/2 place-items-center rounded-full bg-white text-(color:--pitanga) shadow-[0_10px_30px_#0004] lg:top-[58%] lg:bottom-auto lg:left-[43%] lg:size-22">
+        <Heart fill="currentColor" className="size-8 lg:size-11" />
+      </span>
+    </div>
+  )
+}
+
+/** Over the sky, so its words are dark. */
+export function LandingHeader() {
+  return (
+    <header className="absolute inset-x-0 top-0 z-10 mx-auto flex h-[calc(4.75rem+var(--safe-top))] max-w-[80rem] items-center justify-between px-6 pt-(--safe-top) lg:h-24 lg:px-12">
+      <Wordmark className="text-on-accent lg:text-[1.875rem] lg:text-white" />
+      <a
+        href={signInPage}
+        className="flex h-11 items-center rounded-full bg-white/40 px-5 font-semibold text-on-accent transition-colors hover:bg-white/60"
+      >
+        Entrar
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,96 @@
+// What happens to the member while the app is open: lists are asked for again, and a toast tells the news.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { LiveEvent } from '#contract/notifications.ts'
+import { api, codeOf, query } from '#web/lib/api.ts'
+import { firstName } from '#web/lib/format.ts'
+import { pauseBefore, wait } from './reconnect.ts'
+
+/** Listens while the page is in view, and comes back on its own; the member never hears of a lost connection. */
+export function useLive() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const seeMatches = () => void navigate({ to: '/relacionamento/matches' })
+    let connection: AbortController | null = null
+    let connectedBefore = false
+    const onEvent = (event: LiveEvent) => {
+      // Only what was missed while away needs asking for again.
+      const first = event.type === 'connected' && !connectedBefore
+      connectedBefore = true
+      if (!first) void tell(client, event, seeMatches)
+    }
+    const follow = () => {
+      const inView = document.visibilityState === 'visible'
+      if (inView && !connection) {
+        connection = new AbortController()
+        void listen(connection.signal, onEvent)
+      } else if (!inView) close()
+    }
+    const close = () => {
+      connection?.abort()
+      connection = null
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    addEventListener('pagehide', close)
+    addEventListener('pageshow', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      removeEventListener('pagehide', close)
+      removeEventListener('pageshow', follow)
+      close()
+    }
+  }, [client, navigate])
+}
+
+/** Refusals that asking again won't change: someone who is not signed in any more, or may not be here. */
+const final = ['session.required', 'session.not_member', 'session.inactive']
+
+async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      for await (const event of await api.notifications.live(undefined, { signal })) {
+        failures = 0
+        onEvent(event)
+      }
+    } catch (error) {
+      if (final.includes(codeOf(error) ?? '')) return
+    }
+    await wait(pauseBefore(failures), signal)
+    failures += 1
+  }
+}
+
+async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
+  const { matches } = query
+  if (event.type === 'like') {
+    void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
+    void client.invalidateQueries({ queryKey: matches.counts.key() })
+  } else void client.invalidateQueries({ queryKey: matches.key() })
+
+  if (event.type !== 'match' && event.type !== 'like') return
+  if (event.type === 'match' && (await celebratedHere(client, event.matchId))) return
+  const { toast } = await import('#web/ui/toast.ts')
+  if (event.type === 'like') toast.show('Alguém curtiu você!')
+  else
+    toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
+      action: { label: 'Ver', onPress: seeMatches },
+    })
+}
+
+type Decision = Awaited<ReturnType<typeof api.discover.interact>>
+
+/** The news of a match may overtake the answer to the like that made it. */
+const answerMs = 1000
+
+/** Whether the member's own like on this page made the match: its screen says so, and once is enough. */
+async function celebratedHere(client: QueryClient, matchId: string): Promise<boolean> {
+  const likes = () => client.getMutationCache().findAll({ mutationKey: query.discover.interact.key() })
+  if (likes().some(({ state }) => state.status === 'pending'))
+    await new Promise((resolve) => setTimeout(resolve, answerMs))
+  return likes().some(({ state }) => (state.data as Decision | undefined)?.match?.id === matchId)
+}

@@ -1,0 +1,32 @@
+// What anything calls to say short news; kept apart from what draws them, which is heavier and can load later.
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+
+/** The one manager: anything may speak, one <Toaster> shows it. */
+export const toastManager = Toast.createToastManager()
+
+interface ToastOptions {
+  title?: string
+  action?: { label: string; onPress: () => void }
+}
+
+export type ToastTone = 'default' | 'success' | 'error'
+
+function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
+  const title = options.title ?? defaultTitle
+  return toastManager.add({
+    type: tone,
+    // A toast is a small dialog and needs a name: without a title, its text is one.
+    title: title ?? text,
+    description: title ? text : undefined,
+    priority: tone === 'error' ? 'high' : 'low',
+    actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
+  })
+}
+
+export const toast = {
+  show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
+  success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
+  error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
+  dismiss: (id?: string) => toastManager.close(id),
+}
