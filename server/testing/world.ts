@@ -153,12 +153,14 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     return { client, cookie: cookie() }
   }
 
+  let origin: Promise<string> | undefined
   /** Serves on a free port and answers a client that reaches it through the network, for what streams. */
   async function listen(person: Pick<Person, 'cookie'>): Promise<Client> {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    origin ??= app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `${await origin}/rpc`
     return createORPCClient(
       new RPCLink({
-        url: `${origin}/rpc`,
+        url,
         headers: { cookie: person.cookie },
         fetch: (request, init) => overTheWire(request, init),
       }),
