@@ -61,7 +61,9 @@ function database(): Promise<OpenDatabase> {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
-export async function createWorld(options: { env?: Record<string, string>; open?: OpenDatabase } = {}) {
+export async function createWorld(
+  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real' } = {},
+) {
   const { db } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
@@ -82,7 +84,7 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     limiter: memoryLimiter(),
     jobs: { enqueue: async (name) => void enqueued.push(name) },
   }
-  const auth: Auth = createAuth(deps, plainPasswords)
+  const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
   const app = await createApp({ deps, auth })
 
   /** A browser: keeps its cookies from answer to answer. */
