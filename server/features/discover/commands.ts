@@ -5,14 +5,11 @@ import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import '../people/events.ts'
+import { lockPair } from '../people/pairs.ts'
 import { matches, userInteractions } from '../people/tables.ts'
 import { openTo } from '../people/visibility.ts'
 
 type InteractionType = 'like' | 'dislike'
-
-/** Two members deciding about each other at once wait here, so that the second sees the first's decision. */
-const lockPair = (tx: Transaction, a: string, b: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[a, b].sort().join(' ')}, 0))`)
 
 /** Why `from` may not decide about `to`; nothing when they may. */
 async function refuse(tx: Transaction, from: string, to: string): Promise<never> {
