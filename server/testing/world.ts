@@ -64,7 +64,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 export async function createWorld(
   options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real' } = {},
 ) {
-  const { db } = options.open ?? (await database())
+  const { db, pool } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
@@ -173,6 +173,7 @@ export async function createWorld(
     app: app as FastifyInstance,
     deps,
     db,
+    pool,
     auth,
     storage,
     enqueued,
