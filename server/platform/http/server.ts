@@ -76,6 +76,13 @@ export async function createHttpServer(
     )
   })
 
+  // A connection that falls idle after the closing began would otherwise be kept for its keep-alive time.
+  let sweeping: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  })
+  app.addHook('onClose', async () => clearInterval(sweeping))
+
   const buffer = { parseAs: 'buffer' as const, bodyLimit: formBytes }
   app.addContentTypeParser('multipart/form-data', buffer, async (request: FastifyRequest, bytes: Buffer) => {
     const type = request.headers['content-type'] ?? ''
