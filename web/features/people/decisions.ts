@@ -68,7 +68,9 @@ export function useDecisions() {
       /** Whom it made a match with, if it did. */
       send: (to: string, type: Verdict): Promise<PersonCard | null> =>
         queue(async () => {
-          const { match } = await api.discover.interact({ to, type })
+          // Through the cache: the live news of a match asks there whether this page made it.
+          const interaction = client.getMutationCache().build(client, query.discover.interact.mutationOptions())
+          const { match } = await interaction.execute({ to, type })
           void refreshLists(client)
           return match?.person ?? null
         }),
