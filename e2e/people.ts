@@ -9,7 +9,7 @@ import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
 import { origin } from './site.ts'
 
-export { expect }
+export { expect, origin }
 
 type Client = ContractRouterClient<Api>
 
@@ -169,11 +169,23 @@ export const test = base.extend<Fixtures & { watched: ReturnType<typeof watch>[]
   },
 })
 
-/** In the demo, people who fit like a newcomer: waits until they have, and answers their names. */
-export async function admirersOf({ api }: Person): Promise<string[]> {
-  const names = async () => (await api.matches.likesReceived({})).items.map(({ person }) => person.name)
-  await expect.poll(async () => (await names()).length).toBeGreaterThanOrEqual(10)
-  return names()
+/** In the demo, people who fit like a newcomer: waits until they have. */
+export async function admirersOf({ api }: Person) {
+  const listed = async () => (await api.matches.likesReceived({})).items.map(({ person }) => person)
+  await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(10)
+  return listed()
+}
+
+/** They like each other: a match. */
+export async function likeEachOther(one: Person, other: Person) {
+  await one.api.discover.interact({ to: await idOf(other), type: 'like' })
+  await other.api.discover.interact({ to: await idOf(one), type: 'like' })
+}
+
+export async function idOf({ api }: Person): Promise<string> {
+  const session = await api.identity.session()
+  if (!session?.member) throw new Error('nobody is signed in')
+  return session.member.id
 }
 
 /** Presses what leads to WhatsApp and answers the address it led to. */
