@@ -15,9 +15,7 @@ test('a row that is not built says so, and needs no file', () => {
 })
 
 test('a blank cell, a missing one and one too many are told', () => {
-  expect(problems('| A menu | `web/app/menu.ts` |  | — |')).toEqual([
-    'docs/spec.md:3: "tested by" is blank',
-  ])
+  expect(problems('| A menu | `web/app/menu.ts` |  | — |')).toEqual(['docs/spec.md:3: "tested by" is blank'])
   expect(problems('| A menu | `web/app/menu.ts` | — |')).toEqual(['docs/spec.md:3: 3 cells instead of 4'])
   expect(problems('| A | `web/app/menu.ts` | not yet | — | more |')).toHaveLength(1)
 })
