@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { editsOf, filesOf, insertBefore, insertInBlock, refusal } from './feature-stamp.ts'
+import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
 import { at } from './run.ts'
 
 const parties = { name: 'parties', address: 'festas', title: 'Festas' }
@@ -32,9 +32,9 @@ test('every side of the feature is stamped, in its own name', () => {
   }
 })
 
-test('a line goes in front of the first that matches, or nowhere', () => {
-  expect(insertBefore('a\nb\nb', /^b$/, 'x')).toBe('a\nx\nb\nb')
-  expect(() => insertBefore('a', /^b$/, 'x')).toThrow('no line matches')
+test('a line goes behind the first that matches, or nowhere', () => {
+  expect(insertAfter('a\nb\nb', /^b$/, 'x')).toBe('a\nb\nx\nb')
+  expect(() => insertAfter('a', /^b$/, 'x')).toThrow('no line matches')
 })
 
 test('a line goes to the end of its own block', () => {

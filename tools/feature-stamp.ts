@@ -136,11 +136,12 @@ test('a member opens ${title}', async ({ page, as, demoMember }) => {
   }
 }
 
-/** `source` with `line` in front of the first line that matches. Throws when none does. */
-export function insertBefore(source: string, where: RegExp, line: string): string {
-  const at = source.split('\n').findIndex((each) => where.test(each))
+/** `source` with `line` behind the first line that matches. Throws when none does. */
+export function insertAfter(source: string, where: RegExp, line: string): string {
+  const lines = source.split('\n')
+  const at = lines.findIndex((each) => where.test(each))
   if (at < 0) throw new Error(`no line matches ${where}`)
-  return source.split('\n').toSpliced(at, 0, line).join('\n')
+  return lines.toSpliced(at + 1, 0, line).join('\n')
 }
 
 /** `source` with `line` as the last of the block that opens with the line that matches. */
@@ -153,7 +154,7 @@ export function insertInBlock(source: string, opening: RegExp, line: string): st
 }
 
 /** Imports go anywhere among the others: Biome puts them in order. */
-const insertImport = (source: string, line: string) => insertBefore(source, /^import /, line)
+const insertImport = (source: string, line: string) => insertAfter(source, /^import .* from '\.\/.+'$/, line)
 
 /** Adds a route to the children of the signed-in shell. */
 function insertChild(source: string, name: string): string {
@@ -170,8 +171,7 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
   ...inside,
   path: '${path}',
   component: lazyRouteComponent(memberScreens['${path}'], '${capital(name)}Page'),
-})
-`
+})`
   return {
     'contract/api.ts': (source) =>
       insertInBlock(
@@ -189,9 +189,8 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
       ),
     'web/app/screens.ts': (source) =>
       insertInBlock(source, /^export const memberScreens = \{$/, `  '${path}': () => import('${file}'),`),
-    'web/app/router.tsx': (source) =>
-      insertChild(insertBefore(source, /^const admin = createRoute\(/, route), name),
+    'web/app/router.tsx': (source) => insertChild(insertAfter(source, /^const inside = /, route), name),
     'tools/features.ts': (source) =>
-      source.includes(`'${name}',`) ? source : insertBefore(source, /^ {2}'admin',$/, `  '${name}',`),
+      source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }
 }
