@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'Asia/Kathmandu'
 
 const setupFiles = ['./server/testing/setup.ts']
+const globalSetup = ['./server/testing/temporary.ts']
 
 export default defineConfig({
   test: {
@@ -15,10 +16,13 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.race.test.ts'],
           setupFiles,
+          globalSetup,
           // One embedded database a worker, kept from file to file.
           isolate: false,
           fileParallelism: true,
           maxWorkers: 2,
+          // Projects with another number of workers run in another turn.
+          sequence: { groupOrder: 1 },
           hookTimeout: 30_000,
         },
       },
@@ -27,6 +31,8 @@ export default defineConfig({
           name: 'race',
           include: ['server/**/*.race.test.ts'],
           setupFiles,
+          globalSetup,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,9 @@ test('inside a transaction, a query beside its handle would wait for ever: there
   const { db, pool, close } = await createWorld()
   onTestFinished(close)
   const { connectionTimeoutMillis } = pool.options
-  onTestFinished(() => Object.assign(pool.options, { connectionTimeoutMillis }))
+  onTestFinished(() => {
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis
+  })
   pool.options.connectionTimeoutMillis = 50
   await db.transaction(async (tx) => {
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
