@@ -8,6 +8,7 @@ const globalSetup = ['./server/testing/temporary.ts']
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'], setupFiles } },
       {
@@ -19,10 +20,6 @@ export default defineConfig({
           globalSetup,
           // One embedded database a worker, kept from file to file.
           isolate: false,
-          fileParallelism: true,
-          maxWorkers: 2,
-          // Projects with another number of workers run in another turn.
-          sequence: { groupOrder: 1 },
           hookTimeout: 30_000,
         },
       },
@@ -32,7 +29,6 @@ export default defineConfig({
           include: ['server/**/*.race.test.ts'],
           setupFiles,
           globalSetup,
-          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

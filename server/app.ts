@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { adminPages, devPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -39,7 +40,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   identity: identityRoutes(auth),
   profile: profileRoutes,
   people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps.db), interactions(deps.db)),
   matches: matchesRoutes,
   notifications: notificationsRoutes,
 })
@@ -76,7 +77,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const app = await createHttpServer(config, log)
+  const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
   app.get('/api/ready', async (_, reply) => {

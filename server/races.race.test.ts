@@ -3,7 +3,8 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
-import { interact, undoLastReject } from './features/discover/commands.ts'
+import { undoLastReject } from './features/discover/commands.ts'
+import { type Interact, interactions } from './features/discover/interact.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
@@ -22,6 +23,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   let cluster: Cluster
   let world: World
   let url: string
+  let interact: Interact
   let closeDatabase: () => Promise<void>
 
   beforeAll(async () => {
@@ -32,6 +34,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await migrateDatabase(open.pool)
     await seedReference(open.db)
     world = await createWorld({ open })
+    interact = interactions(world.db)
   })
   afterAll(async () => {
     await world.close()

@@ -12,7 +12,7 @@ const landing = 'app/wake-landing.tsx'
 const app = 'app/start.tsx'
 const shell = 'app/shell.tsx'
 /** Screens that stand in the shell are the ones below it in the router. */
-const outside = /^features\/(identity|dev|admin)\//
+const outside = /^features\/(identity|admin)\//
 
 /** Gzipped bytes of JavaScript behind `roots`, static imports included, each file once. */
 export function costOf(manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) {
@@ -28,9 +28,9 @@ export function costOf(manifest: Manifest, roots: readonly string[], gzipped: (f
   return [...files].reduce((sum, file) => sum + gzipped(file), 0)
 }
 
-/** Every screen with what it loads and may load. */
+/** Every screen of the product with what it loads and may load. */
 export function screens(manifest: Manifest) {
-  const pages = Object.keys(manifest).filter((name) => /^features\/.*-page\.tsx$/.test(name))
+  const pages = Object.keys(manifest).filter((name) => /^features\/(?!dev\/).*-page\.tsx$/.test(name))
   return [
     { name: 'landing', roots: [entry, landing], limit: 130 * kilobyte },
     { name: 'not found', roots: [entry, app], limit: 180 * kilobyte },

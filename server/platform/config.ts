@@ -10,7 +10,9 @@ export const settings = {
     doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and marks cookies Secure.',
   }),
   PORT: port.default(3000).meta({ doc: 'Port to listen on; 0 takes a free one.' }),
-  HOST: z.string().default('0.0.0.0').meta({ doc: 'Address to listen on.' }),
+  HOST: z.string().default('localhost').meta({
+    doc: 'Address to listen on; `0.0.0.0` lets other machines in.',
+  }),
   PUBLIC_URL: z.url().optional().meta({
     doc: 'Address people reach the site at, used in e-mails, cards and the origin check. Default: `http://localhost:PORT`.',
   }),
@@ -46,8 +48,8 @@ export const settings = {
   TRUST_PROXY: flag.default(false).meta({
     doc: 'Whether to believe `X-Forwarded-For` and `-Proto`; only behind your own proxy.',
   }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({
-    doc: 'Least severe log line written.',
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional().meta({
+    doc: 'Least severe log line written. Default: `info` in production (a line a request), else `warn`.',
   }),
 } as const
 
@@ -66,6 +68,7 @@ const schema = z
 type Settings = z.infer<typeof schema>
 
 export type Config = Settings & {
+  LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   production: boolean
   demo: boolean
   publicUrl: string
@@ -91,6 +94,7 @@ export function readConfig(
   return {
     ...read,
     production,
+    LOG_LEVEL: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: read.DEMO ?? !production,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     secret: read.SECRET ?? secret(read.DATA_DIR),

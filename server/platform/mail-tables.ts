@@ -13,5 +13,5 @@ export const mailOutbox = pgTable(
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [index('mail_outbox_created_at').on(t.createdAt.desc())],
+  (t) => [index('mail_outbox_created_at').on(t.createdAt)],
 )

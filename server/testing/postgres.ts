@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL for the race tests: found on this machine, started in a temporary folder, gone afterwards.
+// A throwaway PostgreSQL for the race tests and the benchmark: found on this machine, started in a temporary folder, gone afterwards.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,12 +42,14 @@ export type Cluster = {
   stop: () => void
 }
 
-export function startPostgres(): Cluster {
+/** `durable` keeps production's promises about what was acknowledged; tests of races do without. */
+export function startPostgres({ durable = false } = {}): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-pg-'))
   own(folder)
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60`
+  const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' ${fast} -c shared_buffers=512MB -c max_connections=60`
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
   let made = 0
   return {

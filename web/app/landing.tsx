@@ -3,5 +3,5 @@ import { InstallBanner } from './install-banner.tsx'
 
 /** The public front page, as rendered ahead by the build, woken up in the browser, and shown by the router. */
 export function Landing() {
-  return <LandingPage installBanner={<InstallBanner />} />
+  return <LandingPage installBanner={<InstallBanner onPhone="top" />} />
 }

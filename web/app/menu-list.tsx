@@ -26,7 +26,7 @@ export const iconLineClass = 'w-11 justify-center px-0'
 
 /** A line's words: seen when there is room, always heard. */
 export function LineLabel({ iconOnly, children }: { iconOnly?: boolean | undefined; children: ReactNode }) {
-  return <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{children}</span>
+  return <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{children}</span>
 }
 
 interface MenuListProps {

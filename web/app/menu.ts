@@ -1,5 +1,14 @@
 // What the signed-in shell leads to, and which of it a feature flag may hide (member area §6).
-import { Compass, Heart, House, type LucideIcon, Send, Sparkles, UserRound, UserRoundX } from 'lucide-react'
+import {
+  Compass,
+  Heart,
+  HeartHandshake,
+  House,
+  type LucideIcon,
+  Send,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react'
 import type { memberPages } from '#contract/pages.ts'
 
 export type MemberPage = keyof typeof memberPages
@@ -31,7 +40,7 @@ const menu: readonly MenuItem[] = [
   {
     label: 'Matches',
     page: '/relacionamento/matches',
-    icon: Sparkles,
+    icon: HeartHandshake,
     flag: 'matches',
     counts: 'matches',
   },
@@ -41,7 +50,7 @@ const menu: readonly MenuItem[] = [
 export const shortcuts: readonly MenuItem[] = [
   { label: 'Home', page: '/relacionamento/dashboard', icon: House },
   { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
-  { label: 'Match', page: '/relacionamento/matches', icon: Sparkles, counts: 'matches' },
+  { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
 ]
 
 /** Flags the menu shows whether on or off (member area §6). */

@@ -13,11 +13,9 @@ export function NotFound() {
   }, [pathname])
 
   return (
-    <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 py-16 text-center text-white">
-      <Wordmark className="text-white" />
-      <h1 className="mt-10 text-[clamp(7rem,30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">
-        404
-      </h1>
+    <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 pt-44 pb-16 text-center text-white">
+      <Wordmark className="absolute top-[calc(1.5rem+var(--safe-top))] text-on-accent" />
+      <h1 className="text-[clamp(7rem,30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">404</h1>
       <p className="mt-6 font-display text-3xl font-bold tracking-tight">
         <span lang="en">Oops! Page not found</span>
       </p>

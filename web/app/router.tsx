@@ -16,6 +16,7 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { Providers } from './providers.tsx'
+import { memberScreens, openScreens, shell } from './screens.ts'
 
 type RouterContext = { client: QueryClient }
 
@@ -58,53 +59,41 @@ const login = createRoute({
   validateSearch: signInSearch,
   beforeLoad: ({ context, search }) =>
     sendOn(context.client, (session) => memberDestination(session, search.voltar)),
-  component: lazyRouteComponent(() => import('#web/features/identity/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(openScreens['/relacionamento/login'], 'LoginPage'),
 })
 const registration = createRoute({
   ...open,
   path: '/relacionamento/cadastro',
   beforeLoad: ({ context }) => sendOn(context.client, memberDestination),
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/registration-page.tsx'),
-    'RegistrationPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/cadastro'], 'RegistrationPage'),
 })
 const forgotPassword = createRoute({
   ...open,
   path: '/relacionamento/esqueci-senha',
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/esqueci-senha'], 'ForgotPasswordPage'),
 })
 const newPassword = createRoute({
   ...open,
   path: '/relacionamento/nova-senha',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/new-password-page.tsx'),
-    'NewPasswordPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/nova-senha'], 'NewPasswordPage'),
 })
 const confirmEmail = createRoute({
   ...open,
   path: '/relacionamento/confirmar-email',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/confirm-email-page.tsx'),
-    'ConfirmEmailPage',
-  ),
+  component: lazyRouteComponent(openScreens['/relacionamento/confirmar-email'], 'ConfirmEmailPage'),
 })
 const adminDoor = createRoute({
   ...open,
   path: '/auth',
   beforeLoad: ({ context }) => sendOn(context.client, adminDestination),
-  component: lazyRouteComponent(() => import('#web/features/identity/admin-door-page.tsx'), 'AdminDoorPage'),
+  component: lazyRouteComponent(openScreens['/auth'], 'AdminDoorPage'),
 })
 const pieces = createRoute({
   ...open,
   path: '/dev/ui',
-  component: lazyRouteComponent(() => import('#web/features/dev/ui-page.tsx'), 'UiPage'),
+  component: lazyRouteComponent(openScreens['/dev/ui'], 'UiPage'),
 })
 
 /** The signed-in shell: a visitor is sent to sign in and comes back to the address asked for. */
@@ -115,47 +104,44 @@ const member = createRoute({
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(shell, 'Shell'),
 })
 const inside = { getParentRoute: () => member }
 const dashboard = createRoute({
   ...inside,
   path: '/relacionamento/dashboard',
-  component: lazyRouteComponent(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/dashboard'], 'DashboardPage'),
 })
 const discover = createRoute({
   ...inside,
   path: '/relacionamento/descobrir',
   validateSearch: discoverSearch,
-  component: lazyRouteComponent(() => import('#web/features/discover/discover-page.tsx'), 'DiscoverPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/descobrir'], 'DiscoverPage'),
 })
 const profile = createRoute({
   ...inside,
   path: '/relacionamento/perfil',
-  component: lazyRouteComponent(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/perfil'], 'ProfilePage'),
 })
 const likesReceived = createRoute({
   ...inside,
   path: '/relacionamento/curtidas',
-  component: lazyRouteComponent(
-    () => import('#web/features/matches/likes-received-page.tsx'),
-    'LikesReceivedPage',
-  ),
+  component: lazyRouteComponent(memberScreens['/relacionamento/curtidas'], 'LikesReceivedPage'),
 })
 const likesSent = createRoute({
   ...inside,
   path: '/relacionamento/quem-voce-curtiu',
-  component: lazyRouteComponent(() => import('#web/features/matches/likes-sent-page.tsx'), 'LikesSentPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/quem-voce-curtiu'], 'LikesSentPage'),
 })
 const rejections = createRoute({
   ...inside,
   path: '/relacionamento/rejeitados',
-  component: lazyRouteComponent(() => import('#web/features/matches/rejections-page.tsx'), 'RejectionsPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/rejeitados'], 'RejectionsPage'),
 })
 const matches = createRoute({
   ...inside,
   path: '/relacionamento/matches',
-  component: lazyRouteComponent(() => import('#web/features/matches/matches-page.tsx'), 'MatchesPage'),
+  component: lazyRouteComponent(memberScreens['/relacionamento/matches'], 'MatchesPage'),
 })
 
 const admin = createRoute({
@@ -165,7 +151,7 @@ const admin = createRoute({
     const session = await context.client.ensureQueryData(sessionQuery)
     if (session?.role !== 'admin') throw redirect({ to: '/auth' })
   },
-  component: lazyRouteComponent(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(openScreens['/admin'], 'AdminPage'),
 })
 
 /** The server redirects a typed address; this is for links followed inside the app. */

@@ -57,7 +57,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar onSignOut={signOut} />
-      {pathname === home ? <InstallBanner /> : null}
+      {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
       <Suspense>
         {menu.asked ? <MenuSheet open={menu.open} onOpenChange={menu.change} onSignOut={signOut} /> : null}
         {leaving.asked ? <SignOutDialog open={leaving.open} onOpenChange={leaving.change} /> : null}

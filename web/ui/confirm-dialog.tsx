@@ -50,7 +50,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={change}>
       {trigger ? <AlertDialog.Trigger render={trigger} /> : null}
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        {/* Asked from inside another dialog, it dims that one too. */}
+        <AlertDialog.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
           <AlertDialog.Popup className={cn(panelClass, 'max-w-md p-6')}>
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>

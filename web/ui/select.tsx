@@ -65,7 +65,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           aria-label={props['aria-label']}
           className={cn(
             controlClass,
-            'flex h-12 items-center justify-between gap-3 pr-3 pl-4 text-left data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-2',
+            'flex h-12 items-center justify-between gap-3 pr-3 pl-4 text-left read-only:bg-card data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-2',
             className,
           )}
         >

@@ -1,18 +1,18 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { genderPreferences } from '#contract/options.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
-import { interact } from '#server/features/discover/commands.ts'
+import { type Interact, interactions } from '#server/features/discover/interact.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import type { Auth } from '#server/features/identity/auth.ts'
 import { registerMember } from '#server/features/identity/commands.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
-import { uploadPhoto } from '#server/features/photos/commands.ts'
+import { keepUpload } from '#server/features/photos/commands.ts'
 import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { encodePortrait } from './demo/encode.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
 
@@ -53,12 +53,8 @@ async function register(
   joinedMs: number,
 ) {
   const then = at(deps, joinedMs)
-  const picture = async (kind: 'face' | 'body') => {
-    const raster = await sharp(Buffer.from(drawPortrait(person, kind)))
-      .png({ compressionLevel: 0 })
-      .toBuffer()
-    return (await uploadPhoto(then, raster)).id
-  }
+  const picture = async (kind: 'face' | 'body') =>
+    (await keepUpload(then, await encodePortrait(drawPortrait(person, kind)))).id
   const { memberId } = await registerMember(then, auth, {
     nome: person.name,
     email: person.email,
@@ -101,7 +97,7 @@ const fits = (a: DemoPerson, b: DemoPerson) =>
   (b.genderPreference === 'todos' || b.genderPreference === a.gender)
 
 /** What the people have decided about each other in the last weeks: mostly likes, some rejects, so some matches. */
-async function bringTogether(deps: Deps, ids: Map<string, string>) {
+async function bringTogether(deps: Deps, interact: Interact, ids: Map<string, string>) {
   const everyone = demoPeople.filter((person) => ids.has(person.email))
   for (const from of everyone) {
     for (const to of everyone) {
@@ -115,7 +111,7 @@ async function bringTogether(deps: Deps, ids: Map<string, string>) {
 }
 
 /** The first admirers like `memberId`; so do a few who reject them, to be read in "Quem te rejeitou". */
-async function welcome(deps: Deps, memberId: string, ids: Map<string, string>) {
+async function welcome(deps: Deps, interact: Interact, memberId: string, ids: Map<string, string>) {
   const [member] = await deps.db
     .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })
     .from(appUsers)
@@ -153,6 +149,7 @@ async function knownPeople(deps: Deps): Promise<Map<string, string>> {
  * by people who fit, so that a newcomer's first like back is a match.
  */
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
+  const interact = interactions(deps.db)
   const [present] = await deps.db.select({ members: count() }).from(users)
   if (!present?.members) {
     const started = Date.now()
@@ -172,9 +169,9 @@ export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => vo
     })
     const ids = await knownPeople(deps)
     await spreadActivity(deps, ids)
-    await bringTogether(deps, ids)
+    await bringTogether(deps, interact, ids)
     const self = ids.get(demoMember.email)
-    if (self) await welcome(deps, self, ids)
+    if (self) await welcome(deps, interact, self, ids)
     await confirmMost(deps)
     await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
     say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -182,7 +179,9 @@ export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => vo
   const ids = await knownPeople(deps)
   if (ids.size === 0) return undefined
   deps.events.on('member.registered', ({ memberId }) => {
-    welcome(deps, memberId, ids).catch((error) => deps.log.warn({ err: error }, 'nobody welcomed a newcomer'))
+    welcome(deps, interact, memberId, ids).catch((error) =>
+      deps.log.warn({ err: error }, 'nobody welcomed a newcomer'),
+    )
   })
   return demoAccounts
 }

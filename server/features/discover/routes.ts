@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server'
 import { discover } from '#contract/discover.ts'
 import { access, type RequestContext } from '#server/platform/http/procedures.ts'
-import { interact, undoLastReject } from './commands.ts'
+import { undoLastReject } from './commands.ts'
+import type { Interact } from './interact.ts'
 import type { DiscoverQueries } from './queries.ts'
 
 const on = implement(discover).$context<RequestContext>().use(access)
 
-export const discoverRoutes = (queries: DiscoverQueries) => ({
+export const discoverRoutes = (queries: DiscoverQueries, interact: Interact) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.deps, context.member, input)),
   interact: on.interact.handler(({ context, input }) =>
     interact(context.deps, context.member.id, input.to, input.type),

@@ -159,22 +159,20 @@ export const appUsers = pgTable(
     ),
     // Discover walks these: each begins with what narrows most and ends in the order people are tried.
     index('app_users_recent')
-      .on(t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .on(t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
-    index('app_users_new')
-      .on(t.gender, t.genderPreference, t.createdAt.desc())
-      .where(sql`${t.status} = 'active'`),
+    index('app_users_new').on(t.gender, t.genderPreference, t.createdAt).where(sql`${t.status} = 'active'`),
     index('app_users_university')
-      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
     index('app_users_course')
-      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
     index('app_users_neighborhood')
-      .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
     index('app_users_semester')
-      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt.desc())
+      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt)
       .where(sql`${t.status} = 'active'`),
   ],
 )

@@ -25,8 +25,8 @@ export const userInteractions = pgTable(
     check('user_interactions_not_self', sql`${t.fromUserId} <> ${t.toUserId}`),
     oneOf('user_interactions_type', t.interactionType, interactionTypes),
     // Lists of likes and rejects, received and given, newest first.
-    index('user_interactions_received').on(t.toUserId, t.interactionType, t.createdAt.desc()),
-    index('user_interactions_given').on(t.fromUserId, t.interactionType, t.createdAt.desc()),
+    index('user_interactions_received').on(t.toUserId, t.interactionType, t.createdAt),
+    index('user_interactions_given').on(t.fromUserId, t.interactionType, t.createdAt),
   ],
 )
 
@@ -45,8 +45,8 @@ export const matches = pgTable(
     check('matches_ordered', sql`${t.user1Id} < ${t.user2Id}`),
     unique('matches_pair').on(t.user1Id, t.user2Id),
     oneOf('matches_status', t.status, matchStatuses),
-    index('matches_user1').on(t.user1Id, t.status, t.matchedAt.desc()),
-    index('matches_user2').on(t.user2Id, t.status, t.matchedAt.desc()),
+    index('matches_user1').on(t.user1Id, t.status, t.matchedAt),
+    index('matches_user2').on(t.user2Id, t.status, t.matchedAt),
   ],
 )
 

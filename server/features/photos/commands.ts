@@ -5,7 +5,7 @@ import { maxPhotoBytes } from '#contract/photos.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { encodePicture, pictureWidths } from '#server/platform/pictures.ts'
+import { type EncodedPicture, encodePicture, pictureWidths } from '#server/platform/pictures.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { photoUploads } from './tables.ts'
 
@@ -22,26 +22,28 @@ async function removeVariants(storage: Storage, key: string) {
   await Promise.all(pictureWidths.map((width) => storage.remove(fileOf(key, width))))
 }
 
-/** Judges, re-encodes and keeps an uploaded picture until something claims it. */
-export async function uploadPhoto(
-  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
-  bytes: Uint8Array,
-) {
+type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
+
+/** Keeps an encoded picture until something claims it. */
+export async function keepUpload({ db, storage, clock }: UploadDeps, encoded: EncodedPicture) {
+  const src = `uploads/${randomUUID()}`
+  const { placeholder, variants } = encoded
+  await Promise.all(variants.map(({ width, bytes }) => storage.put(fileOf(src, width), bytes)))
+  const [row] = await db
+    .insert(photoUploads)
+    .values({ src, placeholder, createdAt: clock.now() })
+    .returning({ id: photoUploads.id })
+  if (!row) throw new Error('the upload was not recorded')
+  return { id: row.id, photo: { src: mediaPath + src, placeholder, widths: pictureWidths } }
+}
+
+/** Judges, re-encodes and keeps what somebody sent. */
+export async function uploadPhoto(deps: UploadDeps, bytes: Uint8Array) {
   if (bytes.byteLength > maxPhotoBytes) throw failure('photos.too_large')
   const encoded = await encodePicture(bytes)
   if (encoded === 'not_image') throw failure('photos.not_image')
   if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
-  const src = `uploads/${randomUUID()}`
-  await Promise.all(encoded.variants.map(({ width, bytes }) => storage.put(fileOf(src, width), bytes)))
-  const [row] = await db
-    .insert(photoUploads)
-    .values({ src, placeholder: encoded.placeholder, createdAt: clock.now() })
-    .returning({ id: photoUploads.id })
-  if (!row) throw new Error('the upload was not recorded')
-  return {
-    id: row.id,
-    photo: { src: mediaPath + src, placeholder: encoded.placeholder, widths: pictureWidths },
-  }
+  return keepUpload(deps, encoded)
 }
 
 /** Whether an upload is still there to be claimed. */

@@ -36,7 +36,6 @@ export type RequestContext = {
 }
 
 export type OpenContext = RequestContext & { caller: Caller | null }
-export type MemberContext = OpenContext & { member: Member }
 
 async function consumeLimits(
   context: RequestContext,

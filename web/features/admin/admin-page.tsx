@@ -1,3 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { home } from '#contract/pages.ts'
+import { refreshSession, sessionQuery } from '#web/features/identity/session.ts'
+import { api } from '#web/lib/api.ts'
+import { firstName } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccessRequests } from './access-requests.tsx'
+
 export function AdminPage() {
-  return null
+  useTitle('Painel')
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <div className="min-h-dvh bg-page">
+      <SkipLink />
+      <header className="border-b bg-card pt-(--safe-top)">
+        <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 md:px-8">
+          <p className="flex items-baseline gap-3">
+            <Wordmark />
+            <span className="text-sm font-semibold text-ink-2">Administração</span>
+          </p>
+          <div className="flex items-center gap-2">
+            <ThemeToggle />
+            <SignOut />
+          </div>
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-7 outline-none md:px-8 md:py-10">
+        <PageHeader
+          title={session?.member ? `Olá, ${firstName(session.member.name)}!` : 'Olá!'}
+          description={session ? `Você entrou como ${session.email}.` : undefined}
+          actions={
+            session?.member ? (
+              <Link to={home} className={buttonClass({ variant: 'secondary' })}>
+                Ir para o app
+              </Link>
+            ) : null
+          }
+        />
+        <AccessRequests />
+      </main>
+    </div>
+  )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = async () => {
+    try {
+      await api.identity.signOut()
+      await refreshSession(client)
+    } catch {
+      toast.error('Erro ao fazer logout')
+      return
+    }
+    await navigate({ to: '/auth' })
+    toast.success('Logout realizado')
+  }
+  return (
+    <ConfirmDialog
+      title="Tem certeza que deseja sair?"
+      confirmLabel="Sair"
+      onConfirm={signOut}
+      trigger={
+        <Button variant="ghost" icon={<LogOut aria-hidden />}>
+          Sair
+        </Button>
+      }
+    />
+  )
 }

@@ -1,5 +1,5 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
@@ -10,7 +10,7 @@ import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
-import { cardShape } from './deck-skeleton.tsx'
+import { ButtonsSkeleton, cardShape, deckClass } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
@@ -23,6 +23,7 @@ interface CardDeckProps {
   onDetails: (person: DeckPerson) => void
   onUndo: () => void
   undoing: boolean
+  loading: boolean
   /** Where the next card would be, when there is none. */
   children: ReactNode
 }
@@ -34,7 +35,7 @@ const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as con
 const introduction = (person: DeckPerson) =>
   [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
 
-export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, children }: CardDeckProps) {
+export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
@@ -54,14 +55,19 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, childre
     if (top) decide(top, verdict)
   }
   const forget = useCallback(
-    (id: string) => setLeaving((before) => before.filter(({ person }) => person.id !== id)),
+    (id: string) =>
+      startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
     [],
   )
+  const undo = () => {
+    setNews('')
+    onUndo()
+  }
   useDeckKeys({
     like: () => decideTop('like'),
     reject: () => decideTop('dislike'),
     details: () => top && onDetails(top),
-    undo: onUndo,
+    undo,
   })
 
   const back = new Set(people.map(({ id }) => id))
@@ -70,7 +76,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, childre
     ...people.slice(0, cardsShown).map((person, depth) => ({ person, depth, verdict: null })),
   ]
   return (
-    <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14">
+    <div className={deckClass}>
       <div className="flex min-h-0 flex-col gap-4">
         <ul aria-label="Perfis" className={cn(cardShape, 'relative')}>
           {top ? null : <li className="absolute inset-0 overflow-y-auto">{children}</li>}
@@ -94,9 +100,11 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, childre
               onVerdict={decideTop}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
-              onUndo={onUndo}
+              onUndo={undo}
               undoing={undoing}
             />
+          ) : loading ? (
+            <ButtonsSkeleton />
           ) : null}
         </div>
       </div>

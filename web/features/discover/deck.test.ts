@@ -40,6 +40,11 @@ test('who comes back is on top', () => {
   expect(names(deck)).toEqual(['lia', 'rui'])
 })
 
+test('who could not be decided about stands where they stood', () => {
+  const deck = after({ type: 'decided', id: 'lia' }, { type: 'restored', id: 'lia' })
+  expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
+})
+
 test('two that come back stand latest first', () => {
   const deck = after(
     { type: 'decided', id: 'ana' },

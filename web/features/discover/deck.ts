@@ -13,14 +13,21 @@ export type Deck = {
 
 export const freshDeck: Deck = { returned: [], decided: new Set() }
 
-export type DeckEvent = { type: 'decided'; id: string } | { type: 'returned'; person: DeckPerson }
+export type DeckEvent =
+  | { type: 'decided'; id: string }
+  /** The decision didn't get through: back where they stood. */
+  | { type: 'restored'; id: string }
+  /** Undone: on top. */
+  | { type: 'returned'; person: DeckPerson }
 
 export function deckAfter(deck: Deck, event: DeckEvent): Deck {
   if (event.type === 'decided') return { ...deck, decided: new Set(deck.decided).add(event.id) }
-  const { person } = event
+  const id = event.type === 'returned' ? event.person.id : event.id
   const decided = new Set(deck.decided)
-  decided.delete(person.id)
-  return { decided, returned: [person, ...deck.returned.filter(({ id }) => id !== person.id)] }
+  decided.delete(id)
+  if (event.type === 'restored') return { ...deck, decided }
+  const { person } = event
+  return { decided, returned: [person, ...deck.returned.filter((each) => each.id !== id)] }
 }
 
 /** Who comes next, each once, nobody decided. A person the server knows better keeps their reasons. */

@@ -10,7 +10,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { DeckSkeleton } from './deck-skeleton.tsx'
+import { DeckFallback, DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { DiscoverFailed, NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
@@ -44,8 +44,12 @@ export function DiscoverPage() {
     <div className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
-        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
-        className={onCards ? 'mb-4' : undefined}
+        description={
+          onCards ? undefined : (
+            <span className="max-md:hidden">Gente de {product.city} que combina com o que você procura.</span>
+          )
+        }
+        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl"
         actions={
           <>
             <SegmentedControl
@@ -129,8 +133,15 @@ interface PresentationProps {
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
   const { people, status, retry, decide, undo, undoing } = discover
   return (
-    <Suspense fallback={<DeckSkeleton />}>
-      <CardDeck people={people} onDecide={decide} onDetails={onDetails} onUndo={undo} undoing={undoing}>
+    <Suspense fallback={<DeckFallback />}>
+      <CardDeck
+        people={people}
+        loading={status === 'loading'}
+        onDecide={decide}
+        onDetails={onDetails}
+        onUndo={undo}
+        undoing={undoing}
+      >
         {status === 'loading' ? <DeckSkeleton /> : null}
         {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
         {status === 'ready' ? (

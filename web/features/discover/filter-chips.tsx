@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { genderOptions, labelOf } from '#contract/options.ts'
+import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { referenceLists } from './data.ts'
@@ -31,7 +32,10 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
     onChange(others)
   }
   return (
-    <section aria-label="Filtros" className="mb-6 flex flex-wrap items-center gap-2.5">
+    <section
+      aria-label="Filtros"
+      className={cn('mb-6 flex flex-wrap items-center gap-2.5', on.length === 0 && 'max-md:hidden')}
+    >
       {on.map((name) => (
         <RemovableChip
           key={name}
@@ -41,7 +45,7 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
         />
       ))}
       {off.map((name) => (
-        <Chip key={name} aria-haspopup="dialog" onClick={onOpen}>
+        <Chip key={name} aria-haspopup="dialog" onClick={onOpen} className="max-md:hidden">
           {filterLabels[name]}
         </Chip>
       ))}

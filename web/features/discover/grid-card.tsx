@@ -50,21 +50,26 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
           priority={priority}
         />
         {person.fit === undefined ? null : (
-          <Badge tone="white" className="absolute top-3 left-3">
+          <Badge tone="white" className="absolute top-2.5 left-2.5 md:top-3 md:left-3">
             {person.fit}% combina
           </Badge>
         )}
       </div>
       <div className="flex flex-1 flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
         <div className="min-w-0">
-          <h2 className="truncate text-lg font-bold">
-            <button type="button" data-open className={cardLinkClass} onClick={() => onDetails(person)}>
+          <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
+            <button
+              type="button"
+              data-open
+              className={cn(cardLinkClass, 'text-left')}
+              onClick={() => onDetails(person)}
+            >
               {nameAndAge(person)}
             </button>
           </h2>
-          <p className="truncate text-sm text-ink-2">{oneFact(person)}</p>
+          <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
         </div>
-        <div className="relative flex shrink-0 gap-2">
+        <div className="relative flex shrink-0 justify-between gap-1.5 sm:gap-2">
           <RoundButton
             size="sm"
             tone="neutral"
@@ -72,6 +77,7 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
             icon={<X aria-hidden />}
             onClick={() => setVerdict('dislike')}
           />
+          <WhatsappButton person={person} className="sm:hidden" />
           <RoundButton
             size="sm"
             tone="primary"
@@ -82,23 +88,29 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
           />
         </div>
       </div>
-      <div className={cn('absolute top-3 right-3 grid gap-2', onHover)}>
+      <div className={cn('absolute top-2.5 right-2.5 grid gap-2 max-sm:hidden md:top-3 md:right-3', onHover)}>
         <RoundButton
           size="sm"
           label={`Ver detalhes de ${person.name}`}
           icon={<Info aria-hidden />}
           onClick={() => onDetails(person)}
         />
-        {person.whatsappAvailable ? (
-          <RoundButton
-            size="sm"
-            tone="positive"
-            label={`Chamar ${person.name} no WhatsApp`}
-            icon={<MessageCircle aria-hidden />}
-            onClick={() => void chatOnWhatsapp(person)}
-          />
-        ) : null}
+        <WhatsappButton person={person} />
       </div>
     </Card>
+  )
+}
+
+function WhatsappButton({ person, className }: { person: DeckPerson; className?: string }) {
+  if (!person.whatsappAvailable) return null
+  return (
+    <RoundButton
+      size="sm"
+      tone="positive"
+      label={`Chamar ${person.name} no WhatsApp`}
+      icon={<MessageCircle aria-hidden />}
+      onClick={() => void chatOnWhatsapp(person)}
+      className={className}
+    />
   )
 }

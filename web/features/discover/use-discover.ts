@@ -1,6 +1,6 @@
 // Discover's list and what was decided since: the same for both presentations.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import {
@@ -49,31 +49,29 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
+  const undo = useCallback(() => {
+    setUndoing(true)
+    undoLast()
+      .then((person) => change({ type: 'returned', person }))
+      .catch((error) => toast.error(messageOf(error, 'Erro inesperado. Tente novamente.')))
+      .finally(() => setUndoing(false))
+  }, [undoLast])
+
+  const confirmed = useRef<string>(undefined)
   const decide = useCallback(
     async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
       change({ type: 'decided', id: person.id })
       try {
         const match = await send(person.id, verdict)
         if (match) onMatch(match)
-        else if (confirm) confirmDecision(verdict)
+        else if (confirm) confirmed.current = confirmDecision(verdict, confirmed.current, undo)
       } catch (error) {
-        if (canDecideAgain(error)) change({ type: 'returned', person })
+        if (canDecideAgain(error)) change({ type: 'restored', id: person.id })
         toast.error(decisionError(error, verdict))
       }
     },
-    [send, onMatch],
+    [send, onMatch, undo],
   )
-
-  const undo = useCallback(async () => {
-    setUndoing(true)
-    try {
-      change({ type: 'returned', person: await undoLast() })
-    } catch (error) {
-      toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
-    } finally {
-      setUndoing(false)
-    }
-  }, [undoLast])
 
   const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))
   const failed = people.length === 0 && (list.isError || isFetchNextPageError)
@@ -86,7 +84,7 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     retry: () => void (pages ? fetchNextPage() : list.refetch()),
     decide: useCallback((...decision: Parameters<typeof decide>) => void decide(...decision), [decide]),
     drop: useCallback((person: PersonCard) => change({ type: 'decided', id: person.id }), []),
-    undo: useCallback(() => void undo(), [undo]),
+    undo,
     undoing,
   }
 }

@@ -57,12 +57,12 @@ const hints = [
   ['←', 'rejeitar'],
   ['→', 'curtir'],
   ['↑', 'detalhes'],
-  ['Z', 'desfazer'],
+  ['⌫', 'desfazer'],
 ] as const
 
 export function KeyHints() {
   return (
-    <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
+    <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
       {hints.map(([key, what]) => (
         <span key={key}>
           <Kbd>{key}</Kbd> {what}

@@ -16,7 +16,7 @@ export function DemoCard({ who, label, action, loading, onUse }: DemoCardProps) 
   const account = boot().demo?.[who]
   if (!account) return null
   return (
-    <aside className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-4">
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-4">
       <Sparkles aria-hidden className="size-5 shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm font-semibold">{label}</p>
@@ -25,6 +25,6 @@ export function DemoCard({ who, label, action, loading, onUse }: DemoCardProps) 
       <Button variant="secondary" size="sm" loading={loading} onClick={() => onUse(account)}>
         {action}
       </Button>
-    </aside>
+    </div>
   )
 }

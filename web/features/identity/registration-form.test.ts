@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/errors.ts'
-import { emptyForm, fieldOf, type RegistrationForm, refusalsOf, toRegistration } from './registration-form.ts'
+import {
+  emptyForm,
+  fieldMessages,
+  fieldOf,
+  type RegistrationForm,
+  refusalsOf,
+  sectionsOf,
+  toRegistration,
+} from './registration-form.ts'
 
 const upload = (id: string) => ({ id, photo: { src: '/media/uploads/x', placeholder: null, widths: [480] } })
 const lia: RegistrationForm = {
@@ -83,5 +91,29 @@ describe('registration', () => {
   it('sends an age as a number, and none as none', () => {
     expect(toRegistration({ ...lia, idade: '23' }).idade).toBe(23)
     expect(toRegistration(lia).idade).toBeNull()
+  })
+
+  it('says under each field what is missing there', () => {
+    expect(fieldMessages(refusalsOf(emptyForm), emptyForm)).toEqual({
+      nome: 'Preencha este campo.',
+      email: 'Preencha este campo.',
+      senha: 'Preencha este campo.',
+      estadoCivil: 'Por favor, selecione seu estado civil',
+      whatsapp: 'Por favor, informe seu número de WhatsApp',
+      fotoRosto: 'Por favor, adicione as fotos de rosto e corpo',
+      fotoCorpo: 'Falta esta foto.',
+      maiorDeIdade: 'Você precisa ter 18 anos ou mais',
+    })
+  })
+
+  it('knows which parts have been told', () => {
+    const told = (form: RegistrationForm) => sectionsOf(form).flatMap(({ id, done }) => (done ? [id] : []))
+    expect(told(emptyForm)).toEqual([])
+    expect(told({ ...lia, fazendoCurso: 'nao' })).toEqual(['conta', 'sobre', 'contato', 'fotos', 'estudos'])
+    expect(told({ ...emptyForm, cidade: 'Sobral' })).toEqual(['onde'])
+  })
+
+  it('takes no answer about studying for a no', () => {
+    expect(toRegistration(lia).fazendoCurso).toBe('nao')
   })
 })

@@ -1,7 +1,6 @@
 // The registration form: what it holds, what it sends, and what it refuses before the server does.
-import type { FailureCode } from '#contract/errors.ts'
+import { type FailureCode, failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
-import type { Photo } from '#contract/kit.ts'
 import {
   defaultCity,
   defaultState,
@@ -11,13 +10,8 @@ import {
   type Interest,
   minimumAge,
 } from '#contract/options.ts'
+import type { Upload } from '../photos/send.ts'
 import { phoneDigitsTyped } from './phone-mask.ts'
-
-/** A picture the server keeps until the registration claims it. */
-export interface Upload {
-  id: string
-  photo: Photo
-}
 
 export interface RegistrationForm {
   nome: string
@@ -38,7 +32,8 @@ export interface RegistrationForm {
   fotoCorpo: Upload | null
   interesses: Interest[]
   instagram: string
-  fazendoCurso: 'sim' | 'nao'
+  /** `null`: not answered, sent as a no. */
+  fazendoCurso: 'sim' | 'nao' | null
   faculdade: string | null
   curso: string | null
   semestre: string | null
@@ -63,7 +58,7 @@ export const emptyForm: RegistrationForm = {
   fotoCorpo: null,
   interesses: [],
   instagram: '',
-  fazendoCurso: 'nao',
+  fazendoCurso: null,
   faculdade: null,
   curso: null,
   semestre: null,
@@ -77,6 +72,7 @@ export function toRegistration(form: RegistrationForm): Registration {
   const studying = form.fazendoCurso === 'sim'
   return {
     ...form,
+    fazendoCurso: form.fazendoCurso ?? 'nao',
     idade: form.idade === '' ? null : Number(form.idade),
     bairro: livesInTown(form) ? form.bairro : null,
     fotoRosto: form.fotoRosto?.id ?? null,
@@ -94,7 +90,10 @@ export interface Refusal {
 }
 
 /** A photo still on its way counts as added: sending waits for it. */
-type Checked = Omit<RegistrationForm, 'fotoRosto' | 'fotoCorpo'> & { fotoRosto: unknown; fotoCorpo: unknown }
+export type Checked = Omit<RegistrationForm, 'fotoRosto' | 'fotoCorpo'> & {
+  fotoRosto: unknown
+  fotoCorpo: unknown
+}
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
 
@@ -155,4 +154,41 @@ export function refusalsOf(form: Checked): Refusal[] {
     const field = refused ? fieldOf(code, form) : null
     return field ? [{ code, field }] : []
   })
+}
+
+/** What is said under each field: the first refusal of it, and all that is missing at once. */
+export function fieldMessages(refusals: Refusal[], form: Checked): Partial<Record<FieldName, string>> {
+  const messages: Partial<Record<FieldName, string>> = {}
+  for (const { code, field } of refusals) {
+    if (code === 'identity.required_fields') {
+      for (const name of ['nome', 'email', 'senha'] as const)
+        if (!form[name].trim()) messages[name] ??= 'Preencha este campo.'
+    } else messages[field] ??= failures[code].message
+    if (code === 'identity.photos_required' && !form.fotoCorpo) messages.fotoCorpo ??= 'Falta esta foto.'
+  }
+  return messages
+}
+
+export interface SectionState {
+  id: string
+  title: string
+  done: boolean
+}
+
+/** The parts of the form in order, and whether each has been told. */
+export function sectionsOf(form: Checked): SectionState[] {
+  const samePassword = form.senha !== '' && form.senha === form.confirmarSenha
+  return [
+    { id: 'conta', title: 'Conta', done: Boolean(form.nome.trim() && form.email.trim() && samePassword) },
+    { id: 'sobre', title: 'Sobre você', done: form.estadoCivil !== null },
+    {
+      id: 'onde',
+      title: 'Onde você mora',
+      done: livesInTown(form) ? form.bairro !== null : form.cidade.trim() !== '',
+    },
+    { id: 'contato', title: 'Contato', done: form.whatsapp.trim() !== '' },
+    { id: 'fotos', title: 'Fotos', done: Boolean(form.fotoRosto && form.fotoCorpo) },
+    { id: 'interesses', title: 'Interesses', done: form.interesses.length > 0 },
+    { id: 'estudos', title: 'Estudos', done: form.fazendoCurso !== null },
+  ]
 }

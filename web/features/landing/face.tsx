@@ -4,7 +4,7 @@ import { type FaceName, faces } from './faces.ts'
 interface FaceProps {
   of: FaceName
   /** Looks to the left instead of the right. */
-  mirrored?: boolean
+  mirrored?: boolean | undefined
   /** Seen as the page opens: fetched at once. */
   first?: boolean
   className?: string

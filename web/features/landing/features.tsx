@@ -43,16 +43,16 @@ function Feature({ title, text, children }: { title: string; text: string; child
 }
 
 function WhyYouMatch() {
-  const face = 'absolute top-9 size-30 rounded-full lg:top-14 lg:size-36'
+  const face = 'absolute top-7 size-27 rounded-full lg:top-14 lg:size-36'
   return (
     <>
-      <span className="absolute top-24 left-1/2 h-px w-44 -translate-x-1/2 border-t-2 border-dashed border-primary lg:top-32 lg:w-72" />
+      <span className="absolute top-20 left-1/2 h-px w-44 -translate-x-1/2 border-t-2 border-dashed border-primary lg:top-32 lg:w-72" />
       <Face of="iara" className={`${face} left-1/2 -translate-x-[118%] lg:-translate-x-[140%]`} />
       <Face of="teo" mirrored className={`${face} left-1/2 translate-x-[18%] lg:translate-x-[40%]`} />
-      <span className="absolute top-24 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-primary text-white lg:top-32 lg:size-14">
+      <span className="absolute top-20 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-primary text-white lg:top-32 lg:size-14">
         <Heart fill="currentColor" className="size-6" />
       </span>
-      <div className="absolute inset-x-4 bottom-6 flex flex-wrap justify-center gap-2 lg:bottom-10">
+      <div className="absolute inset-x-4 bottom-5 flex flex-wrap justify-center gap-2 lg:bottom-10">
         <Badge tone="sea" icon={<GraduationCap />}>
           Mesma universidade
         </Badge>

@@ -41,21 +41,21 @@ function Couple() {
       <Face
         of="nara"
         mirrored
-        className={`${card} top-[1%] right-[1%] hidden h-[46%] w-[34%] rotate-11 lg:block`}
+        className={`${card} -top-[3%] -right-[7%] hidden h-[41%] w-[32%] rotate-10 lg:block`}
       />
-      <Face of="teo" className={`${card} bottom-[2%] left-0 hidden h-[46%] w-[34%] -rotate-12 lg:block`} />
+      <Face of="teo" className={`${card} bottom-0 -left-[5%] hidden h-[41%] w-[32%] -rotate-10 lg:block`} />
       <Face
         first
         of="lia"
-        className={`${card} top-[8%] left-[2%] h-[84%] w-[51%] -rotate-8 lg:top-[6%] lg:left-[8%] lg:h-[68%] lg:w-[47%]`}
+        className={`${card} top-[8%] left-[2%] h-[84%] w-[51%] -rotate-8 lg:top-[3%] lg:left-[5%] lg:h-[63%] lg:w-[46%]`}
       />
       <Face
         first
         mirrored
         of="davi"
-        className={`${card} top-[3%] right-[1%] h-[88%] w-[52%] rotate-7 lg:top-[22%] lg:right-[6%] lg:h-[70%] lg:w-[48%]`}
+        className={`${card} top-[3%] right-[1%] h-[88%] w-[52%] rotate-7 lg:top-[29%] lg:right-[9%] lg:h-[66%] lg:w-[48%]`}
       />
-      <span className="absolute bottom-[2%] left-1/2 grid size-17 -translate-x-1/2 place-items-center rounded-full bg-white text-primary shadow-[0_10px_30px_#0004] lg:bottom-auto lg:top-[58%] lg:size-22">
+      <span className="absolute bottom-[2%] left-1/2 grid size-17 -translate-x-1/2 place-items-center rounded-full bg-white text-(color:--pitanga) shadow-[0_10px_30px_#0004] lg:top-[58%] lg:bottom-auto lg:left-[43%] lg:size-22">
         <Heart fill="currentColor" className="size-8 lg:size-11" />
       </span>
     </div>

@@ -4,6 +4,8 @@ import { product } from '#contract/product.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Face } from './face.tsx'
+import type { FaceName } from './faces.ts'
 import { Features } from './features.tsx'
 import { Hero, LandingHeader } from './hero.tsx'
 
@@ -20,19 +22,7 @@ export function LandingPage({ installBanner }: LandingPageProps) {
       <main id="conteudo" tabIndex={-1} className="outline-none">
         <Hero />
         <Features />
-        <section className="mx-auto max-w-[80rem] px-4 pb-16 lg:px-12 lg:pb-24">
-          <div className="on-photo gradient-match grid justify-items-center rounded-lg px-6 py-14 text-center text-white lg:py-20">
-            <h2 className="max-w-[18ch] text-4xl font-extrabold lg:text-6xl">
-              Seu próximo xamego pode estar na sala ao lado.
-            </h2>
-            <p className="mt-4 max-w-md text-lg">
-              Crie seu perfil, dê o primeiro like e deixe o resto com a paquera.
-            </p>
-            <a href="/auth" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 px-9' })}>
-              Começar agora
-            </a>
-          </div>
-        </section>
+        <Closing />
       </main>
       <footer className="border-t">
         <div className="mx-auto flex max-w-[80rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 pt-7 pb-[calc(1.75rem+var(--safe-bottom))] lg:px-12">
@@ -42,5 +32,42 @@ export function LandingPage({ installBanner }: LandingPageProps) {
       </footer>
       {installBanner}
     </>
+  )
+}
+
+const crowd: readonly { of: FaceName; mirrored?: boolean }[] = [
+  { of: 'iara' },
+  { of: 'teo', mirrored: true },
+  { of: 'nara' },
+  { of: 'davi', mirrored: true },
+  { of: 'lia' },
+]
+
+/** The last word: faces where the light is, words where it is dark enough to read them. */
+function Closing() {
+  return (
+    <section className="mx-auto max-w-[80rem] px-4 pb-16 lg:px-12 lg:pb-24">
+      <div className="on-photo gradient-match grid justify-items-center rounded-lg px-6 pt-12 pb-14 text-center text-white lg:pt-16 lg:pb-20">
+        <div className="flex -space-x-4 lg:-space-x-5">
+          {crowd.map(({ of, mirrored }) => (
+            <Face
+              key={of}
+              of={of}
+              mirrored={mirrored}
+              className="relative size-18 rounded-full ring-4 ring-white/90 lg:size-26"
+            />
+          ))}
+        </div>
+        <h2 className="mt-12 max-w-[18ch] text-4xl font-extrabold lg:mt-14 lg:text-6xl">
+          Seu próximo xamego pode estar na sala ao lado.
+        </h2>
+        <p className="mt-4 max-w-md text-lg">
+          Crie seu perfil, dê o primeiro like e deixe o resto com a paquera.
+        </p>
+        <a href="/auth" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 px-9' })}>
+          Começar agora
+        </a>
+      </div>
+    </section>
   )
 }

@@ -15,11 +15,18 @@ export function useLive() {
   useEffect(() => {
     const seeMatches = () => void navigate({ to: '/relacionamento/matches' })
     let connection: AbortController | null = null
+    let connectedBefore = false
+    const onEvent = (event: LiveEvent) => {
+      // Only what was missed while away needs asking for again.
+      const first = event.type === 'connected' && !connectedBefore
+      connectedBefore = true
+      if (!first) void tell(client, event, seeMatches)
+    }
     const follow = () => {
       const inView = document.visibilityState === 'visible'
       if (inView && !connection) {
         connection = new AbortController()
-        void listen(connection.signal, (event) => tell(client, event, seeMatches))
+        void listen(connection.signal, onEvent)
       } else if (!inView) close()
     }
     const close = () => {
@@ -58,18 +65,32 @@ async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) 
   }
 }
 
-function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
-  if (event.type === 'like') void client.invalidateQueries({ queryKey: query.matches.likesReceived.key() })
-  else void client.invalidateQueries({ queryKey: query.matches.key() })
-  void client.invalidateQueries({ queryKey: query.matches.counts.key() })
-  if (event.type === 'match' || event.type === 'like') void announce(event, seeMatches)
-}
+async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
+  const { matches } = query
+  if (event.type === 'like') {
+    void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
+    void client.invalidateQueries({ queryKey: matches.counts.key() })
+  } else void client.invalidateQueries({ queryKey: matches.key() })
 
-async function announce(event: Extract<LiveEvent, { type: 'match' | 'like' }>, seeMatches: () => void) {
+  if (event.type !== 'match' && event.type !== 'like') return
+  if (event.type === 'match' && (await celebratedHere(client, event.matchId))) return
   const { toast } = await import('#web/ui/toast.ts')
   if (event.type === 'like') toast.show('Alguém curtiu você!')
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
       action: { label: 'Ver', onPress: seeMatches },
     })
+}
+
+type Decision = Awaited<ReturnType<typeof api.discover.interact>>
+
+/** The news of a match may overtake the answer to the like that made it. */
+const answerMs = 1000
+
+/** Whether the member's own like on this page made the match: its screen says so, and once is enough. */
+async function celebratedHere(client: QueryClient, matchId: string): Promise<boolean> {
+  const likes = () => client.getMutationCache().findAll({ mutationKey: query.discover.interact.key() })
+  if (likes().some(({ state }) => state.status === 'pending'))
+    await new Promise((resolve) => setTimeout(resolve, answerMs))
+  return likes().some(({ state }) => (state.data as Decision | undefined)?.match?.id === matchId)
 }

@@ -31,10 +31,17 @@ export function canDecideAgain(error: unknown): boolean {
   return !code?.startsWith('people.') && code !== 'discover.already_decided'
 }
 
-/** The words a decision is confirmed with, where it isn't plain to see. */
-export function confirmDecision(verdict: Verdict) {
-  if (verdict === 'like') toast.success('Curtida enviada!')
-  else toast.show('Você não verá este usuário novamente.', { title: 'Usuário rejeitado' })
+/**
+ * The words a decision is confirmed with, where it isn't plain to see; answers which notice it was. The one
+ * before makes room: its "Desfazer" would take back this reject, not its own.
+ */
+export function confirmDecision(verdict: Verdict, before?: string, undo?: () => void): string {
+  if (before) toast.dismiss(before)
+  if (verdict === 'like') return toast.success('Curtida enviada!')
+  return toast.show('Você não verá este usuário novamente.', {
+    title: 'Usuário rejeitado',
+    ...(undo ? { action: { label: 'Desfazer', onPress: undo } } : {}),
+  })
 }
 
 /** Forgets lists a decision changes; those on screen are asked for again. */
@@ -52,6 +59,9 @@ function createQueue() {
   }
 }
 
+/** A request costs a phone some milliseconds that belong to the card on its way out. */
+const afterPaint = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Neither call says anything to the member: the screen knows best whether it must. */
 export function useDecisions() {
   const client = useQueryClient()
@@ -61,6 +71,7 @@ export function useDecisions() {
       /** Whom it made a match with, if it did. */
       send: (to: string, type: Verdict): Promise<PersonCard | null> =>
         queue(async () => {
+          await afterPaint()
           const { match } = await api.discover.interact({ to, type })
           void refreshLists(client)
           return match?.person ?? null

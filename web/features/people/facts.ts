@@ -1,16 +1,18 @@
 // A person in the few words a card has room for.
 import type { PersonCard } from '#contract/people.ts'
 
+/** Stays with the word before it, so that no line begins with a dot. */
+const dot = '\u00a0· '
 const joined = (parts: readonly (string | null | undefined)[], by: string) =>
   parts.filter((part) => part).join(by) || null
 
 /** "Arquitetura · UFC · 6º semestre", or the work of who doesn't study. */
 export const occupation = (person: PersonCard) =>
-  (person.studying ? joined([person.course, person.university, person.semester], ' · ') : null) ?? person.work
+  (person.studying ? joined([person.course, person.university, person.semester], dot) : null) ?? person.work
 
 /** "Arquitetura · UFC": the same where room is short. */
 export const shortOccupation = (person: PersonCard) =>
-  (person.studying ? joined([person.course, person.university], ' · ') : null) ?? person.work
+  (person.studying ? joined([person.course, person.university], dot) : null) ?? person.work
 
 /** "Benfica, Fortaleza" */
 export const place = (person: PersonCard) => joined([person.neighborhood, person.city], ', ')

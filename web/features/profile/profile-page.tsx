@@ -1,3 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, UserRoundX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { codeOf, messageOf } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { profileQuery, useBlocked } from './data.ts'
+import { ProfileView } from './profile-view.tsx'
+
+const BlockedCard = lazy(() => import('./blocked-card.tsx').then((file) => ({ default: file.BlockedCard })))
+
 export function ProfilePage() {
-  return null
+  useTitle('Meu Perfil')
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
+      {profile ? (
+        <>
+          <ProfileView profile={profile} />
+          <BlockedPeople />
+        </>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** Nothing at all for who has blocked nobody. */
+function BlockedPeople() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useBlocked()
+  const people = data?.pages.flatMap((page) => page.items) ?? []
+  if (people.length === 0) return null
+  return (
+    <div className="mt-4 md:mt-5">
+      <Suspense>
+        <BlockedCard
+          people={people}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          loadingMore={isFetchingNextPage}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function Failure({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+  const missing = codeOf(error) === 'session.not_member'
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={missing ? <UserRoundX aria-hidden /> : <CloudOff aria-hidden />}
+        title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
+        text={messageOf(error, 'Confira sua conexão e tente de novo.')}
+        action={
+          <Button loading={retrying} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+const card = 'rounded-md bg-card p-5 inset-ring inset-ring-line md:p-6'
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 md:gap-5">
+      <span className="sr-only" role="status">
+        Carregando perfil
+      </span>
+      <div className="overflow-hidden rounded-lg bg-card inset-ring inset-ring-line">
+        <Skeleton className="h-24 rounded-none md:h-32" />
+        <div className="px-5 pb-6 md:flex md:items-end md:gap-6 md:px-8">
+          <Skeleton className="-mt-14 size-28 rounded-lg ring-4 ring-(--card) md:-mt-16 md:size-40" />
+          <div className="mt-4 grid flex-1 gap-3">
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="w-56" />
+            <Skeleton className="h-7 w-32 rounded-full" />
+          </div>
+        </div>
+      </div>
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <div className={card}>
+          <Skeleton className="mb-5 h-6 w-32" />
+          <SkeletonText lines={4} />
+        </div>
+        <div className={card}>
+          <Skeleton className="mb-5 h-6 w-24" />
+          <div className="grid grid-cols-2 gap-3 md:gap-4">
+            <Skeleton className="aspect-4/5 h-auto rounded-md" />
+            <Skeleton className="aspect-4/5 h-auto rounded-md" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -2,24 +2,41 @@
 // Lengths are the collection's: a head is about 500 across, the shoulders end at 1220, our soles at 1965.
 import { createAvatar } from '@dicebear/core'
 import * as openPeeps from '@dicebear/open-peeps'
-import { headsWithCloth, type Look } from './looks.ts'
+import type { Look } from './looks.ts'
 
 const line = 'stroke="#000" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"'
-/** Stands for the shirt in the collection's drawing until its pattern takes the place. */
-const shirtMark = '0b0b0c'
 /** Where the collection's drawing of the head begins and that of the face. */
 const headStart = '<g transform="matrix(.99789 0 0 1 156 62)">'
 const faceStart = '<g transform="translate(315 248)">'
 const beardStart = '<g transform="translate(279 400)">'
 
-function shirtPattern({ color, accent, pattern }: Look['shirt']): string {
+/** From the collar to the hem, sleeves included. */
+const rows = (step: number) => Array.from({ length: Math.ceil(760 / step) }, (_, i) => 630 + i * step)
+const columns = (step: number) => Array.from({ length: Math.ceil(880 / step) }, (_, i) => -70 + i * step)
+
+function shirtMarks({ accent, pattern }: Look['shirt']): string {
+  const across = rows(120).map((y) => `M-80 ${y}H800`)
+  const down = columns(120).map((x) => `M${x} 540V1340`)
+  const dots = rows(75).flatMap((y, i) => columns(150).map((x) => `M${x + (i % 2) * 75} ${y}h0`))
+  const dot = 'stroke-width="28" stroke-linecap="round"'
   const marks = {
     plain: '',
-    stripes: `<path d="M0 30H120" stroke="#${accent}" stroke-width="26"/>`,
-    dots: `<circle cx="30" cy="30" r="13" fill="#${accent}"/><circle cx="90" cy="90" r="13" fill="#${accent}"/>`,
-    check: `<path d="M0 30H120M30 0V120" stroke="#${accent}" stroke-width="30" opacity=".45"/>`,
+    stripes: `<path d="${across.join('')}" stroke-width="28"/>`,
+    dots: `<path d="${dots.join('')}" ${dot}/>`,
+    check: `<path d="${across.join('')}${down.join('')}" stroke-width="28" opacity=".45"/>`,
   }
-  return `<pattern id="shirt" width="120" height="120" patternUnits="userSpaceOnUse"><path d="M0 0h120v120H0z" fill="#${color}"/>${marks[pattern]}</pattern>`
+  return marks[pattern] && `<g stroke="#${accent}">${marks[pattern]}</g>`
+}
+
+/**
+ * The shirt's outline filled, then its marks clipped to it. A pattern fill would say the same in a line, but
+ * costs more than the rest of the picture.
+ */
+function cloth(outline: string, name: string, shirt: Look['shirt']): string {
+  const marks = shirtMarks(shirt)
+  const filled = `<path d="${outline}" fill="#${shirt.color}"/>`
+  if (!marks) return filled
+  return `${filled}<clipPath id="${name}"><path d="${outline}"/></clipPath><g clip-path="url(#${name})">${marks}</g>`
 }
 
 /** Hair is drawn in black there; only head and beard take the person's colour, not eyes and lines. */
@@ -34,7 +51,7 @@ function dyed(peep: string, hair: string): string {
 const cheeks =
   '<g fill="#ff4d5e" opacity=".2"><ellipse cx="392" cy="438" rx="30" ry="19"/><ellipse cx="538" cy="432" rx="20" ry="17"/></g>'
 
-/** Head, shoulders and arms; shirt fill is `url(#shirt)`, which `definitions` holds. */
+/** Head, shoulders and arms. */
 function bust(look: Look): string {
   const svg = createAvatar(openPeeps, {
     head: [look.head as 'long'],
@@ -47,17 +64,20 @@ function bust(look: Look): string {
     // Whole to the waist; the collection's own frame would cut at the shoulders.
     clip: false,
     skinColor: [look.skin],
-    clothingColor: [shirtMark],
-    headContrastColor: [headsWithCloth.includes(look.head) ? look.scarf : look.hair],
+    clothingColor: [look.shirt.color],
+    headContrastColor: [look.hair],
   }).toString()
   const peep = svg.slice(svg.indexOf('</metadata>') + '</metadata>'.length, svg.lastIndexOf('</svg>'))
-  return dyed(peep, look.hair).replaceAll(`#${shirtMark}`, 'url(#shirt)') + (look.facialHair ? '' : cheeks)
+  const shirt = new RegExp(`<path d="([^"]+)" fill="#${look.shirt.color}"/>`)
+  const dressed = peep.replace(shirt, (_, outline: string) => cloth(outline, 'torso', look.shirt))
+  return dyed(dressed, look.hair) + (look.facialHair ? '' : cheeks)
 }
 
 const hands = (skin: string) =>
   `<g fill="#${skin}" ${line}><path d="M-33 1195C-40 1290-32 1345-8 1378C18 1410 66 1402 92 1372C110 1345 112 1300 112 1222"/><path d="M727 1195C736 1280 730 1335 708 1362C690 1382 668 1374 660 1345C654 1315 655 1270 655 1222"/></g>`
 
-const hem = `<path d="M114 1198L110 1306Q385 1334 664 1306L656 1198Z" fill="url(#shirt)"/><path d="M113 1206L110 1306Q385 1334 664 1306L656 1198" fill="none" ${line}/>`
+const hem = ({ shirt }: Look) =>
+  `${cloth('M114 1198L110 1306Q385 1334 664 1306L656 1198Z', 'hem', shirt)}<path d="M113 1206L110 1306Q385 1334 664 1306L656 1198" ${line}/>`
 
 function foot(x: number, skin: string, { barefoot, shoes }: Look['bottom']): string {
   const shoe = barefoot
@@ -83,9 +103,7 @@ function rest({ bottom, skin }: Look): string {
   return `${legs}${feet}<path d="${cuts[bottom.cut]}" fill="#${bottom.color}" ${line}/><path d="${folds}" fill="none" stroke="#000" stroke-width="11" stroke-linecap="round"/>`
 }
 
-export const definitions = (look: Look) => shirtPattern(look.shirt)
-
 export const halfFigure = bust
 
 /** Legs first, hem last: the shirt falls over them, and hides where the collection's drawing ends. */
-export const wholeFigure = (look: Look) => rest(look) + bust(look) + hands(look.skin) + hem
+export const wholeFigure = (look: Look) => rest(look) + bust(look) + hands(look.skin) + hem(look)

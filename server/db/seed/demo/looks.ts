@@ -11,8 +11,6 @@ export type Look = {
   glasses: string | null
   skin: string
   hair: string
-  /** Scarf, ribbon or hat, where the head has one. */
-  scarf: string
   shirt: Shirt
   bottom: Bottom
   /** Facing left instead of right. */
@@ -98,8 +96,6 @@ const heads: Record<Presentation, Weighted> = {
   masculine: masculineHeads,
   neutral: neutralHeads,
 }
-/** Heads whose second colour is cloth; in all others it is hair. */
-export const headsWithCloth = ['bun', 'bun2', 'hatBeanie']
 
 const beards: Weighted = [
   ['chin', 3],
@@ -210,7 +206,6 @@ export function lookOf({ email, presentation }: Pick<DemoPerson, 'email' | 'pres
     glasses: bespectacled ? frames : null,
     skin,
     hair,
-    scarf: pick(cloths, next(), 'ff9f1c'),
     shirt: {
       color: cloth,
       accent: accent === 'ffffff' && cloth === 'fff8f3' ? 'd81e45' : accent,

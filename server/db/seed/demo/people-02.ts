@@ -1,4 +1,4 @@
-import type { PersonFacts } from './people.ts'
+import type { PersonFacts } from './person-facts.ts'
 
 export const people02: readonly PersonFacts[] = [
   {
@@ -220,7 +220,7 @@ export const people02: readonly PersonFacts[] = [
     bairro: 'Fátima',
     work: 'Professora de História na rede pública',
     interests: ['Leitura', 'Teatro', 'Música', 'Caminhada', 'Viagens'],
-    bio: 'Dou aula de história e coleciono as minhas: o dia em que a jangada quebrou, a vez do ônibus na contramão. Conto todas com um café coado na mesa.',
+    bio: 'Ensino história e coleciono as minhas: o dia em que a jangada quebrou, a vez do ônibus na contramão. Conto todas com um café coado na mesa.',
   },
   {
     name: 'Adriele Costa',

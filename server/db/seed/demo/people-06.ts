@@ -1,4 +1,4 @@
-import type { PersonFacts } from './people.ts'
+import type { PersonFacts } from './person-facts.ts'
 
 export const people06: readonly PersonFacts[] = [
   {
@@ -166,7 +166,7 @@ export const people06: readonly PersonFacts[] = [
     bairro: 'Varjota',
     work: 'Barista',
     interests: ['Culinária', 'Arte', 'Música', 'Ciclismo', 'Leitura'],
-    bio: 'Desenho coração na espuma para todo mundo, mas alguns eu capricho. Uso saia, barba por fazer e protetor fator cinquenta.',
+    bio: 'Desenho coração na espuma para todo mundo, mas alguns eu capricho. Uso saia, brinco grande e protetor fator cinquenta.',
   },
   {
     name: 'Ramon Correia',

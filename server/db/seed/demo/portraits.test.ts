@@ -1,6 +1,8 @@
 import { schema } from '@dicebear/open-peeps'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureWidths } from '#server/platform/pictures.ts'
+import { encodePortrait } from './encode.ts'
 import { friendlyFaces, lookOf } from './looks.ts'
 import { demoMember, demoPeople } from './people.ts'
 import { drawPortrait, portraitHeight, portraitWidth } from './portraits.ts'
@@ -55,15 +57,29 @@ describe('portraits', () => {
   })
 
   it.each(['face', 'body'] as const)(
-    'of the %s are pictures of 4:5 that leave no corner empty',
+    'of the %s are pictures of 4:5 without a transparent spot',
     async (shot) => {
-      for (const person of everyone.slice(0, 6)) {
-        const picture = sharp(Buffer.from(drawPortrait(person, shot)))
-        const { width, height } = await picture.metadata()
+      for (const person of everyone.slice(0, 8)) {
+        const svg = Buffer.from(drawPortrait(person, shot))
+        const { width, height } = await sharp(svg).metadata()
         expect([width, height]).toEqual([portraitWidth, portraitHeight])
-        const { channels } = await picture.resize(54).stats()
-        expect(channels[3]?.min ?? 255).toBe(255)
+        expect((await sharp(svg, { density: 12 }).stats()).isOpaque).toBe(true)
       }
     },
   )
+})
+
+describe('encoded portraits', () => {
+  it('come in every width of an upload, with a placeholder that fits into a row', async () => {
+    const { variants, placeholder } = await encodePortrait(drawPortrait(demoMember, 'face'))
+    expect(variants.map((v) => v.width)).toEqual([...pictureWidths])
+    for (const { width, bytes } of variants) {
+      const made = await sharp(bytes).metadata()
+      expect(made.format).toBe('webp')
+      expect(made.width).toBe(Math.min(width, 720))
+      expect(Math.abs((made.width ?? 0) * 1.25 - (made.height ?? 0))).toBeLessThanOrEqual(1)
+    }
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThan(400)
+  })
 })

@@ -1,5 +1,5 @@
 // Portraits of the demo's people: drawn, so that no real face is borrowed.
-import { definitions, halfFigure, wholeFigure } from './figure.ts'
+import { halfFigure, wholeFigure } from './figure.ts'
 import { type Look, lookOf } from './looks.ts'
 import type { DemoPerson } from './people.ts'
 import { drawScene } from './scenes.ts'
@@ -19,6 +19,7 @@ const gradients = [
 
 /** Hair that would touch the edges of the usual frame. */
 const wideHeads = ['long', 'longAfro', 'longCurly', 'longBangs', 'mediumBangs', 'afro']
+/** Hair that stands up: these sit lower. */
 const highHeads = ['bun', 'bun2', 'buns', 'longAfro', 'pomp', 'flatTopLong', 'hatHip', 'mohawk2']
 
 function background({ gradient }: Look): string {
@@ -35,36 +36,32 @@ function placed(
   return `<g transform="translate(${at.atX.toFixed(1)} ${at.atY}) scale(${across} ${at.scale}) translate(${-at.x} ${-at.y})">${figure}</g>`
 }
 
-/** SVG text, 4:5. `face`: the head fills the frame; `body`: the same person, standing somewhere in Fortaleza. */
+/** The head fills the frame. */
+function faceShot(look: Look): string {
+  const high = highHeads.includes(look.head)
+  const scale = wideHeads.includes(look.head) ? 1.5 : high ? 1.56 : 1.74
+  const at = { x: 398, y: 360, atX: 540, atY: high ? 630 : 570, scale, flipped: look.flipped }
+  return background(look) + placed(halfFigure(look), at)
+}
+
+/** The same person, standing somewhere in Fortaleza. */
+function bodyShot(look: Look): string {
+  const scene = drawScene(look.scene)
+  const behind = look.sceneFlipped
+    ? `<g transform="translate(${portraitWidth} 0) scale(-1 1)">${scene}</g>`
+    : scene
+  const atX = 540 + look.stand * 110
+  const shadow = `<ellipse cx="${atX.toFixed(1)}" cy="1304" rx="220" ry="22" fill="#17101f" opacity=".22"/>`
+  const at = { x: 385, y: 1965, atX, atY: 1300, scale: 0.64, flipped: look.flipped }
+  return behind + shadow + placed(wholeFigure(look), at)
+}
+
+/** SVG text, 4:5. */
 export function drawPortrait(
   person: Pick<DemoPerson, 'email' | 'presentation'>,
   shot: 'face' | 'body',
 ): string {
   const look = lookOf(person)
-  const scale = wideHeads.includes(look.head) ? 1.5 : highHeads.includes(look.head) ? 1.56 : 1.74
-  const drawing =
-    shot === 'face'
-      ? background(look) +
-        placed(halfFigure(look), { x: 398, y: 360, atX: 540, atY: 570, scale, flipped: look.flipped })
-      : scene(look) +
-        shadow(look) +
-        placed(wholeFigure(look), {
-          x: 385,
-          y: 1965,
-          atX: standing(look),
-          atY: 1300,
-          scale: 0.64,
-          flipped: look.flipped,
-        })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${portraitWidth}" height="${portraitHeight}" viewBox="0 0 ${portraitWidth} ${portraitHeight}" fill="none"><defs>${definitions(look)}</defs>${drawing}</svg>`
+  const drawing = shot === 'face' ? faceShot(look) : bodyShot(look)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${portraitWidth}" height="${portraitHeight}" viewBox="0 0 ${portraitWidth} ${portraitHeight}" fill="none">${drawing}</svg>`
 }
-
-const standing = ({ stand }: Look) => 540 + stand * 110
-
-const shadow = (look: Look) =>
-  `<ellipse cx="${standing(look).toFixed(1)}" cy="1304" rx="220" ry="22" fill="#17101f" opacity=".22"/>`
-
-const scene = ({ scene, sceneFlipped }: Look) =>
-  sceneFlipped
-    ? `<g transform="translate(${portraitWidth} 0) scale(-1 1)">${drawScene(scene)}</g>`
-    : drawScene(scene)

@@ -1,0 +1,139 @@
+// `create_interaction`: one member's decision about another, and the match that two likes make.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { hotTransaction } from '#server/platform/db/hot-transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { appUsers } from '../identity/tables.ts'
+import { presentCard, selectCards } from '../people/cards.ts'
+import '../people/events.ts'
+import { pairKey, pairLock } from '../people/pairs.ts'
+import { matches, userInteractions } from '../people/tables.ts'
+import { isActive, openTo } from '../people/visibility.ts'
+
+type InteractionType = 'like' | 'dislike'
+type Decision = { matchId: string | null; fresh: boolean }
+type Statements = ReturnType<typeof prepare>
+
+const at = sql.placeholder
+const from = at('from')
+const to = at('to')
+
+function prepare(db: Database) {
+  const decision = db.select({ type: userInteractions.interactionType }).from(userInteractions)
+  const pair = and(eq(matches.user1Id, at('user1')), eq(matches.user2Id, at('user2')))
+  return {
+    /** Two members deciding about each other at once wait here, so that the second sees the first's decision. */
+    lock: db
+      .select({ locked: pairLock(at('pair')) })
+      .from(sql`(select 1) as once`)
+      .prepare('interact_lock'),
+    target: db
+      .select({ theirs: userInteractions.interactionType })
+      .from(appUsers)
+      .leftJoin(
+        userInteractions,
+        and(eq(userInteractions.fromUserId, appUsers.id), eq(userInteractions.toUserId, from)),
+      )
+      .where(and(eq(appUsers.id, to), openTo(from)))
+      .prepare('interact_target'),
+    insert: db
+      .insert(userInteractions)
+      .values({ fromUserId: from, toUserId: to, interactionType: at('type'), createdAt: at('now') })
+      .onConflictDoNothing()
+      .returning({ id: userInteractions.id })
+      .prepare('interact_insert'),
+    count: db
+      .update(appUsers)
+      .set({ timesDecided: sql`${appUsers.timesDecided} + 1` })
+      .where(eq(appUsers.id, to))
+      .prepare('interact_count'),
+    match: db
+      .insert(matches)
+      .values({ user1Id: at('user1'), user2Id: at('user2'), matchedAt: at('now') })
+      .returning({ id: matches.id })
+      .prepare('interact_match'),
+    earlier: decision
+      .where(and(eq(userInteractions.fromUserId, from), eq(userInteractions.toUserId, to)))
+      .prepare('interact_earlier'),
+    earlierMatch: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(pair, eq(matches.status, 'active')))
+      .prepare('interact_earlier_match'),
+    rejection: db
+      .select({ id: userInteractions.id })
+      .from(userInteractions)
+      .innerJoin(appUsers, eq(appUsers.id, userInteractions.fromUserId))
+      .where(
+        and(
+          eq(userInteractions.fromUserId, to),
+          eq(userInteractions.toUserId, from),
+          eq(userInteractions.interactionType, 'dislike'),
+          isActive,
+        ),
+      )
+      .prepare('interact_rejection'),
+  }
+}
+
+type Pair = { from: string; to: string; pair: string; user1: string; user2: string }
+
+function pairOf(from: string, to: string): Pair {
+  const [user1 = from, user2 = to] = [from, to].sort()
+  return { from, to, pair: pairKey(from, to), user1, user2 }
+}
+
+/** The same decision again has the effect of once; the opposite one is refused. */
+async function again(statements: Statements, pair: Pair, type: InteractionType): Promise<Decision> {
+  const [earlier] = await statements.earlier.execute(pair)
+  if (earlier?.type !== type) throw failure('discover.already_decided')
+  const [match] = await statements.earlierMatch.execute(pair)
+  return { matchId: match?.id ?? null, fresh: false }
+}
+
+async function decide(
+  statements: Statements,
+  pair: Pair,
+  type: InteractionType,
+  now: Date,
+): Promise<Decision> {
+  await statements.lock.execute(pair)
+  const [target] = await statements.target.execute(pair)
+  if (!target) {
+    const [rejection] = await statements.rejection.execute(pair)
+    throw failure(rejection ? 'people.rejected_you' : 'people.not_found')
+  }
+  const [inserted] = await statements.insert.execute({ ...pair, type, now })
+  if (!inserted) return again(statements, pair, type)
+  await statements.count.execute(pair)
+  if (type === 'dislike' || target.theirs !== 'like') return { matchId: null, fresh: true }
+  const [match] = await statements.match.execute({ ...pair, now })
+  return { matchId: match?.id ?? null, fresh: true }
+}
+
+/** Builds `interact` for a database. A mutual like makes exactly one match, and both are told. */
+export function interactions(db: Database) {
+  const inTransaction = hotTransaction(db.$client, prepare)
+  return async (
+    { clock, events }: Pick<Deps, 'clock' | 'events'>,
+    from: string,
+    to: string,
+    type: InteractionType,
+  ) => {
+    if (from === to) throw failure('people.self')
+    const { matchId, fresh } = await inTransaction((statements) =>
+      decide(statements, pairOf(from, to), type, clock.now()),
+    )
+    if (fresh && type === 'like') {
+      if (matchId) await events.emit('match.made', { matchId, memberIds: [from, to] })
+      else await events.emit('like.received', { memberId: to })
+    }
+    if (!matchId) return { match: null }
+    const [person] = await selectCards(db).where(eq(appUsers.id, to))
+    if (!person) throw new Error('the matched member is gone')
+    return { match: { id: matchId, person: presentCard(person) } }
+  }
+}
+
+export type Interact = ReturnType<typeof interactions>

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Compass, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import {
+  canDecideAgain,
+  confirmDecision,
+  decisionError,
+  useDecisions,
+  type Verdict,
+} from '#web/features/people/decisions.ts'
+import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
+import { PersonTile } from '#web/features/people/person-tile.tsx'
+import { useShown } from '#web/features/people/shown.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { homePeople } from './data.ts'
+
+export function DiscoverPeople() {
+  const details = useShown<PersonCard>()
+  const match = useShown<PersonCard>()
+  const { gone, decide, drop } = useDecided(match.show)
+  return (
+    <section aria-labelledby="descobrir-usuarios">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="descobrir-usuarios" className="text-2xl">
+          Descobrir Usuários
+        </h2>
+        <Link to="/relacionamento/descobrir" className={buttonClass({ variant: 'link' })}>
+          Ver Todos
+        </Link>
+      </div>
+      <Tiles gone={gone} onOpen={details.show} />
+      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={drop} />
+    </section>
+  )
+}
+
+const tilesClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: PersonCard) => void }) {
+  const list = useQuery(homePeople)
+  if (list.isPending)
+    return (
+      <ul aria-busy aria-label="Carregando usuários" className={tilesClass}>
+        {places.map((place) => (
+          <li key={place}>
+            <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (!list.data)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>Erro ao carregar usuários</p>
+        <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={() => void list.refetch()}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  const people = list.data.items.filter(({ id }) => !gone.has(id))
+  if (people.length === 0)
+    return (
+      <EmptyState
+        as="h3"
+        icon={<Compass aria-hidden />}
+        title="Você já viu todo mundo"
+        text="Gente nova chega toda semana. Volte logo."
+      />
+    )
+  return (
+    <ul className={tilesClass}>
+      {people.map((person) => (
+        <PersonTile key={person.id} person={person} onOpen={() => onOpen(person)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Who was decided about leaves at once, and the next in line comes with the answer. */
+function useDecided(onMatch: (person: PersonCard) => void) {
+  const client = useQueryClient()
+  const { send } = useDecisions()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const drop = (person: PersonCard) => {
+    setGone((before) => new Set(before).add(person.id))
+    void client.invalidateQueries({ queryKey: homePeople.queryKey })
+  }
+  const decide = async (person: PersonCard, verdict: Verdict) => {
+    setGone((before) => new Set(before).add(person.id))
+    try {
+      const match = await send(person.id, verdict)
+      if (match) onMatch(match)
+      else confirmDecision(verdict)
+      await client.invalidateQueries({ queryKey: homePeople.queryKey })
+    } catch (error) {
+      if (canDecideAgain(error)) setGone((before) => new Set([...before].filter((id) => id !== person.id)))
+      toast.error(decisionError(error, verdict))
+    }
+  }
+  return { gone, drop, decide: (...decision: Parameters<typeof decide>) => void decide(...decision) }
+}

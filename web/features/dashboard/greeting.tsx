@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import type { OwnProfile } from '#contract/profile.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { firstName } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Name and e-mail are known from the start; the photo and the badge come with the profile. */
+export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
+  const { data: session } = useQuery(sessionQuery)
+  const name = (profile?.name ?? session?.member?.name) || 'Usuário'
+  const confirmed = profile?.emailConfirmed ?? session?.emailVerified
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar alt="" photo={profile?.facePhoto ?? null} seed={name} size="lg" />
+      <div className="min-w-0 flex-1 basis-auto">
+        <h1 className="text-3xl wrap-anywhere md:text-4xl">Oi, {firstName(name)}!</h1>
+        <p className="w-0 min-w-full truncate text-ink-2">{profile?.email ?? session?.email}</p>
+      </div>
+      {confirmed ? (
+        <Badge tone="sea" icon={<BadgeCheck aria-hidden />}>
+          Perfil Verificado
+        </Badge>
+      ) : null}
+    </header>
+  )
+}

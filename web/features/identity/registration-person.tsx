@@ -1,0 +1,202 @@
+// The registration form's first four sections: account, person, place, contact.
+import { estadoCivilOptions, genderOptions, genderPreferenceOptions } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { LongList } from './long-list.tsx'
+import { maskPhone } from './phone-mask.ts'
+import { livesInTown } from './registration-form.ts'
+import { At, type FormHold, Section } from './registration-parts.tsx'
+import type { Lists } from './registration-studies.tsx'
+
+export function AccountSection({ form, set, errors, done }: FormHold & { done: boolean }) {
+  return (
+    <Section
+      id="conta"
+      title="Conta"
+      done={done}
+      lead="Seu nome aparece para todo mundo; o e-mail, só se você quiser."
+    >
+      <At name="nome" wide>
+        <Field label="Nome" required error={errors.nome}>
+          <Input
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={80}
+            value={form.nome}
+            onChange={(event) => set('nome', event.target.value)}
+          />
+        </Field>
+      </At>
+      <At name="email" wide>
+        <Field label="E-mail" required error={errors.email}>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={form.email}
+            onChange={(event) => set('email', event.target.value)}
+          />
+        </Field>
+      </At>
+      <At name="senha">
+        <Field label="Senha" required hint="Pelo menos 8 caracteres." error={errors.senha}>
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={128}
+            value={form.senha}
+            onChange={(event) => set('senha', event.target.value)}
+          />
+        </Field>
+      </At>
+      <At name="confirmarSenha">
+        <Field label="Confirmar senha" required error={errors.confirmarSenha}>
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={128}
+            value={form.confirmarSenha}
+            onChange={(event) => set('confirmarSenha', event.target.value)}
+          />
+        </Field>
+      </At>
+    </Section>
+  )
+}
+
+export function PersonSection({ form, set, errors, done }: FormHold & { done: boolean }) {
+  return (
+    <Section id="sobre" title="Sobre você" done={done} lead="É assim que encontramos quem combina com você.">
+      <At name="genero">
+        <Field label="Gênero" error={errors.genero}>
+          <NativeSelect
+            options={genderOptions}
+            value={form.genero}
+            onValueChange={(value) => set('genero', value)}
+          />
+        </Field>
+      </At>
+      <At name="generoPreferencia">
+        <Field label="Quero conhecer" error={errors.generoPreferencia}>
+          <NativeSelect
+            options={genderPreferenceOptions}
+            value={form.generoPreferencia}
+            onValueChange={(value) => set('generoPreferencia', value)}
+          />
+        </Field>
+      </At>
+      <At name="idade">
+        <Field label="Idade" error={errors.idade}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            trailing={<span className="pr-4">anos</span>}
+            value={form.idade}
+            onChange={(event) => set('idade', event.target.value.replace(/\D/g, ''))}
+          />
+        </Field>
+      </At>
+      <At name="estadoCivil">
+        <Field label="Estado civil" required error={errors.estadoCivil}>
+          <NativeSelect
+            options={estadoCivilOptions}
+            value={form.estadoCivil}
+            onValueChange={(value) => set('estadoCivil', value)}
+          />
+        </Field>
+      </At>
+    </Section>
+  )
+}
+
+export function PlaceSection({ form, set, errors, done, lists }: FormHold & { done: boolean; lists: Lists }) {
+  const bairros = lists.data?.neighborhoods.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <Section id="onde" title="Onde você mora" done={done} lead="Mostramos o bairro, nunca o endereço.">
+      <At name="estado">
+        <Field label="Estado" error={errors.estado}>
+          <Input
+            autoComplete="address-level1"
+            maxLength={40}
+            value={form.estado}
+            onChange={(event) => set('estado', event.target.value)}
+          />
+        </Field>
+      </At>
+      <At name="cidade">
+        <Field label="Cidade" error={errors.cidade}>
+          <Input
+            autoComplete="address-level2"
+            maxLength={80}
+            value={form.cidade}
+            onChange={(event) => set('cidade', event.target.value)}
+          />
+        </Field>
+      </At>
+      <At name="bairro" wide>
+        {livesInTown(form) ? (
+          <Field label="Bairro" error={errors.bairro}>
+            <LongList
+              options={bairros}
+              value={form.bairro}
+              onValueChange={(value) => set('bairro', value)}
+              disabled={!lists.data}
+              placeholder={lists.waiting ?? 'Escolha seu bairro'}
+              emptyText="Nenhum bairro com esse nome. Confira como se escreve."
+            />
+          </Field>
+        ) : (
+          <p className="text-sm text-ink-2">A lista de bairros é só de {product.city}: aqui não precisa.</p>
+        )}
+      </At>
+    </Section>
+  )
+}
+
+export function ContactSection({ form, set, errors, done }: FormHold & { done: boolean }) {
+  return (
+    <Section
+      id="contato"
+      title="Contato"
+      done={done}
+      lead="Só aparece para quem você permitir, no seu perfil."
+    >
+      <At name="whatsapp">
+        <Field label="WhatsApp" required hint="Digite seu número com DDD" error={errors.whatsapp}>
+          <Input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            placeholder="(85) 98765-4321"
+            value={form.whatsapp}
+            onChange={({ target }) => {
+              // Written over only at its end: elsewhere the caret would jump.
+              const atEnd = target.selectionStart === target.value.length
+              set('whatsapp', atEnd ? maskPhone(target.value) : target.value)
+            }}
+            onBlur={(event) => set('whatsapp', maskPhone(event.target.value))}
+          />
+        </Field>
+      </At>
+      <At name="instagram">
+        <Field label="Instagram" error={errors.instagram}>
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={31}
+            icon={<span className="font-semibold">@</span>}
+            value={form.instagram}
+            onChange={(event) => set('instagram', event.target.value.replace(/^@+/, ''))}
+          />
+        </Field>
+      </At>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+// The registration form's last two sections: interests and studies.
+import { type Interest, interests, maxInterests } from '#contract/options.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { LongList } from './long-list.tsx'
+import { At, type FormHold, Section } from './registration-parts.tsx'
+
+/** The lists that the form offers, and what stands in their place meanwhile. */
+export interface Lists {
+  data:
+    | {
+        neighborhoods: { id: string; name: string }[]
+        universities: { nome: string; sigla: string }[]
+        courses: string[]
+        semesters: string[]
+      }
+    | undefined
+  waiting: string | undefined
+}
+
+const same = (text: string) => ({ value: text, label: text })
+
+export function InterestsSection({ form, set, errors, done }: FormHold & { done: boolean }) {
+  const chosen = form.interesses
+  const full = chosen.length >= maxInterests
+  const toggle = (interest: Interest) =>
+    set(
+      'interesses',
+      chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest],
+    )
+  return (
+    <Section
+      id="interesses"
+      title="Interesses"
+      done={done}
+      lead="O que vocês têm em comum conta na hora de combinar."
+    >
+      <At name="interesses" wide>
+        <FieldGroup
+          label={
+            <span className="flex items-baseline justify-between gap-4">
+              Selecione até 5 interesses:
+              <span aria-live="polite" className="font-normal text-ink-2 tabular-nums">
+                {chosen.length} de {maxInterests}
+              </span>
+            </span>
+          }
+          error={errors.interesses}
+        >
+          <div className="flex flex-wrap gap-2 pt-1">
+            {interests.map((interest) => {
+              const selected = chosen.includes(interest)
+              return (
+                <Chip
+                  key={interest}
+                  selected={selected}
+                  disabled={full && !selected}
+                  onClick={() => toggle(interest)}
+                >
+                  {interest}
+                </Chip>
+              )
+            })}
+          </div>
+        </FieldGroup>
+      </At>
+    </Section>
+  )
+}
+
+export function StudiesSection({
+  form,
+  set,
+  errors,
+  done,
+  lists,
+}: FormHold & { done: boolean; lists: Lists }) {
+  return (
+    <Section id="estudos" title="Estudos" done={done}>
+      <At name="fazendoCurso" wide>
+        <RadioGroup
+          label="Está fazendo curso superior?"
+          look="cards"
+          className="grid-cols-2"
+          options={[
+            { value: 'sim', label: 'Sim' },
+            { value: 'nao', label: 'Não' },
+          ]}
+          value={form.fazendoCurso}
+          onValueChange={(value) => set('fazendoCurso', value)}
+        />
+      </At>
+      {form.fazendoCurso === 'sim' ? <Studies form={form} set={set} errors={errors} lists={lists} /> : null}
+    </Section>
+  )
+}
+
+function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
+  const { data, waiting } = lists
+  const universities =
+    data?.universities.map(({ nome, sigla }) => ({ value: nome, label: nome, hint: sigla })) ?? []
+  const none = data && universities.length === 0
+  return (
+    <>
+      <At name="faculdade" wide>
+        <Field label="Universidade" error={errors.faculdade}>
+          <LongList
+            options={universities}
+            value={form.faculdade}
+            onValueChange={(value) => set('faculdade', value)}
+            disabled={!data || none}
+            placeholder={waiting ?? (none ? 'Nenhuma universidade ativa' : 'Escolha sua universidade')}
+          />
+        </Field>
+      </At>
+      <At name="curso">
+        <Field label="Curso" error={errors.curso}>
+          <LongList
+            options={data?.courses.map(same) ?? []}
+            value={form.curso}
+            onValueChange={(value) => set('curso', value)}
+            disabled={!data}
+            placeholder={waiting ?? 'Escolha seu curso'}
+          />
+        </Field>
+      </At>
+      <At name="semestre">
+        <Field label="Semestre" error={errors.semestre}>
+          <NativeSelect
+            options={data?.semesters.map(same) ?? []}
+            value={form.semestre}
+            onValueChange={(value) => set('semestre', value)}
+            disabled={!data}
+            placeholder={waiting ?? 'Selecione'}
+          />
+        </Field>
+      </At>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+// The registration form at work: what is typed, refused, sent, and answered.
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { warningTexts } from './registration-done.tsx'
+import { forgetDraft, readDraft, useKeptDraft } from './registration-draft.ts'
+import {
+  type Checked,
+  type FieldName,
+  fieldMessages,
+  fieldOf,
+  type RegistrationForm,
+  refusalsOf,
+  toRegistration,
+} from './registration-form.ts'
+import { type FormHold, focusField } from './registration-parts.tsx'
+import { refreshSession } from './session.ts'
+
+type Answer = Awaited<ReturnType<typeof api.identity.register>>
+
+const complain = (message: string) => toast.error(message, { title: 'Erro no cadastro' })
+
+export function useRegistration(root: RefObject<HTMLElement | null>) {
+  const client = useQueryClient()
+  const [form, setForm] = useState(readDraft)
+  const [errors, setErrors] = useState<FormHold['errors']>({})
+  const [sending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useKeptDraft(form, answer === null)
+
+  const set: FormHold['set'] = (name, value) => {
+    setForm((now) => ({ ...now, [name]: value }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+  const face = usePhotoUpload(form.fotoRosto, (upload) => set('fotoRosto', upload))
+  const body = usePhotoUpload(form.fotoCorpo, (upload) => set('fotoCorpo', upload))
+  const checked: Checked = { ...form, fotoRosto: face.chosen || null, fotoCorpo: body.chosen || null }
+
+  function refuse(messages: FormHold['errors'], first: FieldName, sentence: string) {
+    setErrors(messages)
+    complain(sentence)
+    focusField(root.current, first)
+  }
+
+  function refusedByServer(error: unknown) {
+    const code = codeOf(error)
+    const sentence = messageOf(error, failures.internal.message)
+    if (code === 'identity.photos_required') {
+      face.lost()
+      body.lost()
+    }
+    const fields = fieldErrors(error) as FormHold['errors']
+    const first = code && (fieldOf(code, checked) ?? (Object.keys(fields) as FieldName[])[0])
+    if (first) refuse({ [first]: sentence, ...fields }, first, sentence)
+    else complain(sentence)
+  }
+
+  async function send(complete: RegistrationForm) {
+    const registered = await api.identity.register(toRegistration(complete))
+    forgetDraft()
+    if (registered.signedIn) {
+      // The page is gone in a second; these stay long enough to be read.
+      for (const warning of registered.warnings) toast.show(warningTexts[warning])
+      await refreshSession(client).catch(() => null)
+    }
+    setAnswer(registered)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  async function submit() {
+    if (sending) return
+    const refusals = refusalsOf(checked)
+    const [first] = refusals
+    if (first) return refuse(fieldMessages(refusals, checked), first.field, failures[first.code].message)
+    setErrors({})
+    setSending(true)
+    try {
+      const [fotoRosto, fotoCorpo] = await Promise.all([face.settled(), body.settled()])
+      // The photo says itself why it didn't arrive.
+      if (!fotoRosto || !fotoCorpo) focusField(root.current, fotoRosto ? 'fotoCorpo' : 'fotoRosto')
+      else await send({ ...form, fotoRosto, fotoCorpo })
+    } catch (error) {
+      refusedByServer(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { form, set, errors, checked, face, body, sending, submit, answer }
+}

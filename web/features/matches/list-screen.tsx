@@ -1,0 +1,135 @@
+// What the four lists share: a count, rows, "Ver mais", and what stands there before, without and instead of them.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
+
+interface ListScreenProps<Item> {
+  title: string
+  description: string
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
+  errorText: string
+  empty: { icon: ReactNode; title: string; text: string }
+  /** Under the last row, once all are listed: how many there are, and how many of them are shown. */
+  end?: (total: number, listed: number) => ReactNode
+  children: (item: Item, index: number) => ReactNode
+}
+
+export function ListScreen<Item>(props: ListScreenProps<Item>) {
+  const { title, description, list } = props
+  useTitle(title)
+  const total = list.data?.pages.at(-1)?.total
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description}
+        badge={
+          total ? (
+            <Badge tone="primary">
+              <span className="tabular-nums">{formatNumber(total)}</span>
+            </Badge>
+          ) : null
+        }
+      />
+      <Rows {...props} total={total ?? 0} />
+    </>
+  )
+}
+
+const listClass = 'grid gap-3 xl:grid-cols-2'
+
+function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
+  const { list, errorText, empty, end, total, children } = props
+  if (list.isPending) return <RowsSkeleton />
+  if (!list.data) return <Failed text={errorText} onRetry={() => void list.refetch()} />
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (total === 0) return <Nobody {...empty} />
+  return (
+    <>
+      <ul className={listClass}>{items.map(children)}</ul>
+      {list.isFetchNextPageError ? (
+        <p role="alert" className="mt-4 text-center text-danger">
+          {errorText}
+        </p>
+      ) : null}
+      {list.hasNextPage ? (
+        <LoadMore
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          className="mt-2"
+        />
+      ) : (
+        end?.(total, items.length)
+      )}
+    </>
+  )
+}
+
+function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      action={
+        <Link to="/relacionamento/descobrir" className={buttonClass()}>
+          Descobrir
+        </Link>
+      }
+    />
+  )
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<WifiOff aria-hidden />}
+        title={text}
+        text="Confira sua conexão e tente de novo."
+        action={
+          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function RowsSkeleton() {
+  return (
+    <div aria-busy>
+      <span role="status" className="sr-only">
+        Carregando
+      </span>
+      <ul aria-hidden className={listClass}>
+        {places.map((place) => (
+          <li
+            key={place}
+            className="flex items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
+          >
+            <Skeleton className="size-14.5 shrink-0 rounded-md" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="w-3/5" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { failures } from '#contract/errors.ts'
+import type { Photo } from '#contract/kit.ts'
+import { shrink } from './shrink.ts'
+
+/** A picture the server keeps until something claims it by its id. */
+export interface Upload {
+  id: string
+  photo: Photo
+}
+
+const timeoutMs = 120_000
+
+/** The picture itself won't do: sending it again is no use. */
+export class PhotoRefused extends Error {}
+
+/** Why an upload failed, in the words of the specification's catalogue (member area §8). */
+const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${detail}`)
+
+/** What the server answered: the upload, or its refusal thrown as an Error to be read. */
+export function uploadOf(status: number, body: unknown): Upload {
+  if (status >= 200 && status < 300 && hasKeys(body, 'id', 'photo')) return body as unknown as Upload
+  const refusal = hasKeys(body, 'code', 'message') ? body : null
+  if (refusal && String(refusal.code).startsWith('photos.')) throw new PhotoRefused(String(refusal.message))
+  throw failed(refusal && refusal.code !== 'internal' ? String(refusal.message) : 'tente novamente.')
+}
+
+const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && keys.every((key) => key in body)
+
+/**
+ * Sends one picture, telling how far it is from 0 to 1. XMLHttpRequest, because fetch tells no upload progress.
+ * What it throws is an Error whose message a person can read.
+ */
+export async function sendPhoto(
+  file: File,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Upload> {
+  if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
+  const body = new FormData()
+  body.set('file', await shrink(file), file.name)
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    signal.addEventListener('abort', () => request.abort())
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      try {
+        resolve(uploadOf(request.status, request.response))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(failed('confira sua conexão.'))
+    request.ontimeout = () => reject(failed('a conexão está lenta demais.'))
+    request.onabort = () => reject(failed('envio interrompido.'))
+    request.open('POST', '/api/photos')
+    request.responseType = 'json'
+    request.timeout = timeoutMs
+    request.send(body)
+  })
+}

@@ -1,0 +1,101 @@
+// One photo of a form: sent as soon as it is picked; kept to be tried again unless the picture itself is refused.
+import { useEffect, useRef, useState } from 'react'
+import { PhotoRefused, sendPhoto, type Upload } from './send.ts'
+
+export interface PhotoUpload {
+  /** Address to show: the file itself, or what is stored already. */
+  preview: string | null
+  /** From 0 to 1 while it is sent. */
+  progress: number | null
+  error: string | null
+  /** There is a photo here, sent or on its way. */
+  chosen: boolean
+  pick: (file: File) => void
+  retry: (() => void) | null
+  remove: () => void
+  /** The server no longer has it: sent again where the file is at hand, else forgotten. */
+  lost: () => void
+  /** Waits for the photo to arrive, trying once more if it had failed; `null` when it can't be had. */
+  settled: () => Promise<Upload | null>
+}
+
+/** The picture of about `wanted` pixels that is kept of an upload. */
+function storedPicture({ photo }: Upload, wanted = 480) {
+  const width = photo.widths.find((each) => each >= wanted) ?? photo.widths.at(-1)
+  return `${photo.src}_${width}.webp`
+}
+
+interface Picked {
+  file: File
+  url: string
+}
+
+export function usePhotoUpload(
+  stored: Upload | null,
+  onStored: (upload: Upload | null) => void,
+): PhotoUpload {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const sending = useRef<{ abort: AbortController; arrival: Promise<Upload | null> } | null>(null)
+  const url = picked?.url
+
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+
+  function send(file: File): Promise<Upload | null> {
+    sending.current?.abort.abort()
+    const abort = new AbortController()
+    const mine = () => sending.current?.abort === abort
+    setProgress(0)
+    setError(null)
+    const arrival = sendPhoto(file, (done) => mine() && setProgress(done), abort.signal)
+      .then((upload) => {
+        if (mine()) onStored(upload)
+        return upload
+      })
+      .catch((reason: Error) => {
+        if (mine()) {
+          setError(reason.message)
+          if (reason instanceof PhotoRefused) setPicked(null)
+        }
+        return null
+      })
+      .finally(() => mine() && setProgress(null))
+    sending.current = { abort, arrival }
+    return arrival
+  }
+
+  function forget() {
+    sending.current?.abort.abort()
+    sending.current = null
+    setProgress(null)
+    setError(null)
+    onStored(null)
+  }
+
+  return {
+    preview: url ?? (stored ? storedPicture(stored) : null),
+    progress,
+    error,
+    chosen: stored !== null || picked !== null,
+    pick(file) {
+      forget()
+      setPicked({ file, url: URL.createObjectURL(file) })
+      void send(file)
+    },
+    retry: error && picked ? () => void send(picked.file) : null,
+    remove() {
+      forget()
+      setPicked(null)
+    },
+    lost() {
+      forget()
+      if (picked) void send(picked.file)
+    },
+    async settled() {
+      if (stored) return stored
+      if (!picked) return null
+      return (await sending.current?.arrival) ?? (await send(picked.file))
+    },
+  }
+}

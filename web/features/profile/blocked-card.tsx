@@ -1,0 +1,53 @@
+// Loaded only by who has blocked someone.
+import { formatDate } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Blocked, useUnblock } from './data.ts'
+
+interface BlockedCardProps {
+  people: Blocked[]
+  /** Absent at the end of the list. */
+  onMore?: (() => void) | undefined
+  loadingMore: boolean
+}
+
+export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
+  const unblock = useUnblock()
+  return (
+    <Card as="section">
+      <CardTitle as="h2" description="Você não aparece para elas, nem elas para você.">
+        Pessoas bloqueadas
+      </CardTitle>
+      <ul className="divide-y">
+        {people.map(({ id, name, facePhoto, blockedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <Avatar alt="" photo={facePhoto} seed={name} />
+            <div className="min-w-0 flex-1 basis-32">
+              <p className="truncate font-semibold">{name}</p>
+              <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
+            </div>
+            <ConfirmDialog
+              title={`Desbloquear ${name}?`}
+              body="Vocês podem voltar a aparecer um para o outro."
+              confirmLabel="Desbloquear"
+              failureText="Não deu para desbloquear. Tente novamente."
+              onConfirm={() => unblock.mutateAsync(id)}
+              trigger={
+                <Button variant="secondary" size="sm" aria-label={`Desbloquear ${name}`}>
+                  Desbloquear
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {onMore ? (
+        <Button variant="ghost" block className="mt-2" loading={loadingMore} onClick={onMore}>
+          Ver mais
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { OwnProfile, privacy } from '#contract/profile.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const profileQuery = query.profile.me.queryOptions()
+
+export type Privacy = z.infer<typeof privacy>
+export type Switch = keyof Privacy
+
+/** Turns one switch at once; only that one goes back if the server refuses. */
+export function usePrivacySwitch() {
+  const client = useQueryClient()
+  const turn = (name: Switch, on: boolean) =>
+    client.setQueryData(
+      profileQuery.queryKey,
+      (profile: OwnProfile | undefined) =>
+        profile && { ...profile, privacy: { ...profile.privacy, [name]: on } },
+    )
+  return useMutation({
+    mutationFn: ({ name, on }: { name: Switch; on: boolean }) => api.profile.setPrivacy({ [name]: on }),
+    onMutate: ({ name, on }) => turn(name, on),
+    onSuccess: (stored, { name }) => {
+      turn(name, stored[name])
+      toast.success('Configuração atualizada!')
+    },
+    onError: (error, { name, on }) => {
+      turn(name, !on)
+      toast.error(messageOf(error, 'Erro ao atualizar configuração'))
+    },
+  })
+}
+
+const blockedOptions = query.people.blocked.infiniteOptions({
+  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+  initialPageParam: undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+})
+
+export const useBlocked = () => useInfiniteQuery(blockedOptions)
+export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'][number]['items'][number]
+
+export function useUnblock() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.people.unblock({ id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query.people.blocked.key() })
+      toast.success('Pessoa desbloqueada')
+    },
+  })
+}

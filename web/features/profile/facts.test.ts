@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { informationOf, placeOf, preferencesOf } from './facts.ts'
+
+const privacy = { whatsapp_enabled: true, email_enabled: false, instagram_visible: true }
+const nina = {
+  work: null,
+  studying: true,
+  university: 'Universidade Estadual do Ceará',
+  course: 'Medicina',
+  semester: null,
+  instagram: '@nina.mar',
+  privacy,
+}
+
+describe('my profile in words', () => {
+  it('says where I live with what it knows', () => {
+    const neighborhood = { id: '1', name: 'Benfica' }
+    expect(placeOf({ neighborhood, city: 'Fortaleza', state: 'Ceará' })).toBe('Benfica, Fortaleza, Ceará')
+    expect(placeOf({ neighborhood: null, city: 'Sobral', state: '' })).toBe('Sobral')
+    expect(placeOf({ neighborhood: null, city: '', state: 'Ceará' })).toBe('Cidade não informada')
+  })
+
+  it('reads stored values as labels', () => {
+    const told = { gender: 'nao-binario', genderPreference: 'todos', estadoCivil: null }
+    expect(preferencesOf(told).map(({ value }) => value)).toEqual(['Não-binário', 'Todos', 'Não informado'])
+  })
+
+  it('shows studies only while studying', () => {
+    expect(informationOf(nina).map(({ label }) => label)).toEqual([
+      'Trabalho',
+      'Fazendo curso superior',
+      'Universidade',
+      'Curso',
+      'Semestre',
+      'Instagram',
+    ])
+    expect(informationOf({ ...nina, studying: false }).map(({ label }) => label)).toEqual([
+      'Trabalho',
+      'Fazendo curso superior',
+      'Instagram',
+    ])
+  })
+
+  it('shows the Instagram handle without its @, and only while others may see it', () => {
+    expect(informationOf(nina).at(-1)).toMatchObject({
+      value: 'nina.mar',
+      href: 'https://www.instagram.com/nina.mar',
+    })
+    const hidden = { ...nina, privacy: { ...privacy, instagram_visible: false } }
+    expect(informationOf(hidden).some(({ label }) => label === 'Instagram')).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+// A member's own profile in words, with what stands where nothing was told (member area §2).
+import { estadoCivilOptions, genderOptions, genderPreferenceOptions, labelOf } from '#contract/options.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+
+export interface Fact {
+  label: string
+  value: string
+  /** Where the value leads. */
+  href?: string
+}
+
+const untold = 'Não informado'
+
+/** "Benfica, Fortaleza, Ceará" of what is known. */
+export function placeOf({ neighborhood, city, state }: Pick<OwnProfile, 'neighborhood' | 'city' | 'state'>) {
+  if (!city.trim()) return 'Cidade não informada'
+  return [neighborhood?.name, city, state].filter(Boolean).join(', ')
+}
+
+export function preferencesOf(
+  profile: Pick<OwnProfile, 'gender' | 'genderPreference' | 'estadoCivil'>,
+): Fact[] {
+  return [
+    { label: 'Gênero', value: labelOf(genderOptions, profile.gender) || untold },
+    { label: 'Quer conhecer', value: labelOf(genderPreferenceOptions, profile.genderPreference) || untold },
+    { label: 'Estado civil', value: labelOf(estadoCivilOptions, profile.estadoCivil) || untold },
+  ]
+}
+
+type Told = Pick<
+  OwnProfile,
+  'work' | 'studying' | 'university' | 'course' | 'semester' | 'instagram' | 'privacy'
+>
+
+/** Work and studies; the Instagram handle, without its @, only while it is shown to others. */
+export function informationOf(profile: Told): Fact[] {
+  const { work, studying, university, course, semester, privacy } = profile
+  const handle = profile.instagram?.replace(/^@/, '')
+  return [
+    { label: 'Trabalho', value: work || untold },
+    { label: 'Fazendo curso superior', value: studying ? 'Sim' : 'Não' },
+    ...(studying
+      ? [
+          { label: 'Universidade', value: university || untold },
+          { label: 'Curso', value: course || untold },
+          { label: 'Semestre', value: semester || untold },
+        ]
+      : []),
+    ...(handle && privacy.instagram_visible
+      ? [
+          {
+            label: 'Instagram',
+            value: handle,
+            href: `https://www.instagram.com/${encodeURIComponent(handle)}`,
+          },
+        ]
+      : []),
+  ]
+}
