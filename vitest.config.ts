@@ -20,6 +20,7 @@ export default defineConfig({
           globalSetup,
           // One embedded database a worker, kept from file to file.
           isolate: false,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
