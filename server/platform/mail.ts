@@ -57,9 +57,11 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
   if (failed) throw failed
 }
 
-/** The job that empties the outbox; none without a mail server: then the outbox is where mail is read. */
+/** The job that empties the outbox, one run at a time so that nothing is sent twice; none without a mail server: then the outbox is where mail is read. */
 export function mailJobs(db: Database, send: SendMail | undefined, from: string): Job[] {
-  return send ? [{ name: mailJob, cron: '* * * * *', retries: 3, run: () => sendOwed(db, send, from) }] : []
+  return send
+    ? [{ name: mailJob, cron: '* * * * *', retries: 3, alone: true, run: () => sendOwed(db, send, from) }]
+    : []
 }
 
 /** The newest messages, for the development page. */
