@@ -77,7 +77,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const app = await createHttpServer(config, log)
+  const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
   app.get('/api/ready', async (_, reply) => {

@@ -19,18 +19,24 @@ export const settings = {
   DATA_DIR: z.string().default('./data').meta({
     doc: 'Folder of the embedded database, uploaded files and the generated secret.',
   }),
-  DATABASE_URL: z.string().optional().meta({
-    doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
-  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
+    }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).meta({
     doc: 'Connections to `DATABASE_URL`. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
-  SMTP_URL: z.string().optional().meta({
-    doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
-  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
+    }),
   MAIL_FROM: z.string().default('Xamego <oi@xamego.app>').meta({ doc: 'Sender of every e-mail.' }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
@@ -47,7 +53,18 @@ export const settings = {
   }),
 } as const
 
-const schema = z.object(settings)
+const schema = z
+  .object(settings)
+  .refine((read) => Boolean(read.ADMIN_EMAIL) || !read.ADMIN_PASSWORD, {
+    path: ['ADMIN_EMAIL'],
+    error: 'Required beside ADMIN_PASSWORD',
+    when: () => true,
+  })
+  .refine((read) => Boolean(read.ADMIN_PASSWORD) || !read.ADMIN_EMAIL, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'Required beside ADMIN_EMAIL',
+    when: () => true,
+  })
 type Settings = z.infer<typeof schema>
 
 export type Config = Settings & {

@@ -10,7 +10,7 @@ export const notificationsRoutes = {
     liveEvents(
       context.deps,
       context.member.id,
-      AbortSignal.any([context.closing, ...(signal ? [signal] : [])]),
+      signal ? AbortSignal.any([signal, context.closing]) : context.closing,
     ),
   ),
 }

@@ -31,7 +31,7 @@ export type RequestContext = {
   /** Headers to add to the answer: cookies. Filled in by oRPC. */
   resHeaders?: Headers
   identify: (headers: Headers) => Promise<Caller | null>
-  /** Ends what would otherwise keep a closing server waiting. */
+  /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
 }
 

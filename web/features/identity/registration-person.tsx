@@ -164,7 +164,7 @@ export function ContactSection({ form, set, errors, done }: FormHold & { done: b
       id="contato"
       title="Contato"
       done={done}
-      lead="Só aparece para quem você permitir, no seu perfil."
+      lead="Quem te encontrar pode te chamar no WhatsApp, sem ver o número numa lista. Dá para desligar no seu perfil."
     >
       <At name="whatsapp">
         <Field label="WhatsApp" required hint="Digite seu número com DDD" error={errors.whatsapp}>

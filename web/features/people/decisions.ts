@@ -72,7 +72,9 @@ export function useDecisions() {
       send: (to: string, type: Verdict): Promise<PersonCard | null> =>
         queue(async () => {
           await afterPaint()
-          const { match } = await api.discover.interact({ to, type })
+          // Through the cache: the live news of a match asks there whether this page made it.
+          const interaction = client.getMutationCache().build(client, query.discover.interact.mutationOptions())
+          const { match } = await interaction.execute({ to, type })
           void refreshLists(client)
           return match?.person ?? null
         }),

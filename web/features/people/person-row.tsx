@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { cn } from '#web/lib/cn.ts'
+import { nameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
-import { NameAge } from './name-age.tsx'
 
 type Named = Pick<PersonCard, 'name' | 'age' | 'facePhoto'>
 
@@ -20,14 +19,14 @@ interface PersonRowProps {
 
 /** One person in a list: photo, name, one useful fact, what can be done. */
 export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProps) {
-  const name = <NameAge person={person} />
+  const name = nameAndAge(person)
   return (
     <Card as="li" padding="none" interactive={Boolean(onOpen)} className="flex items-center gap-3.5 p-3">
       <Avatar alt="" photo={person.facePhoto} seed={seed} size="lg" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-lg font-bold">
+        <h2 className="line-clamp-2 text-lg leading-tight font-bold">
           {onOpen ? (
-            <button type="button" onClick={onOpen} className={cn(cardLinkClass, 'max-w-full')}>
+            <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
               {name}
             </button>
           ) : (

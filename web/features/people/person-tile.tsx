@@ -1,8 +1,7 @@
 import type { PersonCard } from '#contract/people.ts'
-import { cn } from '#web/lib/cn.ts'
+import { nameAndAge } from '#web/lib/format.ts'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { oneFact } from './facts.ts'
-import { NameAge } from './name-age.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 
 /** A person as a picture with their name at its foot; opens their details. */
@@ -11,9 +10,9 @@ export function PersonTile({ person, onOpen }: { person: PersonCard; onOpen: () 
     <Card as="li" look="raised" padding="none" interactive className="overflow-hidden">
       <PersonPhoto person={person} width={4} height={5} sizes="(width >= 48rem) 18rem, 45vw" />
       <div className="absolute inset-0 flex flex-col justify-end scrim-foot p-3.5 text-white on-photo">
-        <h3 className="text-lg font-bold">
-          <button type="button" onClick={onOpen} className={cn(cardLinkClass, 'max-w-full')}>
-            <NameAge person={person} />
+        <h3 className="line-clamp-2 text-lg leading-tight font-bold">
+          <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
+            {nameAndAge(person)}
           </button>
         </h3>
         <p className="truncate text-sm">{oneFact(person)}</p>

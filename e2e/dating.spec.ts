@@ -1,0 +1,159 @@
+// From the first visit to a conversation and out again: what the product is for.
+import { admirersOf, chatAddress, demo, expect, password, photo, test, whatsapp } from './people.ts'
+import { choose, confirm, deck, search, signOut, tabTo, toast } from './screens.ts'
+
+const laptop = { tag: '@laptop' }
+
+test('someone registers, finds a match, and talks', async ({ page, allow }) => {
+  allow(whatsapp)
+  const email = `nara.${Date.now()}@exemplo.br`
+  await page.goto('/relacionamento/cadastro')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByLabel(/^Confirmar senha/).fill(password)
+  await choose(page, 'Gênero', 'Feminino')
+  await choose(page, 'Quero conhecer', 'Masculino')
+  await page.getByRole('textbox', { name: 'Idade', exact: true }).fill('23')
+  await choose(page, 'Estado civil', 'Solteiro(a)')
+  await search(page, 'Bairro', 'benf', 'Benfica')
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
+  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('(85) 98888-7777')
+  for (const [label, color] of [
+    ['Foto de rosto', '#d81e45'],
+    ['Foto de corpo', '#0e7c86'],
+  ] as const) {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(color, 1200, 1500) }
+    await page.getByLabel(label, { exact: true }).setInputFiles(file)
+    const place = page.locator('[data-field]').filter({ hasText: label })
+    await expect(place.getByRole('button', { name: 'Remover' })).toBeVisible()
+    await expect(place.locator('img')).toHaveJSProperty('complete', true)
+    await expect(place.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await page.getByRole('button', { name: 'Surf', exact: true }).click()
+  await page.getByRole('button', { name: 'Cinema', exact: true }).click()
+  await expect(page.getByText('2 de 5')).toBeVisible()
+  await page.getByRole('radio', { name: 'Sim' }).check()
+  await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
+  await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oi, Nara!' })).toBeVisible()
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+
+  // In the demo, people who fit like a newcomer: they come early in discover.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Curtiram Você/ })).toContainText('12', { timeout: 1500 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Ver Todos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const match = page.getByRole('dialog', { name: 'Match!', exact: true })
+  const chat = match.getByRole('button', { name: 'Chamar no WhatsApp' })
+  let name = ''
+  await expect(async () => {
+    name = (await deck(page).name()).split(',')[0] ?? ''
+    const withChat = await page.getByRole('button', { name: 'WhatsApp', exact: true }).isVisible()
+    await page.getByRole('button', { name: withChat ? 'Curtir' : 'Rejeitar', exact: true }).click()
+    await expect(match).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(match).toContainText(`Você e ${name.split(' ')[0]} se curtiram.`)
+
+  const address = await chatAddress(page, () => chat.click())
+  expect(address.pathname).toMatch(/^\/55\d{10,11}$/)
+  expect(address.searchParams.get('text')).toBe(
+    `Oi, ${name.split(' ')[0]}! Vi seu perfil no Xamego e queria te conhecer.`,
+  )
+  await page.bringToFront()
+  await match.getByRole('button', { name: 'Continuar descobrindo' }).click()
+  await expect(match).toBeHidden()
+
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await page.getByRole('button', { name: `Desfazer match com ${name}` }).click()
+  await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
+  await toast(page, 'Match removido com sucesso')
+  await expect(page.getByText('Nenhum match ainda')).toBeVisible()
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/relacionamento/perfil')
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fperfil')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/relacionamento/perfil')
+  await expect(page.getByRole('heading', { name: 'Nara Ventura, 23' })).toBeVisible()
+})
+
+test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  await admirersOf(lia)
+  const { keyboard } = page
+
+  await page.goto('/')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Entrar no app de paquera' }))
+  await keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
+  await keyboard.type(lia.email)
+  await tabTo(page, page.getByLabel('Senha', { exact: true }))
+  await keyboard.type(lia.password)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'Ver Todos' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: 'Grade' }))
+  await keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Cartão' })).toBeChecked()
+  const filters = page.getByRole('button', { name: 'Filtros' })
+  await tabTo(page, filters)
+
+  const first = await deck(page).name()
+  await keyboard.press('ArrowLeft')
+  await expect(deck(page).heading).not.toHaveText(first)
+  await keyboard.press('Backspace')
+  await expect(deck(page).heading).toHaveText(first)
+  await keyboard.press('ArrowUp')
+  const details = page.getByRole('dialog', { name: first })
+  await expect(details).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await keyboard.press('ArrowRight')
+  const match = page.getByRole('dialog', { name: 'Match!', exact: true })
+  await expect(match).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(match).toBeHidden()
+  await expect(page.getByText('se curtiram')).toBeHidden()
+
+  await tabTo(page, filters)
+  await keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await tabTo(page, drawer.getByRole('combobox', { name: 'Gênero' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Masculino' })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(page, drawer.getByRole('button', { name: 'Aplicar' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/relacionamento/descobrir?genero=masculino')
+
+  await tabTo(page, page.getByRole('link', { name: /^Matches/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: first.split(',')[0] ?? '' })).toBeVisible()
+})
+
+test('the demo is one press away', async ({ page }) => {
+  await page.goto('/relacionamento/login')
+  await expect(page.getByText(demo.member)).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar com ela' }).click()
+  await expect(page.getByRole('heading', { name: 'Oi, Caio!' })).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, origin, password, photo, test } from './people.ts'
+import { choose, confirm, toast } from './screens.ts'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
+const complaint = (page: Page, text: string) => toast(page, text)
+
+test('registration refuses in order, and puts the reader at the first refusal', async ({ page }) => {
+  await page.goto('/relacionamento/cadastro')
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const repeated = page.getByLabel(/^Confirmar senha/)
+
+  await send(page)
+  await complaint(page, 'Preencha todos os campos obrigatórios')
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Preencha este campo.')).toHaveCount(3)
+
+  await name.fill('Nara Ventura')
+  await email.fill('nara@exemplo.br')
+  await page.getByLabel(/^Senha/).fill(password)
+  await repeated.fill('outra')
+  await send(page)
+  await complaint(page, 'As senhas não coincidem')
+  await expect(repeated).toBeFocused()
+
+  await repeated.fill(password)
+  await send(page)
+  await complaint(page, 'Por favor, selecione seu estado civil')
+  await expect(page.getByRole('combobox', { name: 'Estado civil' })).toBeFocused()
+
+  await choose(page, 'Estado civil', 'Viúvo(a)')
+  await send(page)
+  await complaint(page, 'Por favor, informe seu número de WhatsApp')
+  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
+  await send(page)
+  await complaint(page, 'Por favor, adicione as fotos de rosto e corpo')
+  await expect(page.getByLabel('Foto de rosto', { exact: true })).toBeFocused()
+
+  for (const label of ['Foto de rosto', 'Foto de corpo']) {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    await page.getByLabel(label, { exact: true }).setInputFiles(file)
+  }
+  await send(page)
+  await complaint(page, 'Você precisa ter 18 anos ou mais')
+  await expect(page.getByRole('checkbox', { name: /18 anos/ })).toBeFocused()
+  // What was typed is never lost, not even to a reload; passwords are not written down.
+  await page.reload()
+  await expect(name).toHaveValue('Nara Ventura')
+  await expect(page.getByLabel(/^Senha/)).toHaveValue('')
+})
+
+test('only pictures are taken, whatever a file calls itself', async ({ page, allow }) => {
+  allow(/status of 400/)
+  await page.goto('/relacionamento/cadastro')
+  const face = page.getByLabel('Foto de rosto', { exact: true })
+  const refusal = page
+    .locator('[data-field=fotoRosto]')
+    .getByText('Por favor, selecione apenas arquivos de imagem')
+  await face.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') })
+  await expect(refusal).toBeVisible()
+  await page.locator('[data-field=fotoRosto]').getByRole('button', { name: 'Remover' }).click()
+  await expect(refusal).toBeHidden()
+  await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') })
+  await expect(refusal).toBeVisible()
+})
+
+test('signing in says what is missing and what is wrong', async ({ page, allow }) => {
+  allow(/status of 401/)
+  await page.goto('/relacionamento/login')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true })
+  await enter.click()
+  await toast(page, 'Preencha todos os campos')
+  await expect(email).toBeFocused()
+  await email.fill(demo.member)
+  await page.getByLabel('Senha', { exact: true }).fill('errada-demais')
+  await enter.click()
+  await toast(page, 'E-mail ou senha incorretos.')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+    'E-mail ou senha incorretos.',
+  )
+})
+
+test('who is signed in already is sent on', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/login')
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+  await page.goto('/relacionamento/cadastro')
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+})
+
+test('a forgotten password is replaced by the link in the mail, once', async ({ page, newcomer, allow }) => {
+  allow(/status of 400/)
+  const lia = await newcomer('Lia Sampaio')
+  await page.goto('/relacionamento/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(lia.email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+
+  const mail = await (await page.request.get('/dev/correio')).text()
+  const message = mail
+    .split('<article>')
+    .find((each) => each.includes(`Para ${lia.email}`) && each.includes('nova-senha'))
+  const link = message?.match(/href="([^"]+)"/)?.[1] ?? ''
+  expect(link).toContain(`${origin}/relacionamento/nova-senha?token=`)
+
+  await page.goto(link)
+  await page.getByLabel('Nova senha').fill('dunas-de-jeri-7')
+  await page.getByLabel('Repita a senha').fill('dunas')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByText('As senhas não coincidem').first()).toBeVisible()
+  await expect(page.getByLabel('Repita a senha')).toBeFocused()
+  await page.getByLabel('Repita a senha').fill('dunas-de-jeri-7')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha nova salva' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(lia.email)
+  await page.getByLabel('Senha', { exact: true }).fill('dunas-de-jeri-7')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('Nova senha').fill('dunas-de-jeri-8')
+  await page.getByLabel('Repita a senha').fill('dunas-de-jeri-8')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+})
+
+test('an e-mail is confirmed by its link', async ({ page, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const mail = await (await page.request.get('/dev/correio')).text()
+  const message = mail.split('<article>').find((each) => each.includes(`Para ${lia.email}`))
+  await page.goto(message?.match(/href="([^"]+)"/)?.[1] ?? '')
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+})
+
+test('the administrators’ door turns members away and tells them where to go', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Só administradores têm acesso.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar no app' }).click()
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+})
+
+test('who asks for access gets it from an administrator', async ({ page, browserOf, allow, demoAdmin }) => {
+  allow(/status of 401/)
+  const email = `ivo.${Date.now()}@exemplo.br`
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
+
+  const admin = await browserOf(demoAdmin)
+  await admin.goto('/admin')
+  await admin.getByRole('button', { name: `Liberar ${email}` }).click()
+  await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
+  await toast(admin, 'Acesso liberado')
+  await expect(admin.getByText(email)).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Entrar' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the demo’s administrator is filled in on the spot', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Preencher' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await toast(page, 'Login realizado com sucesso!')
+  await expect(page).toHaveURL('/admin')
+})

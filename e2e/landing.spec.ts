@@ -1,0 +1,98 @@
+import { expect, test } from './people.ts'
+
+const laptop = { tag: '@laptop' }
+
+test(
+  'the front page is complete before any script, and says what it is shared as',
+  laptop,
+  async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    expect(html).toContain('<meta property="og:title" content="Xamego: O mundo universitário encontra')
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/card\.png">/)
+    expect(html).toContain('Seu próximo xamego pode estar na sala ao lado.')
+    const card = await request.get('/card.png')
+    expect(card.headers()['content-type']).toBe('image/png')
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the front page is read and leads on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'O mundo universitário encontra o mundo da paquera.',
+    )
+    await expect(page.getByRole('heading', { name: 'Tudo em um só lugar' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Matches inteligentes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Descobrir', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Começar agora' })).toHaveAttribute('href', '/auth')
+    await expect(page.getByRole('link', { name: 'Entrar no app de paquera' })).toHaveAttribute(
+      'href',
+      '/relacionamento/login',
+    )
+  })
+})
+
+test('the offer to install is shown when the browser makes it, accepted, and closed for now', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const offer = page.getByRole('region', { name: 'Instalar App' })
+  await expect(offer).toBeHidden()
+  const offered = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
+      })
+      dispatchEvent(event)
+    })
+  await expect(async () => {
+    await offered()
+    await expect(offer).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await offer.getByRole('button', { name: 'Instalar Agora' }).click()
+  await expect(offer).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
+
+  await offered()
+  await offer.getByRole('button', { name: 'Fechar' }).click()
+  await expect(offer).toBeHidden()
+  await offered()
+  await expect(offer).toBeHidden()
+})
+
+test('an address that does not exist says so, to people and machines, and leads back', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const answer = await page.goto('/nao-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('bare addresses lead to their prefixed twins, query kept', laptop, async ({ page, request }) => {
+  for (const [from, to] of [
+    ['/descobrir?genero=feminino', '/relacionamento/descobrir?genero=feminino'],
+    ['/perfil', '/relacionamento/perfil'],
+    ['/usuarios', '/relacionamento/dashboard'],
+    ['/cadastro?x=1', '/relacionamento/cadastro?x=1'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, to])
+  }
+  await page.goto('/login?voltar=%2Frelacionamento%2Fmatches')
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
+  await expect(page.getByText('Entre para continuar de onde você parou.')).toBeVisible()
+})
+
+test('the way from the front page into the app', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Entrar no app de paquera' }).click()
+  await expect(page.getByRole('heading', { name: 'Que bom te ver de novo' })).toBeVisible()
+  await expect(page).toHaveTitle('Entrar · Xamego')
+})

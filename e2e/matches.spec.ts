@@ -1,0 +1,100 @@
+import { admirersOf, chatAddress, expect, idOf, likeEachOther, test, whatsapp } from './people.ts'
+import { confirm, toast } from './screens.ts'
+
+test('likes received are answered where they stand', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const [one, other] = await admirersOf(lia)
+  await as(lia)
+  await page.goto('/relacionamento/curtidas')
+  await page.getByRole('button', { name: `Rejeitar ${one?.name}` }).click()
+  await toast(page, 'Usuário rejeitado')
+  await expect(page.getByRole('heading', { level: 2, name: one?.name })).toBeHidden()
+  await page.getByRole('button', { name: `Curtir ${other?.name} de volta` }).click()
+  const match = page.getByRole('dialog', { name: 'Match!', exact: true })
+  await match.getByRole('button', { name: 'Continuar descobrindo' }).click()
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([new RegExp(other?.name ?? '')])
+})
+
+test('likes given say which became a match', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const caio = await newcomer('Caio Freire', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await lia.api.discover.interact({ to: await idOf(caio), type: 'like' })
+  await as(lia)
+  await page.goto('/relacionamento/quem-voce-curtiu')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rui Sales' })).toContainText('Match')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Caio Freire' })).toContainText('Aguardando')
+})
+
+test('a match is talked to, and undone after a question', async ({ page, as, newcomer, allow }) => {
+  allow(whatsapp)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', {
+    genero: 'masculino',
+    generoPreferencia: 'feminino',
+    whatsapp: '(85) 98123-4567',
+  })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  const address = await chatAddress(page, () =>
+    page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' }).click(),
+  )
+  expect(address.href).toBe(
+    `https://wa.me/5585981234567?text=${encodeURIComponent('Oi, Rui! Vi seu perfil no Xamego e queria te conhecer.')}`,
+  )
+  await page.bringToFront()
+  const undo = page.getByRole('button', { name: 'Desfazer match com Rui Sales' })
+  await undo.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui Sales' })).toBeVisible()
+  await undo.click()
+  await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
+  await toast(page, 'Match removido com sucesso')
+  await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+})
+
+test('a match the other undoes leaves an open list', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  const listening = page.waitForResponse(/notifications\/live/)
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui Sales' })).toBeVisible()
+  await listening
+  const [match] = (await rui.api.matches.list({})).items
+  await rui.api.matches.remove({ id: match?.id ?? '' })
+  await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+})
+
+test('who rejected me is to be read only', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/rejeitados')
+  await expect(page.getByText('Você não pode interagir com usuários que te rejeitaram')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
+
+test('a list that could not be loaded says so and tries again', async ({ page, as, demoMember, allow }) => {
+  allow(/status of 500/)
+  await as(demoMember)
+  let broken = true
+  await page.route(/rpc\/matches\/list/, (route) =>
+    broken
+      ? route.fulfill({
+          status: 400,
+          json: { json: { defined: true, code: 'input.invalid', status: 400, message: 'Não.' } },
+        })
+      : route.continue(),
+  )
+  allow(/status of 400/)
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar matches' })).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})

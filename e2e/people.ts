@@ -1,0 +1,201 @@
+// Who the journeys are about: people registered through the public path, and browsers that refuse to pass over a fault.
+import { randomBytes } from 'node:crypto'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Api } from '#contract/api.ts'
+import type { Registration } from '#contract/identity.ts'
+import { origin } from './site.ts'
+
+export { expect, origin }
+
+type Client = ContractRouterClient<Api>
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+  cookies: Cookie[]
+  /** The API as this person. */
+  api: Client
+}
+
+export const password = 'jangada-no-mucuripe'
+export const demo = { member: 'demo@xamego.local', admin: 'admin@xamego.local', password: 'pitanga-e-caju' }
+
+/** Nobody else's: runs may share a world. */
+const unique = () => randomBytes(4).toString('hex')
+const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
+
+/** A photo as a phone would make it: something to see, of `width` × `height`. */
+export async function photo(color = '#ff9f1c', width = 480, height = 600): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/><circle cx="50%" cy="40%" r="${width / 4}" fill="#fff8f3"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}
+
+/** The API over the wire, from an address of its own, keeping its cookies. */
+function visitor() {
+  const jar = new Map<string, string>()
+  const address = someAddress()
+  const link = new RPCLink({
+    url: `${origin}/rpc`,
+    fetch: async (request, init) => {
+      request.headers.set('x-forwarded-for', address)
+      request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+      const answer = await fetch(request, init)
+      for (const set of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
+        jar.set(name, value)
+      }
+      return answer
+    },
+  })
+  const cookies = (): Cookie[] =>
+    [...jar].map(([name, value]) => ({
+      name,
+      value,
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    }))
+  return { api: createORPCClient<Client>(link), cookies }
+}
+
+async function register(name: string, given: Partial<Registration>): Promise<Person> {
+  const { api, cookies } = visitor()
+  const email = given.email ?? `${unique()}@exemplo.br`
+  const upload = async (color: string) => {
+    const file = new File([new Uint8Array(await photo(color))], 'foto.jpg', { type: 'image/jpeg' })
+    return (await api.photos.upload({ file })).id
+  }
+  await api.identity.register({
+    nome: name,
+    email,
+    senha: password,
+    confirmarSenha: password,
+    maiorDeIdade: true,
+    idade: 22,
+    genero: 'feminino',
+    generoPreferencia: 'masculino',
+    estadoCivil: 'solteiro',
+    whatsapp: '(85) 99999-0000',
+    fotoRosto: await upload('#ff9f1c'),
+    fotoCorpo: await upload('#0e7c86'),
+    ...given,
+  })
+  return { name, email, password, cookies: cookies(), api }
+}
+
+async function enter(email: string): Promise<Person> {
+  const { api, cookies } = visitor()
+  await api.identity.signIn({ email, password: demo.password })
+  return { name: email, email, password: demo.password, cookies: cookies(), api }
+}
+
+/** What went wrong in a browser; what a test expects is taken out by `allow`. */
+function watch(context: BrowserContext) {
+  const faults: string[] = []
+  const allowed: RegExp[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => faults.push(`page: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) faults.push(`another host: ${url}`)
+  })
+  return {
+    allow: (...expected: RegExp[]) => void allowed.push(...expected),
+    check: () => expect(faults.filter((fault) => !allowed.some((one) => one.test(fault)))).toEqual([]),
+  }
+}
+
+type Fixtures = {
+  /** Says which fault this test provokes on purpose. */
+  allow: (...expected: RegExp[]) => void
+  /** Registers someone who seeks men and is a woman, unless told otherwise. */
+  newcomer: (name: string, given?: Partial<Registration>) => Promise<Person>
+  /** The demo's own member: to look, not to touch. */
+  demoMember: Person
+  demoAdmin: Person
+  /** Signs the test's browser in. */
+  as: (person: Person) => Promise<void>
+  /** Another browser, signed in. */
+  browserOf: (person: Person) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures & { watched: ReturnType<typeof watch>[] }>({
+  watched: async ({ browserName: _ }, use) => {
+    const watched: ReturnType<typeof watch>[] = []
+    await use(watched)
+    for (const { check } of watched) check()
+  },
+  context: async ({ context, watched }, use) => {
+    watched.push(watch(context))
+    await use(context)
+  },
+  allow: async ({ context: _, watched }, use) => {
+    await use((...expected) => {
+      for (const { allow } of watched) allow(...expected)
+    })
+  },
+  newcomer: async ({ browserName: _ }, use) => use((name, given = {}) => register(name, given)),
+  demoMember: async ({ browserName: _ }, use) => use(await enter(demo.member)),
+  demoAdmin: async ({ browserName: _ }, use) => use(await enter(demo.admin)),
+  as: async ({ context }, use) => {
+    await use(({ cookies }) => context.addCookies(cookies))
+  },
+  browserOf: async ({ browser, contextOptions, viewport, isMobile, hasTouch, watched }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: origin,
+        viewport,
+        isMobile,
+        hasTouch,
+      })
+      opened.push(context)
+      watched.push(watch(context))
+      await context.addCookies(person.cookies)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+/** In the demo, people who fit like a newcomer: waits until they have. */
+export async function admirersOf({ api }: Person) {
+  const listed = async () => (await api.matches.likesReceived({})).items.map(({ person }) => person)
+  await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(10)
+  return listed()
+}
+
+/** They like each other: a match. */
+export async function likeEachOther(one: Person, other: Person) {
+  await one.api.discover.interact({ to: await idOf(other), type: 'like' })
+  await other.api.discover.interact({ to: await idOf(one), type: 'like' })
+}
+
+export async function idOf({ api }: Person): Promise<string> {
+  const session = await api.identity.session()
+  if (!session?.member) throw new Error('nobody is signed in')
+  return session.member.id
+}
+
+/** Presses what leads to WhatsApp and answers the address it led to. */
+export async function chatAddress(page: Page, press: () => Promise<unknown>): Promise<URL> {
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/')),
+    press(),
+  ])
+  return new URL(request.url())
+}
+
+/** Addresses of WhatsApp, which tests ask for and never reach. */
+export const whatsapp = /https:\/\/wa\.me\//

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, launchOptions } from '../tools/browser.ts'
+import { origin } from './site.ts'
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1440, height: 900 } },
+} as const
+
+/** A test tagged with one size runs at that one only. */
+const journeys = { testMatch: '*.spec.ts' }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions(findBrowser()),
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', ...journeys, grepInvert: /@laptop/, use: sizes.phone },
+    { name: 'laptop', ...journeys, grepInvert: /@phone/, use: sizes.laptop },
+    { name: 'shots', testMatch: 'shots.ts' },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/world.ts`,
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `${origin}/api/ready`,
+    reuseExistingServer: !process.env.CI,
+    // The demo world is drawn and registered first.
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

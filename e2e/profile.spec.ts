@@ -1,0 +1,73 @@
+import { expect, idOf, likeEachOther, test } from './people.ts'
+import { confirm, toast } from './screens.ts'
+
+const refusal = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
+
+test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
+  page,
+  as,
+  newcomer,
+  browserOf,
+  allow,
+}) => {
+  allow(/status of 403/)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  const hers = await browserOf(lia)
+  allow(/status of 403/)
+  await hers.goto('/relacionamento/matches')
+  const chat = hers.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' })
+  await expect(chat).toBeVisible()
+
+  await as(rui)
+  await page.goto('/relacionamento/perfil')
+  await page.getByRole('switch', { name: /^WhatsApp/ }).uncheck()
+  await toast(page, 'Configuração atualizada!')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /^WhatsApp/ })).not.toBeChecked()
+
+  await chat.click()
+  await toast(hers, refusal)
+  expect(hers.context().pages()).toHaveLength(1)
+  await hers.reload()
+  await chat.click()
+  await toast(hers, refusal)
+})
+
+test('a profile shows what its owner told', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/perfil')
+  await expect(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
+  for (const card of ['Sobre mim', 'Interesses', 'Preferências', 'Informações', 'Fotos', 'Privacidade'])
+    await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible()
+  await expect(page.getByText('Benfica, Fortaleza, Ceará')).toBeVisible()
+})
+
+test('a photo that is missing says so', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.goto('/relacionamento/perfil')
+  await expect(page.getByRole('img', { name: 'Foto de Lia Sampaio' })).toBeVisible()
+  await expect(page.getByText('Biografia não informada')).toBeVisible()
+})
+
+test('who is blocked is gone both ways, and may be let back', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  await page.getByRole('button', { name: 'Rui Sales, 22' }).click()
+  await page.getByRole('dialog', { name: 'Rui Sales, 22' }).getByRole('button', { name: 'Bloquear' }).click()
+  await confirm(page, 'Bloquear Rui?', 'Bloquear')
+  await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+  await expect(rui.api.people.get({ id: await idOf(lia) })).rejects.toMatchObject({
+    code: 'people.not_found',
+  })
+
+  await page.goto('/relacionamento/perfil')
+  await page.getByRole('button', { name: 'Desbloquear Rui Sales' }).click()
+  await confirm(page, 'Desbloquear Rui Sales?', 'Desbloquear')
+  await toast(page, 'Pessoa desbloqueada')
+  await expect(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).toBeHidden()
+})

@@ -1,0 +1,75 @@
+// What journeys do on any screen, in the words of who uses it.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Picks an option of a short list. */
+export async function choose(page: Page, list: string, option: string) {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden()
+}
+
+/** Types into a long list's search and picks what it finds. */
+export async function search(page: Page, list: string, typed: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill(typed)
+  await page.getByRole('option', { name: option }).click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** Answers a question that asks before it acts. */
+export async function confirm(page: Page, question: string, answer: string) {
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: answer }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Short news that has just come. */
+export const toast = (page: Page, text: string) =>
+  expect(page.getByRole('region').getByText(text).first()).toBeVisible()
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await confirm(page, 'Tem certeza que deseja sair?', 'Sair')
+  await toast(page, 'Logout realizado')
+}
+
+/** Discover, one person at a time. */
+export function deck(page: Page) {
+  const card = page.getByRole('list', { name: 'Perfis' }).locator('li:not([inert]) article')
+  const heading = card.getByRole('heading', { level: 2 })
+  return { card, heading, name: async () => (await heading.textContent()) ?? '' }
+}
+
+/** Most stops between two things one reaches for. */
+const manyStops = 80
+
+/** Tab, as often as it takes. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < manyStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Drags the card on top by `x` pixels: with a finger where there is touch, else with the mouse. */
+export async function swipe(page: Page, x: number) {
+  const box = await deck(page).card.boundingBox()
+  if (!box) throw new Error('there is no card to drag')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const steps = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1].map((part) => ({ x: from.x + x * part, y: from.y }))
+  if (!(await page.evaluate(() => matchMedia('(pointer: coarse)').matches))) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (const step of steps) await page.mouse.move(step.x, step.y)
+    return page.mouse.up()
+  }
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (const step of steps) await touch('touchMove', [step])
+  await touch('touchEnd', [])
+  await browser.detach()
+}

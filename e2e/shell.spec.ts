@@ -1,0 +1,86 @@
+import { expect, test } from './people.ts'
+
+const laptop = { tag: '@laptop' }
+const phone = { tag: '@phone' }
+
+test('a phone has shortcuts at the thumb and no sidebar', phone, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/dashboard')
+  await page
+    .getByRole('navigation', { name: 'Atalhos' })
+    .getByRole('link', { name: /^Match/ })
+    .tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Barra lateral' })).toBeHidden()
+})
+
+test(
+  'the sidebar folds by Ctrl+B and by its button, and stays as it was left',
+  laptop,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto('/relacionamento/dashboard')
+    const sidebar = page.getByRole('complementary', { name: 'Barra lateral' })
+    await expect(sidebar).toHaveCSS('width', '256px')
+    await page.keyboard.press('Control+b')
+    await expect(sidebar).toHaveCSS('width', '48px')
+    await page.reload()
+    await expect(sidebar).toHaveCSS('width', '48px')
+    await sidebar.getByRole('button', { name: 'Expandir menu' }).click()
+    await expect(sidebar).toHaveCSS('width', '256px')
+  },
+)
+
+test('the menu leads everywhere and tells where one is', async ({ page, as, demoMember, isMobile }) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  for (const [line, title] of [
+    ['Descobrir', 'Descobrir'],
+    ['Perfil', 'Meu Perfil'],
+    ['Quem Curtiu', 'Quem Curtiu'],
+    ['Rejeitados', 'Quem te rejeitou'],
+    ['Matches', 'Matches'],
+  ] as const) {
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await menu.getByRole('link', { name: new RegExp(`^${line}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Xamego`)
+  }
+})
+
+test('a line whose flag is off is not in the menu', async ({ page, as, demoMember, isMobile }) => {
+  await as(demoMember)
+  await page.route('**/relacionamento/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(
+      /\{"name":"(you_liked|disliked)","enabled":true\}/g,
+      '{"name":"$1","enabled":false}',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('/relacionamento/dashboard')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Quem Você Curtiu' })).toBeHidden()
+  // Always shown, whatever its flag.
+  await expect(menu.getByRole('link', { name: 'Rejeitados' })).toBeVisible()
+})
+
+test('the theme is chosen, remembered, and there before the first paint', async ({
+  page,
+  as,
+  demoMember,
+  isMobile,
+}) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/dashboard')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('radio', { name: 'Tema escuro' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 16, 31)')
+  expect(await (await page.request.get('/relacionamento/perfil')).text()).toContain('data-theme="dark"')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
