@@ -73,7 +73,9 @@ export function useDecisions() {
         queue(async () => {
           await afterPaint()
           // Through the cache: the live news of a match asks there whether this page made it.
-          const interaction = client.getMutationCache().build(client, query.discover.interact.mutationOptions())
+          const interaction = client
+            .getMutationCache()
+            .build(client, query.discover.interact.mutationOptions())
           const { match } = await interaction.execute({ to, type })
           void refreshLists(client)
           return match?.person ?? null
