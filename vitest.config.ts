@@ -7,6 +7,7 @@ const setupFiles = ['./server/testing/setup.ts']
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'], setupFiles } },
       {
@@ -17,8 +18,6 @@ export default defineConfig({
           setupFiles,
           // One embedded database a worker, kept from file to file.
           isolate: false,
-          fileParallelism: true,
-          maxWorkers: 2,
           hookTimeout: 30_000,
         },
       },

@@ -105,9 +105,10 @@ const told = ({ perSecond, p99, errors }: Figures) =>
 
 async function onPostgres(folder: string) {
   console.log('PostgreSQL')
-  const cluster = await startPostgres({ durable: true })
+  const cluster = startPostgres({ durable: true })
+  const url = cluster.createDatabase()
   try {
-    const open = await openDatabase({ url: cluster.url, poolSize: 4 })
+    const open = await openDatabase({ url, poolSize: 4 })
     await prepared(open)
     await explainHotQueries(open, folder)
     const pairs = await freshPairs(open)
@@ -123,8 +124,8 @@ async function onPostgres(folder: string) {
     )
     await app.close()
 
-    const ours = await start('./server.ts', [cluster.url, folder])
-    const bare = await start('./bare.ts', [cluster.url, recordingFile])
+    const ours = await start('./server.ts', [url, folder])
+    const bare = await start('./bare.ts', [url, recordingFile])
     const results: Record<string, Figures[]> = {
       oursDiscover: [],
       bareDiscover: [],
@@ -161,7 +162,7 @@ async function onPostgres(folder: string) {
     }
     return of('bareDiscover')
   } finally {
-    await cluster.stop()
+    cluster.stop()
   }
 }
 

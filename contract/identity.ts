@@ -1,7 +1,15 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
 import { done, fails, forAdmins, id, open } from './kit.ts'
-import { estadosCivis, genderPreferences, genders, interests, maxInterests, roles } from './options.ts'
+import {
+  estadosCivis,
+  genderPreferences,
+  genders,
+  interests,
+  maxInterests,
+  maximumAge,
+  roles,
+} from './options.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
 const emailText = text(254)
@@ -22,7 +30,7 @@ export const registration = z.object({
   maiorDeIdade: z.boolean().default(false),
   genero: choice(genders),
   generoPreferencia: choice(genderPreferences),
-  idade: z.int('Digite a idade em anos.').min(0).max(120, 'Digite a idade em anos.').nullish(),
+  idade: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
   estadoCivil: choice(estadosCivis),
   estado: text(40).default('Ceará'),
   cidade: text(80).default('Fortaleza'),

@@ -77,7 +77,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const app = await createHttpServer(config, log)
+  const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
   app.get('/api/ready', async (_, reply) => {
@@ -90,11 +90,14 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   await serveReference(app, api)
 
   const { rpc, rest } = apiHandlers(routesFor(deps, auth), log)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest): RequestContext => ({
     deps,
     address: request.ip,
     headers: new Headers(request.headers as Record<string, string>),
     identify,
+    closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.
   const taken = { '/rpc': ['GET', 'POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }

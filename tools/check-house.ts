@@ -1,7 +1,10 @@
-// What no linter knows: file names inside a feature, file sizes, empty names, and a decision's number.
-import { readdirSync, readFileSync } from 'node:fs'
+// What no linter knows: file names inside a feature, file sizes, empty names, a decision's number, and documents
+// that say what is no longer so.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { specProblems } from './check-spec.ts'
 import { features } from './features.ts'
+import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
 
 const vocabulary = /^(routes|commands|queries|policy|tables|jobs|events)\.ts$/
@@ -42,6 +45,9 @@ for (const path of sources.filter((source) => /^server\/features\//.test(source)
 
 const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
 if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')
+
+problems.push(...specProblems(readFileSync(at('docs/spec.md'), 'utf8'), (path) => existsSync(at(path))))
+problems.push(...staleSettings())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

@@ -16,6 +16,7 @@ const vite = await createServer({
 })
 
 const web: WebAssets = {
+  bundling: true,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8')),
   body: () => '',
   mount: async (app) => {

@@ -1,7 +1,8 @@
 // `npm test`: everything there is to know about the program, and at the end plainly what was not looked at and why.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { missingPostgres } from '#server/testing/postgres.ts'
 import { getBrowser } from './browser.ts'
 import { webIsStale } from './fresh.ts'
 import { run } from './run.ts'
@@ -69,20 +70,9 @@ async function journeys() {
   note('the journeys', ended, count)
 }
 
-/** Races need a real PostgreSQL; the embedded database has one connection. */
-function postgresIsHere() {
-  if (process.env.TEST_DATABASE_URL) return true
-  const folders = [...(process.env.PATH ?? '').split(':'), ...debianPostgres()]
-  return folders.some((folder) => existsSync(join(folder, 'initdb')))
-}
-function debianPostgres() {
-  const root = '/usr/lib/postgresql'
-  return existsSync(root) ? readdirSync(root).map((version) => join(root, version, 'bin')) : []
-}
-
 const browser = getBrowser()
 if (!(await run('tools/check.ts', []))) failures.push('the checks')
-if (!postgresIsHere()) notLookedAt.push('the races (*.race.test.ts): no PostgreSQL on this machine')
+if (missingPostgres) notLookedAt.push(`the races (*.race.test.ts): ${missingPostgres}`)
 await tests()
 
 const built = !(await webIsStale()) || (await run('tools/build.ts', []))

@@ -32,5 +32,22 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A phone fetches six files at a time: what most screens share comes in three, not thirty.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 2 },
+            {
+              name: 'pieces',
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link)\.|contract\/(product|pages)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -10,25 +10,33 @@ export const settings = {
     doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and marks cookies Secure.',
   }),
   PORT: port.default(3000).meta({ doc: 'Port to listen on; 0 takes a free one.' }),
-  HOST: z.string().default('0.0.0.0').meta({ doc: 'Address to listen on.' }),
+  HOST: z.string().default('localhost').meta({
+    doc: 'Address to listen on; `0.0.0.0` lets other machines in.',
+  }),
   PUBLIC_URL: z.url().optional().meta({
     doc: 'Address people reach the site at, used in e-mails, cards and the origin check. Default: `http://localhost:PORT`.',
   }),
   DATA_DIR: z.string().default('./data').meta({
     doc: 'Folder of the embedded database, uploaded files and the generated secret.',
   }),
-  DATABASE_URL: z.string().optional().meta({
-    doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
-  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
+    }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).meta({
     doc: 'Connections to `DATABASE_URL`. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
-  SMTP_URL: z.string().optional().meta({
-    doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
-  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
+    }),
   MAIL_FROM: z.string().default('Xamego <oi@xamego.app>').meta({ doc: 'Sender of every e-mail.' }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
@@ -40,15 +48,27 @@ export const settings = {
   TRUST_PROXY: flag.default(false).meta({
     doc: 'Whether to believe `X-Forwarded-For` and `-Proto`; only behind your own proxy.',
   }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({
-    doc: 'Least severe log line written.',
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional().meta({
+    doc: 'Least severe log line written. Default: `info` in production (a line a request), else `warn`.',
   }),
 } as const
 
-const schema = z.object(settings)
+const schema = z
+  .object(settings)
+  .refine((read) => Boolean(read.ADMIN_EMAIL) || !read.ADMIN_PASSWORD, {
+    path: ['ADMIN_EMAIL'],
+    error: 'Required beside ADMIN_PASSWORD',
+    when: () => true,
+  })
+  .refine((read) => Boolean(read.ADMIN_PASSWORD) || !read.ADMIN_EMAIL, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'Required beside ADMIN_EMAIL',
+    when: () => true,
+  })
 type Settings = z.infer<typeof schema>
 
 export type Config = Settings & {
+  LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   production: boolean
   demo: boolean
   publicUrl: string
@@ -74,6 +94,7 @@ export function readConfig(
   return {
     ...read,
     production,
+    LOG_LEVEL: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: read.DEMO ?? !production,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     secret: read.SECRET ?? secret(read.DATA_DIR),

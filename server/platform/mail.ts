@@ -28,7 +28,7 @@ export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
 const batch = 50
 
 /**
- * Sends what is owed, oldest first. A message is marked after the server took it: a crash in between sends it
+ * Sends what is owed, oldest first, what has failed before after the rest. A message is marked after the server took it: a crash in between sends it
  * twice, never loses it. Throws when one failed, so that the queue tries again.
  */
 export async function sendOwed(db: Database, send: SendMail, from: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
     .select()
     .from(mailOutbox)
     .where(isNull(mailOutbox.sentAt))
-    .orderBy(asc(mailOutbox.createdAt))
+    .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.createdAt))
     .limit(batch)
   let failed: unknown
   for (const { id, to, subject, text } of owed) {

@@ -18,6 +18,8 @@ export type PictureRefusal = 'not_image' | 'too_many_pixels'
 
 /** Answers why the bytes are refused instead of throwing: they come from outside. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  // sharp takes no bytes at all for a mistake of the programmer's.
+  if (bytes.byteLength === 0) return 'not_image'
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const head = await source.metadata().catch(() => null)
   if (!head?.format || !accepted.has(head.format)) return 'not_image'

@@ -61,8 +61,10 @@ function database(): Promise<OpenDatabase> {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
-export async function createWorld(options: { env?: Record<string, string>; open?: OpenDatabase } = {}) {
-  const { db } = options.open ?? (await database())
+export async function createWorld(
+  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real' } = {},
+) {
+  const { db, pool } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
@@ -82,7 +84,7 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     limiter: memoryLimiter(),
     jobs: { enqueue: async (name) => void enqueued.push(name) },
   }
-  const auth: Auth = createAuth(deps, plainPasswords)
+  const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
   const app = await createApp({ deps, auth })
 
   /** A browser: keeps its cookies from answer to answer. */
@@ -153,12 +155,14 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     return { client, cookie: cookie() }
   }
 
+  let origin: Promise<string> | undefined
   /** Serves on a free port and answers a client that reaches it through the network, for what streams. */
   async function listen(person: Pick<Person, 'cookie'>): Promise<Client> {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    origin ??= app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `${await origin}/rpc`
     return createORPCClient(
       new RPCLink({
-        url: `${origin}/rpc`,
+        url,
         headers: { cookie: person.cookie },
         fetch: (request, init) => overTheWire(request, init),
       }),
@@ -169,6 +173,7 @@ export async function createWorld(options: { env?: Record<string, string>; open?
     app: app as FastifyInstance,
     deps,
     db,
+    pool,
     auth,
     storage,
     enqueued,

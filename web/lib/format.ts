@@ -8,8 +8,12 @@ const numbers = new Intl.NumberFormat('pt-BR')
 export const formatDate = (date: Date) => dates.format(date)
 export const formatNumber = (value: number) => numbers.format(value)
 
-/** "Ana, 22"; the name alone without an age. */
-export const nameAndAge = (person: { name: string; age: number | null }) =>
-  person.age === null ? person.name : `${person.name}, ${person.age}`
-
 export const firstName = (name: string) => name.split(' ')[0] ?? name
+
+type Named = { name: string; age: number | null }
+const withAge = (name: string, age: number | null) => (age === null ? name : `${name}, ${age}`)
+
+/** "Ana, 22", as lists call people; the name alone without an age. */
+export const nameAndAge = ({ name, age }: Named) => withAge(firstName(name), age)
+/** "Ana Girão, 22", where one person is shown whole. */
+export const fullNameAndAge = ({ name, age }: Named) => withAge(name, age)

@@ -115,14 +115,14 @@ export function PhotoInput(props: PhotoInputProps) {
         ) : null}
       </label>
       {value && !sending ? (
-        <div className="flex gap-2">
+        <div className="@container flex gap-2">
           <Button
             variant="secondary"
             size="sm"
             disabled={disabled}
             icon={<RefreshCw aria-hidden />}
             onClick={() => document.getElementById(id)?.click()}
-            className="min-w-0 flex-1 px-2"
+            className="min-w-0 flex-1 px-2 [&_svg]:hidden @[13rem]:[&_svg]:block"
           >
             Trocar
           </Button>
@@ -133,7 +133,7 @@ export function PhotoInput(props: PhotoInputProps) {
               disabled={disabled}
               icon={<Trash2 aria-hidden />}
               onClick={onRemove}
-              className="min-w-0 flex-1 px-2 text-danger"
+              className="min-w-0 flex-1 px-2 text-danger [&_svg]:hidden @[13rem]:[&_svg]:block"
             >
               Remover
             </Button>

@@ -7,6 +7,7 @@ import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import '../people/events.ts'
+import { pairKey, pairLock } from '../people/pairs.ts'
 import { matches, userInteractions } from '../people/tables.ts'
 import { isActive, openTo } from '../people/visibility.ts'
 
@@ -24,7 +25,7 @@ function prepare(db: Database) {
   return {
     /** Two members deciding about each other at once wait here, so that the second sees the first's decision. */
     lock: db
-      .select({ key: sql`pg_advisory_xact_lock(hashtextextended(${at('pair')}, 0))` })
+      .select({ locked: pairLock(at('pair')) })
       .from(sql`(select 1) as once`)
       .prepare('interact_lock'),
     target: db
@@ -80,7 +81,7 @@ type Pair = { from: string; to: string; pair: string; user1: string; user2: stri
 
 function pairOf(from: string, to: string): Pair {
   const [user1 = from, user2 = to] = [from, to].sort()
-  return { from, to, pair: `${user1} ${user2}`, user1, user2 }
+  return { from, to, pair: pairKey(from, to), user1, user2 }
 }
 
 /** The same decision again has the effect of once; the opposite one is refused. */

@@ -28,7 +28,7 @@ export function firstRefusal(input: RegistrationInput): FailureCode | null {
     [!input.nome || !input.email || !input.senha, 'identity.required_fields'],
     [!input.estadoCivil, 'identity.estado_civil_required'],
     [!input.whatsapp, 'identity.whatsapp_required'],
-    [!input.fotoRosto || !input.fotoCorpo, 'identity.photos_required'],
+    [!input.fotoRosto || !input.fotoCorpo || input.fotoRosto === input.fotoCorpo, 'identity.photos_required'],
     [!input.maiorDeIdade || (input.idade ?? minimumAge) < minimumAge, 'identity.underage'],
     [!validEmail(input.email), 'identity.email_invalid'],
     [phoneDigits(input.whatsapp) === null, 'identity.whatsapp_invalid'],

@@ -60,28 +60,34 @@ export async function signOutEverywhere(auth: Auth, context: CookieContext) {
   await signOut(auth, context)
 }
 
+/** Runs `call` and keeps a refusal of better-auth's to itself: the answer is always the same. */
+async function silently(call: Promise<unknown>) {
+  await call.catch((error) => {
+    if (!isAPIError(error)) throw error
+  })
+}
+
 /** Says nothing about whether the address is known: better-auth answers both alike. */
 export async function requestPasswordReset(auth: Auth, email: string) {
   if (!email) throw failure('identity.missing_credentials')
-  await refusing('identity.missing_credentials', () =>
-    auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }),
-  )
+  await silently(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }))
 }
 
 export async function resetPassword(auth: Auth, token: string, password: string, confirmation: string) {
   if (password !== confirmation) throw failure('identity.passwords_differ')
-  if (passwordIsWeak(password, '')) throw failure('identity.password_weak')
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const user = link && (await internalAdapter.findUserById(link.value))
+  if (!user) throw failure('identity.link_expired')
+  if (passwordIsWeak(password, user.email)) throw failure('identity.password_weak')
   await refusing('identity.link_expired', () =>
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
 }
 
 /** Silent for unknown and confirmed addresses. */
-export async function requestEmailConfirmation(auth: Auth, email: string) {
-  await auth.api.sendVerificationEmail({ body: { email: email.toLowerCase() } }).catch((error) => {
-    if (!isAPIError(error)) throw error
-  })
-}
+export const requestEmailConfirmation = (auth: Auth, email: string) =>
+  silently(auth.api.sendVerificationEmail({ body: { email: email.toLowerCase() } }))
 
 export const confirmEmail = (auth: Auth, token: string) =>
   refusing('identity.link_expired', () => auth.api.verifyEmail({ query: { token } }))

@@ -12,7 +12,7 @@ const mostWaiting = 50
 export async function* liveEvents(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   memberId: string,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
   const waiting: (() => Promise<LiveEvent | null>)[] = []
   let wake = () => {}
@@ -34,10 +34,10 @@ export async function* liveEvents(
     }),
   ]
   const end = () => wake()
-  signal?.addEventListener('abort', end)
+  signal.addEventListener('abort', end)
   try {
     yield { type: 'connected' }
-    while (!signal?.aborted) {
+    while (!signal.aborted) {
       const read = waiting.shift()
       if (read) {
         const event = await read()
@@ -45,12 +45,12 @@ export async function* liveEvents(
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve
-          if (signal?.aborted || waiting.length > 0) resolve()
+          if (signal.aborted || waiting.length > 0) resolve()
         })
       }
     }
   } finally {
-    signal?.removeEventListener('abort', end)
+    signal.removeEventListener('abort', end)
     for (const stop of stops) stop()
   }
 }

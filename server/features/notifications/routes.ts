@@ -6,5 +6,11 @@ import { liveEvents } from './live.ts'
 const on = implement(notifications).$context<RequestContext>().use(access)
 
 export const notificationsRoutes = {
-  live: on.live.handler(({ context, signal }) => liveEvents(context.deps, context.member.id, signal)),
+  live: on.live.handler(({ context, signal }) =>
+    liveEvents(
+      context.deps,
+      context.member.id,
+      signal ? AbortSignal.any([signal, context.closing]) : context.closing,
+    ),
+  ),
 }

@@ -1,10 +1,11 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import './events.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
+import { pairKey, pairLock } from './pairs.ts'
 import { matches, userBlocks } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
@@ -45,6 +46,7 @@ export async function block(
   const ended = await db.transaction(async (tx) => {
     const [target] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, blockedId))
     if (!target) throw failure('people.not_found')
+    await tx.execute(sql`select ${pairLock(pairKey(blockerId, blockedId))}`)
     await tx.insert(userBlocks).values({ blockerId, blockedId, createdAt: clock.now() }).onConflictDoNothing()
     return tx
       .update(matches)

@@ -31,10 +31,11 @@ export type RequestContext = {
   /** Headers to add to the answer: cookies. Filled in by oRPC. */
   resHeaders?: Headers
   identify: (headers: Headers) => Promise<Caller | null>
+  /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
+  closing: AbortSignal
 }
 
 export type OpenContext = RequestContext & { caller: Caller | null }
-export type MemberContext = OpenContext & { member: Member }
 
 async function consumeLimits(
   context: RequestContext,

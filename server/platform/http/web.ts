@@ -8,6 +8,8 @@ import { type Boot, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
 export type WebAssets = {
+  /** Whether the bundler serves it. */
+  bundling: boolean
   template: (url: string) => Promise<string>
   /** Markup rendered ahead for `path`; empty for most. */
   body: (path: string) => string
@@ -19,6 +21,7 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const landing = await readFile(join(folder, 'landing.html'), 'utf8')
   return {
+    bundling: false,
     template: async () => template,
     body: (path) => (path === '/' ? landing : ''),
     mount: async (app) => {
@@ -78,6 +81,8 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
       .send(html)
   }
+  // Its own route: the files' wildcard would answer HEAD here.
+  app.get('/', page)
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
     return page(request, reply)

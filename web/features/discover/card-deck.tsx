@@ -1,5 +1,5 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
@@ -55,7 +55,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
     if (top) decide(top, verdict)
   }
   const forget = useCallback(
-    (id: string) => setLeaving((before) => before.filter(({ person }) => person.id !== id)),
+    (id: string) =>
+      startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
     [],
   )
   const undo = () => {

@@ -7,16 +7,18 @@ export interface DeckKeys {
   undo: () => void
 }
 
+/** A letter alone would fire while someone dictates (WCAG 2.1.4), so undoing is Backspace or Ctrl/Cmd+Z. */
+const letter = 'z'
+
 const actions: Record<string, keyof DeckKeys> = {
   ArrowLeft: 'reject',
   ArrowRight: 'like',
   ArrowUp: 'details',
   Backspace: 'undo',
-  z: 'undo',
-  Z: 'undo',
+  [letter]: 'undo',
 }
 
-/** Where keys have a meaning of their own. */
+/** Where keys have a meaning of their own. What opens over the deck keeps the focus inside it. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
 
 /** Decides by keyboard, unless something is open over the deck or the key is being used for something else. */
@@ -24,10 +26,8 @@ export function useDeckKeys(keys: DeckKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]
     if (!action || event.defaultPrevented || event.repeat || event.altKey || event.shiftKey) return
-    const undoing = action === 'undo' && event.key.toLowerCase() === 'z'
-    if ((event.metaKey || event.ctrlKey) && !undoing) return
+    if ((event.metaKey || event.ctrlKey) !== (event.key === letter)) return
     if (event.target instanceof Element && event.target.closest(elsewhere)) return
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     event.preventDefault()
     keys[action]()
   })

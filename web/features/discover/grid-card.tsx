@@ -58,7 +58,12 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
       <div className="flex flex-1 flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
-            <button type="button" data-open className={cardLinkClass} onClick={() => onDetails(person)}>
+            <button
+              type="button"
+              data-open
+              className={cn(cardLinkClass, 'text-left')}
+              onClick={() => onDetails(person)}
+            >
               {nameAndAge(person)}
             </button>
           </h2>

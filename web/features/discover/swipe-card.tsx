@@ -44,9 +44,6 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     if (cameBackFrom) comeFrom(cameBackFrom)
   }, [cameBackFrom, comeFrom])
 
-  const why = fitLine(person.reasons ?? [])
-  const where = place(person)
-  const what = occupation(person)
   return (
     <li
       inert={!onTop}
@@ -62,34 +59,43 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <PersonPhoto
-          person={person}
-          show="body"
-          width={4}
-          height={5}
-          sizes={cardSizes}
-          priority
-          className="size-full"
-          style={{ aspectRatio: 'auto' }}
-        />
-        <div
-          data-theme="dark"
-          className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white"
-        >
-          <div className="flex flex-wrap gap-2">
-            <PersonBadges person={person} onPhoto />
-          </div>
-          <h2 id={title} className="mt-2 text-4xl wrap-anywhere">
-            {nameAndAge(person)}
-          </h2>
-          {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
-          {where ? <p className="truncate">{where}</p> : null}
-          {why ? <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent">{why}</p> : null}
-        </div>
+        <Face person={person} titleId={title} />
         <Stamp verdict="like">Curtir</Stamp>
         <Stamp verdict="dislike">Rejeitar</Stamp>
       </article>
     </li>
+  )
+})
+
+/** Drawn once a person, however often the card under it moves up. */
+const Face = memo(function Face({ person, titleId }: { person: DeckPerson; titleId: string }) {
+  const why = fitLine(person.reasons ?? [])
+  const where = place(person)
+  const what = occupation(person)
+  return (
+    <>
+      <PersonPhoto
+        person={person}
+        show="body"
+        width={4}
+        height={5}
+        sizes={cardSizes}
+        priority
+        className="size-full"
+        style={{ aspectRatio: 'auto' }}
+      />
+      <div data-theme="dark" className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white">
+        <div className="flex flex-wrap gap-2">
+          <PersonBadges person={person} onPhoto />
+        </div>
+        <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere">
+          {nameAndAge(person)}
+        </h2>
+        {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
+        {where ? <p className="truncate">{where}</p> : null}
+        {why ? <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent">{why}</p> : null}
+      </div>
+    </>
   )
 })
 

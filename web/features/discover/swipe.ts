@@ -2,7 +2,7 @@
 // Written straight to the element, so that nothing renders while it moves.
 import { spring } from 'motion'
 import { animate } from 'motion/mini'
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
 
 /** Pixels before a press becomes a drag. */
@@ -39,6 +39,7 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
   const drag = useRef<Drag | null>(null)
   const at = useRef({ x: 0, y: 0 })
   const running = useRef<{ stop: () => void } | null>(null)
+  const flight = useRef<Promise<void> | null>(null)
 
   const paint = useCallback(
     (x: number, y: number) => {
@@ -73,17 +74,21 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     [card, paint],
   )
 
+  /** Once a decision, whoever asks first: the finger that let go, or the card that learns it is leaving. */
   const flyOff = useCallback(
-    async (verdict: Verdict) => {
+    (verdict: Verdict): Promise<void> => {
+      if (flight.current) return flight.current
       const side = verdict === 'like' ? 1 : -1
       card.current?.style.setProperty(`--${verdict}`, '1')
-      await moveTo(side * (innerWidth / 2 + 420), at.current.y + 30, 130, 24)
+      flight.current = moveTo(side * (innerWidth / 2 + 420), at.current.y + 30, 130, 24)
+      return flight.current
     },
     [card, moveTo],
   )
 
   const comeFrom = useCallback(
     (verdict: Verdict) => {
+      flight.current = null
       if (still()) return paint(0, 0)
       const side = verdict === 'like' ? 1 : -1
       if (at.current.x === 0) at.current = { x: side * (innerWidth / 2 + 300), y: 30 }
@@ -93,6 +98,12 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     },
     [card, moveTo, paint],
   )
+
+  /** The card leaves in this very frame; the page catches up in slices that never hold the next one back. */
+  const decide = (verdict: Verdict) => {
+    void flyOff(verdict)
+    startTransition(() => onVerdict(verdict))
+  }
 
   const release = (time: number) => {
     const ended = drag.current
@@ -104,7 +115,7 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
       time - ended.at < restMs &&
       Math.abs(ended.speed) > decidingSpeed &&
       Math.sign(ended.speed) === Math.sign(x)
-    if (Math.abs(x) > decidingPull || (flung && Math.abs(x) > slop * 3)) return onVerdict(verdictAt(x))
+    if (Math.abs(x) > decidingPull || (flung && Math.abs(x) > slop * 3)) return decide(verdictAt(x))
     card.current?.style.setProperty('--like', '0')
     card.current?.style.setProperty('--dislike', '0')
     void moveTo(0, 0, 420, 30)

@@ -57,7 +57,7 @@ const hints = [
   ['←', 'rejeitar'],
   ['→', 'curtir'],
   ['↑', 'detalhes'],
-  ['Z', 'desfazer'],
+  ['⌫', 'desfazer'],
 ] as const
 
 export function KeyHints() {

@@ -14,7 +14,7 @@ type Warning = (typeof registrationWarnings)[number]
 export const warningTexts: Record<Warning, string> = {
   face_photo: 'Sua foto de rosto não pôde ser salva. O resto do cadastro está certo.',
   body_photo: 'Sua foto de corpo não pôde ser salva. O resto do cadastro está certo.',
-  mail: 'O e-mail de confirmação não pôde ser enviado agora.',
+  mail: 'O e-mail de confirmação não pôde ser enviado agora. Peça outro daqui a pouco.',
 }
 
 /** Before going on to the dashboard (member area §9). */
@@ -56,8 +56,8 @@ export function RegistrationDone({ email, signedIn, warnings }: RegistrationDone
       title="Cadastro realizado!"
       lead={
         <>
-          Falta um passo: abra o link que mandamos para <strong className="text-ink">{email}</strong> e depois
-          entre. Olhe também o spam.
+          Falta um passo: abrir o link de confirmação que vai para{' '}
+          <strong className="text-ink">{email}</strong> e entrar. Olhe também o spam.
         </>
       }
     >

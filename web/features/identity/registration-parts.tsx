@@ -55,7 +55,7 @@ export function At({ name, wide, children }: { name: FieldName; wide?: boolean; 
 /** Brings a field into view and gives it the focus. */
 export function focusField(root: HTMLElement | null, name: FieldName) {
   const place = root?.querySelector(`[data-field="${name}"]`)
-  const control = place?.querySelector<HTMLElement>('input:not([aria-hidden="true"]), button')
+  const control = place?.querySelector<HTMLElement>('input:not([aria-hidden="true"]), select, button')
   control?.focus({ preventScroll: true })
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   place?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })

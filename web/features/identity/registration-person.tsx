@@ -1,11 +1,11 @@
 // The registration form's first four sections: account, person, place, contact.
 import { estadoCivilOptions, genderOptions, genderPreferenceOptions } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LongList } from './long-list.tsx'
 import { maskPhone } from './phone-mask.ts'
 import { livesInTown } from './registration-form.ts'
 import { At, type FormHold, Section } from './registration-parts.tsx'
@@ -73,10 +73,8 @@ export function PersonSection({ form, set, errors, done }: FormHold & { done: bo
     <Section id="sobre" title="Sobre você" done={done} lead="É assim que encontramos quem combina com você.">
       <At name="genero">
         <Field label="Gênero" error={errors.genero}>
-          <Select
+          <NativeSelect
             options={genderOptions}
-            emptyLabel="Prefiro não dizer"
-            placeholder="Selecione"
             value={form.genero}
             onValueChange={(value) => set('genero', value)}
           />
@@ -84,7 +82,7 @@ export function PersonSection({ form, set, errors, done }: FormHold & { done: bo
       </At>
       <At name="generoPreferencia">
         <Field label="Quero conhecer" error={errors.generoPreferencia}>
-          <Select
+          <NativeSelect
             options={genderPreferenceOptions}
             value={form.generoPreferencia}
             onValueChange={(value) => set('generoPreferencia', value)}
@@ -105,7 +103,7 @@ export function PersonSection({ form, set, errors, done }: FormHold & { done: bo
       </At>
       <At name="estadoCivil">
         <Field label="Estado civil" required error={errors.estadoCivil}>
-          <Select
+          <NativeSelect
             options={estadoCivilOptions}
             value={form.estadoCivil}
             onValueChange={(value) => set('estadoCivil', value)}
@@ -143,7 +141,7 @@ export function PlaceSection({ form, set, errors, done, lists }: FormHold & { do
       <At name="bairro" wide>
         {livesInTown(form) ? (
           <Field label="Bairro" error={errors.bairro}>
-            <Combobox
+            <LongList
               options={bairros}
               value={form.bairro}
               onValueChange={(value) => set('bairro', value)}
@@ -166,7 +164,7 @@ export function ContactSection({ form, set, errors, done }: FormHold & { done: b
       id="contato"
       title="Contato"
       done={done}
-      lead="Só aparece para quem você permitir, no seu perfil."
+      lead="Quem te encontrar pode te chamar no WhatsApp, sem ver o número numa lista. Dá para desligar no seu perfil."
     >
       <At name="whatsapp">
         <Field label="WhatsApp" required hint="Digite seu número com DDD" error={errors.whatsapp}>

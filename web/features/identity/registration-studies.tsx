@@ -1,10 +1,10 @@
 // The registration form's last two sections: interests and studies.
 import { type Interest, interests, maxInterests } from '#contract/options.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LongList } from './long-list.tsx'
 import { At, type FormHold, Section } from './registration-parts.tsx'
 
 /** The lists that the form offers, and what stands in their place meanwhile. */
@@ -106,7 +106,7 @@ function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
     <>
       <At name="faculdade" wide>
         <Field label="Universidade" error={errors.faculdade}>
-          <Combobox
+          <LongList
             options={universities}
             value={form.faculdade}
             onValueChange={(value) => set('faculdade', value)}
@@ -117,7 +117,7 @@ function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
       </At>
       <At name="curso">
         <Field label="Curso" error={errors.curso}>
-          <Combobox
+          <LongList
             options={data?.courses.map(same) ?? []}
             value={form.curso}
             onValueChange={(value) => set('curso', value)}
@@ -128,7 +128,7 @@ function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
       </At>
       <At name="semestre">
         <Field label="Semestre" error={errors.semestre}>
-          <Select
+          <NativeSelect
             options={data?.semesters.map(same) ?? []}
             value={form.semestre}
             onValueChange={(value) => set('semestre', value)}

@@ -61,8 +61,11 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   async function send(complete: RegistrationForm) {
     const registered = await api.identity.register(toRegistration(complete))
     forgetDraft()
-    for (const warning of registered.warnings) toast.show(warningTexts[warning])
-    if (registered.signedIn) await refreshSession(client).catch(() => null)
+    if (registered.signedIn) {
+      // The page is gone in a second; these stay long enough to be read.
+      for (const warning of registered.warnings) toast.show(warningTexts[warning])
+      await refreshSession(client).catch(() => null)
+    }
     setAnswer(registered)
     scrollTo({ top: 0, behavior: 'instant' })
   }

@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
-import { firstName } from '#web/lib/format.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import { matchesList, useRemoveMatch } from './data.ts'
+import { matchesList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
+
+const RemoveMatchDialog = lazy(() =>
+  import('./remove-match-dialog.tsx').then((module) => ({ default: module.RemoveMatchDialog })),
+)
 
 export function MatchesPage() {
   const list = useInfiniteQuery(matchesList)
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const removing = useShown<{ id: string; name: string }>()
-  const remove = useRemoveMatch()
+  const removing = useShown<{ id: string; person: PersonCard }>()
   return (
     <>
       <ListScreen
@@ -45,7 +47,7 @@ export function MatchesPage() {
                   tone="neutral"
                   label={`Desfazer match com ${person.name}`}
                   icon={<HeartOff aria-hidden />}
-                  onClick={() => removing.show({ id, name: firstName(person.name) })}
+                  onClick={() => removing.show({ id, person })}
                 />
                 <RoundButton
                   tone="positive"
@@ -59,15 +61,11 @@ export function MatchesPage() {
         )}
       </ListScreen>
       <PersonDialogs details={details} match={match} />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={(next) => next || removing.close()}
-        title="Tem certeza que deseja desfazer o match?"
-        body={`Você e ${removing.value?.name ?? ''} deixam de se ver por aqui.`}
-        confirmLabel="Desfazer match"
-        tone="danger"
-        onConfirm={() => removing.value && remove(removing.value.id)}
-      />
+      <Suspense>
+        {removing.value ? (
+          <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

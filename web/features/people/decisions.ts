@@ -59,6 +59,9 @@ function createQueue() {
   }
 }
 
+/** A request costs a phone some milliseconds that belong to the card on its way out. */
+const afterPaint = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Neither call says anything to the member: the screen knows best whether it must. */
 export function useDecisions() {
   const client = useQueryClient()
@@ -68,8 +71,11 @@ export function useDecisions() {
       /** Whom it made a match with, if it did. */
       send: (to: string, type: Verdict): Promise<PersonCard | null> =>
         queue(async () => {
+          await afterPaint()
           // Through the cache: the live news of a match asks there whether this page made it.
-          const interaction = client.getMutationCache().build(client, query.discover.interact.mutationOptions())
+          const interaction = client
+            .getMutationCache()
+            .build(client, query.discover.interact.mutationOptions())
           const { match } = await interaction.execute({ to, type })
           void refreshLists(client)
           return match?.person ?? null

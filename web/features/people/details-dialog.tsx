@@ -6,7 +6,7 @@ import type { FitReason } from '#contract/discover.ts'
 import { genderOptions, labelOf } from '#contract/options.ts'
 import type { PersonCard, PersonDetails } from '#contract/people.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
-import { firstName, nameAndAge } from '#web/lib/format.ts'
+import { firstName, fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -43,7 +43,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
     <Drawer
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={nameAndAge(person)}
+      title={fullNameAndAge(person)}
       description={place(person) ?? 'Cidade não informada'}
       footer={<Actions person={known} details={details.data} onDecide={onDecide ? decide : undefined} />}
     >

@@ -24,9 +24,9 @@ export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProp
     <Card as="li" padding="none" interactive={Boolean(onOpen)} className="flex items-center gap-3.5 p-3">
       <Avatar alt="" photo={person.facePhoto} seed={seed} size="lg" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg font-bold">
+        <h2 className="line-clamp-2 text-lg leading-tight font-bold">
           {onOpen ? (
-            <button type="button" onClick={onOpen} className={cardLinkClass}>
+            <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
               {name}
             </button>
           ) : (

@@ -10,8 +10,8 @@ export function PersonTile({ person, onOpen }: { person: PersonCard; onOpen: () 
     <Card as="li" look="raised" padding="none" interactive className="overflow-hidden">
       <PersonPhoto person={person} width={4} height={5} sizes="(width >= 48rem) 18rem, 45vw" />
       <div className="absolute inset-0 flex flex-col justify-end scrim-foot p-3.5 text-white on-photo">
-        <h3 className="truncate text-lg font-bold">
-          <button type="button" onClick={onOpen} className={cardLinkClass}>
+        <h3 className="line-clamp-2 text-lg leading-tight font-bold">
+          <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
             {nameAndAge(person)}
           </button>
         </h3>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadOf } from './send.ts'
+import { PhotoRefused, uploadOf } from './send.ts'
 
 const upload = { id: '1', photo: { src: '/media/uploads/a', placeholder: null, widths: [480] } }
 
@@ -10,7 +10,7 @@ describe('the answer to an upload', () => {
 
   it('says what is wrong with the picture in the server’s words', () => {
     const refusal = { code: 'photos.too_large', message: 'O arquivo deve ter no máximo 5MB' }
-    expect(() => uploadOf(413, refusal)).toThrow('O arquivo deve ter no máximo 5MB')
+    expect(() => uploadOf(413, refusal)).toThrow(new PhotoRefused('O arquivo deve ter no máximo 5MB'))
   })
 
   it('names the upload when something else failed', () => {

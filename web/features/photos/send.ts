@@ -10,6 +10,9 @@ export interface Upload {
 
 const timeoutMs = 120_000
 
+/** The picture itself won't do: sending it again is no use. */
+export class PhotoRefused extends Error {}
+
 /** Why an upload failed, in the words of the specification's catalogue (member area §8). */
 const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${detail}`)
 
@@ -17,7 +20,7 @@ const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${de
 export function uploadOf(status: number, body: unknown): Upload {
   if (status >= 200 && status < 300 && hasKeys(body, 'id', 'photo')) return body as unknown as Upload
   const refusal = hasKeys(body, 'code', 'message') ? body : null
-  if (refusal && String(refusal.code).startsWith('photos.')) throw new Error(String(refusal.message))
+  if (refusal && String(refusal.code).startsWith('photos.')) throw new PhotoRefused(String(refusal.message))
   throw failed(refusal && refusal.code !== 'internal' ? String(refusal.message) : 'tente novamente.')
 }
 
@@ -33,7 +36,7 @@ export async function sendPhoto(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Upload> {
-  if (!file.type.startsWith('image/')) throw new Error(failures['photos.not_image'].message)
+  if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
   const body = new FormData()
   body.set('file', await shrink(file), file.name)
   signal.throwIfAborted()

@@ -1,6 +1,6 @@
-// One photo of a form: sent as soon as it is picked, kept and retried when it fails.
+// One photo of a form: sent as soon as it is picked; kept to be tried again unless the picture itself is refused.
 import { useEffect, useRef, useState } from 'react'
-import { sendPhoto, type Upload } from './send.ts'
+import { PhotoRefused, sendPhoto, type Upload } from './send.ts'
 
 export interface PhotoUpload {
   /** Address to show: the file itself, or what is stored already. */
@@ -54,7 +54,10 @@ export function usePhotoUpload(
         return upload
       })
       .catch((reason: Error) => {
-        if (mine()) setError(reason.message)
+        if (mine()) {
+          setError(reason.message)
+          if (reason instanceof PhotoRefused) setPicked(null)
+        }
         return null
       })
       .finally(() => mine() && setProgress(null))

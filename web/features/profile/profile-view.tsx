@@ -1,6 +1,6 @@
 import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin } from 'lucide-react'
 import type { OwnProfile } from '#contract/profile.ts'
-import { nameAndAge } from '#web/lib/format.ts'
+import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -55,7 +55,7 @@ function Portrait({ profile }: { profile: OwnProfile }) {
           className="-mt-14 w-28 shrink-0 rounded-lg ring-4 ring-(--card) md:-mt-16 md:w-40"
         />
         <div className="mt-4 min-w-0 flex-1">
-          <h2 className="text-3xl wrap-anywhere">{nameAndAge(profile)}</h2>
+          <h2 className="text-3xl wrap-anywhere">{fullNameAndAge(profile)}</h2>
           <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             {placeOf(profile)}
@@ -100,13 +100,13 @@ function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0"
           >
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">
+            <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">
               {href ? (
                 <a
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
+                  className="-my-2.5 inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
                 >
                   {value}
                 </a>

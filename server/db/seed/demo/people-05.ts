@@ -1,4 +1,4 @@
-import type { PersonFacts } from './people.ts'
+import type { PersonFacts } from './person-facts.ts'
 
 export const people05: readonly PersonFacts[] = [
   {

@@ -1,5 +1,5 @@
 // The members of the demo: invented people, the same ones at every start.
-import type { EstadoCivil, Gender, GenderPreference, Interest } from '#contract/options.ts'
+import type { EstadoCivil } from '#contract/options.ts'
 import names from '../reference/names.json' with { type: 'json' }
 import universities from '../reference/universities.json' with { type: 'json' }
 import { people01 } from './people-01.ts'
@@ -8,22 +8,7 @@ import { people03 } from './people-03.ts'
 import { people04 } from './people-04.ts'
 import { people05 } from './people-05.ts'
 import { people06 } from './people-06.ts'
-
-/** What is written by hand about a person. */
-export type PersonFacts = {
-  name: string
-  age: number
-  gender: Gender
-  genderPreference: GenderPreference
-  bairro: string
-  /** University by acronym; semester by number. */
-  studies?: { university: string; course: string; semester: number }
-  work?: string
-  /** Single when left out. */
-  estadoCivil?: EstadoCivil
-  interests: readonly Interest[]
-  bio: string
-}
+import type { PersonFacts } from './person-facts.ts'
 
 /** How a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
 export type Presentation = 'feminine' | 'masculine' | 'neutral'

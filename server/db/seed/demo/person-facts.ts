@@ -1,0 +1,17 @@
+import type { EstadoCivil, Gender, GenderPreference, Interest } from '#contract/options.ts'
+
+/** What is written by hand about a person. */
+export type PersonFacts = {
+  name: string
+  age: number
+  gender: Gender
+  genderPreference: GenderPreference
+  bairro: string
+  /** University by acronym; semester by number. */
+  studies?: { university: string; course: string; semester: number }
+  work?: string
+  /** Single when left out. */
+  estadoCivil?: EstadoCivil
+  interests: readonly Interest[]
+  bio: string
+}

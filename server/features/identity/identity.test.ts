@@ -1,0 +1,333 @@
+// Signing in and out, the links sent by e-mail, and how someone becomes an administrator.
+import { desc, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const another = 'vento-leste-2026'
+/** The token in the newest e-mail. */
+async function mailedToken(): Promise<string> {
+  const [mail] = await world.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))
+  const token = mail?.text.match(/token=([\w.-]+)/)?.[1]
+  if (!token) throw new Error('no link was mailed')
+  return token
+}
+const mails = async () => (await world.db.select().from(mailOutbox)).length
+
+async function alsoSignedIn(person: Person) {
+  const phone = world.browser()
+  await phone.client.identity.signIn({ email: person.email, password })
+  return phone.client
+}
+
+describe('signing in and out', () => {
+  test('a member signs in with e-mail and password, however the e-mail is written', async () => {
+    const ana = await world.register('Ana')
+    const { client } = world.browser()
+    expect(await client.identity.session()).toBeNull()
+    expect(await client.identity.signIn({ email: ' ANA@exemplo.com.br', password })).toEqual({
+      role: 'member',
+    })
+    expect(await client.identity.session()).toEqual({
+      email: ana.email,
+      role: 'member',
+      emailVerified: false,
+      member: { id: ana.id, name: 'Ana', status: 'active' },
+    })
+  })
+
+  test('both are required', async () => {
+    for (const given of [
+      { email: '', password },
+      { email: 'ana@exemplo.com.br', password: '' },
+      { email: ' ', password: '' },
+    ])
+      expect(await refusalOf(world.visitor().identity.signIn(given))).toMatchObject({
+        code: 'identity.missing_credentials',
+        message: 'Preencha todos os campos',
+      })
+  })
+
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    const ana = await world.register('Ana')
+    const wrong = await refusalOf(world.visitor().identity.signIn({ email: ana.email, password: another }))
+    const unknown = await refusalOf(
+      world.visitor().identity.signIn({ email: 'ninguem@exemplo.com.br', password }),
+    )
+    const odd = await refusalOf(world.visitor().identity.signIn({ email: 'isto não é e-mail', password }))
+    expect(wrong).toMatchObject({ code: 'identity.wrong_credentials', status: 401 })
+    for (const refusal of [unknown, odd]) expect(JSON.stringify(refusal)).toBe(JSON.stringify(wrong))
+  })
+
+  test('signing out ends this session and no other; twice does no harm', async () => {
+    const ana = await world.register('Ana')
+    const phone = await alsoSignedIn(ana)
+    for (const _ of [1, 2]) expect(await ana.client.identity.signOut()).toEqual({ ok: true })
+    expect(await codeOf(ana.client.profile.me())).toBe('session.required')
+    expect((await phone.profile.me()).name).toBe('Ana')
+  })
+
+  test('a session that was ended is no use to who copied its cookie', async () => {
+    const ana = await world.register('Ana')
+    await ana.client.identity.signOut()
+    const answer = await world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('signing out everywhere ends all sessions of the account, and of nobody else', async () => {
+    const ana = await world.register('Ana')
+    const davi = await world.register('Davi')
+    const phone = await alsoSignedIn(ana)
+    expect(await ana.client.identity.signOutEverywhere()).toEqual({ ok: true })
+    expect(await codeOf(phone.profile.me())).toBe('session.required')
+    expect(await codeOf(ana.client.profile.me())).toBe('session.required')
+    expect((await davi.client.profile.me()).name).toBe('Davi')
+    expect(await codeOf(world.visitor().identity.signOutEverywhere())).toBe('session.required')
+  })
+
+  test('ten attempts a minute for an e-mail from an address, with the seconds to wait; spaces buy no more', async () => {
+    await world.register('Ana')
+    const attempt = (email: string) =>
+      refusalOf(world.visitor().identity.signIn({ email, password: another }))
+    for (let turn = 0; turn < 10; turn++)
+      expect((await attempt(`${' '.repeat(turn)}Ana@exemplo.com.br`)).code).toBe('identity.wrong_credentials')
+    expect(await attempt('  ana@EXEMPLO.com.br ')).toMatchObject({
+      code: 'request.too_many',
+      status: 429,
+      data: { retryAfter: 60 },
+    })
+    // Neighbours behind the same address are not kept out.
+    expect((await attempt('davi@exemplo.com.br')).code).toBe('identity.wrong_credentials')
+    world.pass(61_000)
+    expect((await attempt('ana@exemplo.com.br')).code).toBe('identity.wrong_credentials')
+  })
+
+  test('being here is noted, once a quarter of an hour', async () => {
+    const ana = await world.register('Ana')
+    const lastActive = async () => {
+      const { rows } = await world.db.execute<{ at: string }>(sql`select last_active_at as at from app_users`)
+      return new Date(rows[0]?.at ?? 0).getTime()
+    }
+    const registered = await lastActive()
+    world.pass(14 * 60_000)
+    await ana.client.identity.session()
+    expect(await lastActive()).toBe(registered)
+    world.pass(2 * 60_000)
+    await ana.client.identity.session()
+    expect(await lastActive()).toBe(registered + 16 * 60_000)
+  })
+})
+
+describe('the session cookie', () => {
+  const signInAt = async (other: World) => {
+    const { client } = other.browser()
+    const form = await other.registrationOf('Ana')
+    await client.identity.register(form)
+    const answer = await other.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: { email: form.email, password },
+    })
+    return (
+      [answer.headers['set-cookie'] ?? ''].flat().find((cookie) => cookie.includes('session_token')) ?? ''
+    )
+  }
+
+  test('is out of reach for scripts and other sites', async () => {
+    const cookie = await signInAt(world)
+    expect(cookie).toMatch(/^xamego\.session_token=/)
+    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i, /; Max-Age=2592000/i])
+      expect(cookie).toMatch(attribute)
+    expect(cookie).not.toMatch(/; Secure/i)
+  })
+
+  test('travels over https only, where the site is on https', async () => {
+    const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
+    const cookie = await signInAt(secure)
+    expect(cookie).toMatch(/^__Secure-xamego\.session_token=/)
+    expect(cookie).toMatch(/; Secure/i)
+    const profile = await secure.app.inject({
+      url: '/api/profile',
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(profile.statusCode).toBe(200)
+    await secure.app.close()
+  })
+})
+
+describe('a forgotten password', () => {
+  const reset = (token: string, chosen = another, confirmation = chosen) =>
+    world.visitor().identity.resetPassword({ token, password: chosen, confirmation })
+
+  test('is replaced through a link that works once, and ends the sessions there were', async () => {
+    const ana = await world.register('Ana')
+    await world.visitor().identity.requestPasswordReset({ email: ' ANA@exemplo.com.br' })
+    const token = await mailedToken()
+    expect(await reset(token)).toEqual({ ok: true })
+    expect(await codeOf(ana.client.profile.me())).toBe('session.required')
+    expect(await codeOf(reset(token, 'terceira-senha-2026'))).toBe('identity.link_expired')
+    expect(await codeOf(world.visitor().identity.signIn({ email: ana.email, password }))).toBe(
+      'identity.wrong_credentials',
+    )
+    expect(await world.visitor().identity.signIn({ email: ana.email, password: another })).toEqual({
+      role: 'member',
+    })
+  })
+
+  test('an hour later the link has run out', async () => {
+    const ana = await world.register('Ana')
+    await world.visitor().identity.requestPasswordReset({ email: ana.email })
+    const token = await mailedToken()
+    world.pass(61 * 60_000)
+    expect(await codeOf(reset(token))).toBe('identity.link_expired')
+  })
+
+  test('a weak or mistyped choice is refused and does not use the link up', async () => {
+    const ana = await world.register('Ana Sales')
+    await world.visitor().identity.requestPasswordReset({ email: ana.email })
+    const token = await mailedToken()
+    expect(await codeOf(reset(token, another, `${another}!`))).toBe('identity.passwords_differ')
+    for (const weak of ['curta', 'senha123', ana.email, 'anasales2026'])
+      expect(await codeOf(reset(token, weak)), weak).toBe('identity.password_weak')
+    expect(await reset(token)).toEqual({ ok: true })
+    expect(await codeOf(reset('inventado'))).toBe('identity.link_expired')
+  })
+
+  test('asking does not tell whether an e-mail is registered', async () => {
+    const ana = await world.register('Ana')
+    const before = await mails()
+    for (const email of [ana.email, 'ninguem@exemplo.com.br', 'isto não é e-mail'])
+      expect(await world.visitor().identity.requestPasswordReset({ email })).toEqual({ ok: true })
+    expect(await mails()).toBe(before + 1)
+    expect(await codeOf(world.visitor().identity.requestPasswordReset({ email: ' ' }))).toBe(
+      'identity.missing_credentials',
+    )
+  })
+
+  test('five links an hour, and then a pause', async () => {
+    const ask = () => world.visitor().identity.requestPasswordReset({ email: 'ana@exemplo.com.br' })
+    for (let turn = 0; turn < 5; turn++) await ask()
+    expect(await codeOf(ask())).toBe('request.too_many')
+  })
+})
+
+describe('where mail goes out', () => {
+  beforeEach(async () => {
+    await world.app.close()
+    world = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  })
+
+  test('signing in waits for the e-mail to be confirmed, with the sentence of the specification', async () => {
+    const { client } = world.browser()
+    const form = await world.registrationOf('Ana')
+    expect(await client.identity.register(form)).toEqual({ signedIn: false, warnings: [] })
+    expect(world.enqueued).toEqual(['mail.send'])
+    expect(await client.identity.session()).toBeNull()
+    expect(await refusalOf(client.identity.signIn({ email: form.email, password }))).toMatchObject({
+      code: 'identity.email_not_confirmed',
+      message:
+        'Email não confirmado. Verifique seu email e clique no link de confirmação antes de fazer login.',
+    })
+    // Only who knows the password is told so.
+    expect(await codeOf(client.identity.signIn({ email: form.email, password: another }))).toBe(
+      'identity.wrong_credentials',
+    )
+    const token = await mailedToken()
+    expect(await codeOf(client.identity.confirmEmail({ token: `${token}x` }))).toBe('identity.link_expired')
+    expect(await client.identity.confirmEmail({ token })).toEqual({ ok: true })
+    expect(await client.identity.signIn({ email: form.email, password })).toEqual({ role: 'member' })
+    expect((await client.profile.me()).emailConfirmed).toBe(true)
+  })
+
+  test('a new confirmation can be asked for, and asking tells nothing', async () => {
+    const form = await world.registrationOf('Ana')
+    await world.visitor().identity.register(form)
+    const before = await mails()
+    for (const email of [form.email, 'ninguem@exemplo.com.br', 'isto não é e-mail'])
+      expect(await world.visitor().identity.requestEmailConfirmation({ email })).toEqual({ ok: true })
+    expect(await mails()).toBe(before + 1)
+    expect(await world.visitor().identity.confirmEmail({ token: await mailedToken() })).toEqual({ ok: true })
+  })
+
+  test('a confirmation link runs out after an hour', async () => {
+    await world.visitor().identity.register(await world.registrationOf('Ana'))
+    const token = await mailedToken()
+    world.pass(61 * 60_000)
+    expect(await codeOf(world.visitor().identity.confirmEmail({ token }))).toBe('identity.link_expired')
+  })
+})
+
+describe('becoming an administrator', () => {
+  const ask = (email: string, chosen = another) =>
+    world.visitor().identity.requestAdminAccess({ email, password: chosen })
+
+  test('needs an administrator to grant it', async () => {
+    const boss = await world.administrator()
+    await ask('Nina@exemplo.com.br')
+    expect(
+      await codeOf(world.visitor().identity.signIn({ email: 'nina@exemplo.com.br', password: another })),
+    ).toBe('identity.wrong_credentials')
+    const [request] = await boss.client.identity.adminRequests()
+    expect(request?.email).toBe('nina@exemplo.com.br')
+    expect(Object.keys(request ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
+    const decision = { id: request?.id ?? '', grant: true }
+    expect(await boss.client.identity.decideAdminRequest(decision)).toEqual({ ok: true })
+    expect(await codeOf(boss.client.identity.decideAdminRequest(decision))).toBe('request.not_found')
+    const { client } = world.browser()
+    expect(await client.identity.signIn({ email: 'nina@exemplo.com.br', password: another })).toEqual({
+      role: 'admin',
+    })
+    expect(await client.identity.adminRequests()).toEqual([])
+    expect((await client.identity.session())?.member).toBeNull()
+  })
+
+  test('may be turned down, and leaves no account', async () => {
+    const boss = await world.administrator()
+    await ask('nina@exemplo.com.br')
+    const [request] = await boss.client.identity.adminRequests()
+    await boss.client.identity.decideAdminRequest({ id: request?.id ?? '', grant: false })
+    expect(await boss.client.identity.adminRequests()).toEqual([])
+    expect(
+      await codeOf(world.visitor().identity.signIn({ email: 'nina@exemplo.com.br', password: another })),
+    ).toBe('identity.wrong_credentials')
+  })
+
+  test('a member who asked keeps their own password, and is an administrator from the next call on', async () => {
+    const boss = await world.administrator()
+    const ana = await world.register('Ana')
+    await ask(ana.email)
+    expect(await codeOf(ana.client.identity.adminRequests())).toBe('session.not_admin')
+    const [request] = await boss.client.identity.adminRequests()
+    await boss.client.identity.decideAdminRequest({ id: request?.id ?? '', grant: true })
+    expect(await ana.client.identity.adminRequests()).toEqual([])
+    expect(await codeOf(world.visitor().identity.signIn({ email: ana.email, password: another }))).toBe(
+      'identity.wrong_credentials',
+    )
+    expect(await world.visitor().identity.signIn({ email: ana.email, password })).toEqual({ role: 'admin' })
+  })
+
+  test('asks for everything, and answers a known e-mail like any other', async () => {
+    const ana = await world.register('Ana')
+    expect(await refusalOf(ask('', ''))).toMatchObject({
+      code: 'identity.admin_fields',
+      message: 'Por favor, preencha todos os campos',
+    })
+    expect(await codeOf(ask('nina'))).toBe('identity.email_invalid')
+    expect(await codeOf(ask('nina@exemplo.com.br', 'senha123'))).toBe('identity.password_weak')
+    for (const email of [ana.email, 'nina@exemplo.com.br', 'nina@exemplo.com.br'])
+      expect(await ask(email)).toEqual({ ok: true })
+    const boss = await world.administrator()
+    expect(await boss.client.identity.adminRequests()).toHaveLength(2)
+  })
+
+  test('the first administrator is made once', async () => {
+    await world.administrator()
+    expect(await codeOf(world.administrator('outra@exemplo.com.br'))).toBe('identity.wrong_credentials')
+  })
+})

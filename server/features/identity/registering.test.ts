@@ -1,0 +1,170 @@
+// Registering through the API: what is kept, what is refused, and that a refusal leaves nothing behind.
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import type { Registration } from '#contract/identity.ts'
+import { keptUploads } from '#server/testing/crowd.ts'
+import { createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const form = (given: Partial<Registration> = {}) => world.registrationOf('Ana', given)
+const rows = async () => {
+  const counts = ['users', 'accounts', 'app_users', 'sessions', 'mail_outbox'].map(
+    (table) => `(select count(*) from ${table}) as ${table}`,
+  )
+  const { rows: found } = await world.db.execute(sql.raw(`select ${counts.join(', ')}`))
+  return found[0]
+}
+
+test('Ana registers, is signed in, and finds her profile as she told it', async () => {
+  const { neighborhoods, universities, courses, semesters } = await world.visitor().reference.lists()
+  const browser = world.browser()
+  const given = await form({
+    nome: '  Ana Lima ',
+    email: ' Ana.Lima@Exemplo.com.br ',
+    bairro: neighborhoods[0]?.id,
+    instagram: '@ana.praia',
+    interesses: ['Surf', 'Música', 'Surf'],
+    fazendoCurso: 'sim',
+    faculdade: universities[0]?.nome,
+    curso: courses[0],
+    semestre: semesters[0],
+  })
+  expect(await browser.client.identity.register(given)).toEqual({ signedIn: true, warnings: [] })
+  const profile = await browser.client.profile.me()
+  expect(profile).toMatchObject({
+    name: 'Ana Lima',
+    email: 'ana.lima@exemplo.com.br',
+    phone: '85988880001',
+    age: 22,
+    state: 'Ceará',
+    city: 'Fortaleza',
+    neighborhood: neighborhoods[0],
+    instagram: 'ana.praia',
+    interests: ['Surf', 'Música'],
+    studying: true,
+    university: universities[0]?.nome,
+    course: courses[0],
+    semester: semesters[0],
+    emailConfirmed: false,
+    status: 'active',
+  })
+  expect(profile.facePhoto?.src).toMatch(/^\/media\/avatars\/[\w-]+\/face_\d+$/)
+  expect(profile.bodyPhoto?.src).toMatch(/^\/media\/avatars\/[\w-]+\/body_\d+$/)
+})
+
+test('who is not studying has no university, course or semester, whatever the form still held', async () => {
+  const { universities, courses, semesters } = await world.visitor().reference.lists()
+  const ana = await world.register('Ana', {
+    fazendoCurso: 'nao',
+    faculdade: universities[0]?.nome,
+    curso: courses[0],
+    semestre: semesters[0],
+  })
+  const { studying, university, course, semester } = await ana.client.profile.me()
+  expect({ studying, university, course, semester }).toEqual({
+    studying: false,
+    university: null,
+    course: null,
+    semester: null,
+  })
+})
+
+test('every refusal leaves nothing half-written', async () => {
+  const refusals: [keyof typeof failures, Partial<Registration>][] = [
+    ['identity.passwords_differ', { confirmarSenha: 'outra' }],
+    ['identity.required_fields', { nome: '' }],
+    ['identity.estado_civil_required', { estadoCivil: null }],
+    ['identity.whatsapp_required', { whatsapp: ' ' }],
+    ['identity.photos_required', { fotoRosto: null }],
+    ['identity.photos_required', { fotoCorpo: nobody }],
+    ['identity.underage', { maiorDeIdade: false }],
+    ['identity.underage', { idade: 17 }],
+    ['identity.email_invalid', { email: 'ana' }],
+    ['identity.whatsapp_invalid', { whatsapp: '123' }],
+    ['identity.password_weak', { senha: 'senha123', confirmarSenha: 'senha123' }],
+    ['identity.neighborhood_unknown', { bairro: nobody }],
+    ['identity.education_unknown', { fazendoCurso: 'sim', faculdade: 'Hogwarts' }],
+    ['identity.education_unknown', { fazendoCurso: 'sim', curso: 'Preguiça' }],
+    ['identity.education_unknown', { fazendoCurso: 'sim', semestre: '99º' }],
+  ]
+  const before = await rows()
+  for (const [code, change] of refusals) {
+    const refusal = await refusalOf(world.visitor().identity.register(await form(change)))
+    expect(refusal).toMatchObject({ code, message: failures[code].message, status: failures[code].status })
+    expect(await rows(), code).toEqual(before)
+  }
+})
+
+test('an e-mail registers once, however it is written, and the photos of the second stay unclaimed', async () => {
+  const ana = await world.register('Ana')
+  const before = await rows()
+  const again = await form({ nome: 'Outra', email: 'ANA@exemplo.com.br ' })
+  expect(await refusalOf(world.visitor().identity.register(again))).toMatchObject({
+    code: 'identity.email_taken',
+    status: 409,
+  })
+  expect(await rows()).toEqual(before)
+  expect(await world.visitor().identity.register({ ...again, email: 'outra@exemplo.com.br' })).toMatchObject({
+    warnings: [],
+  })
+  expect((await ana.client.profile.me()).name).toBe('Ana')
+})
+
+test('one photo does not stand for two, and a claimed one is nobody else’s', async () => {
+  const [photo] = await keptUploads(world.deps, 1)
+  expect(
+    await refusalOf(world.visitor().identity.register(await form({ fotoRosto: photo, fotoCorpo: photo }))),
+  ).toMatchObject({ code: 'identity.photos_required' })
+  const first = await form()
+  await world.visitor().identity.register(first)
+  const thief = await form({ email: 'ladra@exemplo.com.br', fotoRosto: first.fotoRosto })
+  expect(await refusalOf(world.visitor().identity.register(thief))).toMatchObject({
+    code: 'identity.photos_required',
+  })
+})
+
+test('when the storage is away, the registration stands and says what is missing', async () => {
+  world.deps.log.warn = () => {}
+  const browser = world.browser()
+  const given = await form()
+  world.storage.fail = true
+  expect(await browser.client.identity.register(given)).toEqual({
+    signedIn: true,
+    warnings: ['face_photo', 'body_photo'],
+  })
+  const profile = await browser.client.profile.me()
+  expect([profile.facePhoto, profile.bodyPhoto]).toEqual([null, null])
+})
+
+test('when the confirmation cannot be mailed, the registration stands and says so', async () => {
+  world.deps.log.warn = () => {}
+  vi.spyOn(world.auth, 'welcome').mockRejectedValue(new Error('no mail today'))
+  const browser = world.browser()
+  expect(await browser.client.identity.register(await form())).toEqual({ signedIn: true, warnings: ['mail'] })
+  expect((await browser.client.identity.session())?.member?.name).toBe('Ana')
+})
+
+test('an hour takes sixty registrations from one address, and then asks to wait', async () => {
+  const given = await form({ confirmarSenha: 'outra' })
+  const attempt = () => refusalOf(world.visitor().identity.register(given))
+  for (let turn = 0; turn < 60; turn++) expect((await attempt()).code).toBe('identity.passwords_differ')
+  expect(await attempt()).toMatchObject({ code: 'request.too_many', status: 429, data: { retryAfter: 3600 } })
+})
+
+test('the password is kept as a hash only', async () => {
+  const real = await createWorld({ hashing: 'real' })
+  const given = await real.registrationOf('Ana')
+  const { client } = real.browser()
+  await client.identity.register(given)
+  const stored = await real.db.execute<{ password: string }>(sql`select password from accounts`)
+  expect(stored.rows[0]?.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
+  expect(await client.identity.signIn({ email: given.email, password })).toEqual({ role: 'member' })
+  await real.app.close()
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import { registration } from '#contract/identity.ts'
+import { maxInterests, interests as someInterests } from '#contract/options.ts'
+import { passwordIsWeak } from './passwords.ts'
+import { firstRefusal, instagramHandle, phoneDigits } from './registration.ts'
+
+const complete = {
+  nome: 'Ana',
+  email: 'ana@exemplo.com.br',
+  senha: 'maré-cheia-2026',
+  confirmarSenha: 'maré-cheia-2026',
+  maiorDeIdade: true,
+  estadoCivil: 'solteiro',
+  whatsapp: '(85) 98888-0001',
+  fotoRosto: '00000000-0000-4000-8000-000000000001',
+  fotoCorpo: '00000000-0000-4000-8000-000000000002',
+} as const
+
+const refusal = (change: object) => firstRefusal(registration.parse({ ...complete, ...change }))
+
+test('a complete form is not refused', () => {
+  expect(refusal({})).toBeNull()
+})
+
+/** Each mistake with its message; the specification's five come first and in its order. */
+const mistakes = [
+  [{ confirmarSenha: 'outra' }, 'As senhas não coincidem'],
+  [{ nome: ' ' }, 'Preencha todos os campos obrigatórios'],
+  [{ estadoCivil: null }, 'Por favor, selecione seu estado civil'],
+  [{ whatsapp: '' }, 'Por favor, informe seu número de WhatsApp'],
+  [{ fotoCorpo: null }, 'Por favor, adicione as fotos de rosto e corpo'],
+  [{ maiorDeIdade: false }, 'Você precisa ter 18 anos ou mais'],
+  [{ email: 'ana@' }, 'Este e-mail não parece certo. Confira.'],
+  [{ whatsapp: '8888-0001' }, 'Digite seu número com DDD'],
+  [
+    { senha: '12345678', confirmarSenha: '12345678' },
+    'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
+  ],
+] as const
+
+test('with everything wrong, the messages come in the order of the specification, one after another', () => {
+  for (const [first, [, message]] of mistakes.entries()) {
+    const left = mistakes.slice(first).toReversed()
+    const form = Object.assign({}, ...left.map(([change]) => change))
+    const code = refusal(form)
+    expect(code && failures[code].message).toBe(message)
+  }
+})
+
+test('name, e-mail and password are all required; either photo is', () => {
+  for (const change of [{ nome: '' }, { email: '' }, { senha: '', confirmarSenha: '' }])
+    expect(refusal(change)).toBe('identity.required_fields')
+  for (const change of [{ fotoRosto: null }, { fotoRosto: undefined }, { fotoCorpo: undefined }])
+    expect(refusal(change)).toBe('identity.photos_required')
+})
+
+test('the service is for adults: seventeen is refused, eighteen and no age at all are not', () => {
+  expect(refusal({ idade: 17 })).toBe('identity.underage')
+  expect(refusal({ idade: 0 })).toBe('identity.underage')
+  expect(refusal({ idade: 18 })).toBeNull()
+  expect(refusal({ idade: null })).toBeNull()
+})
+
+test('what is left out gets its default: Ceará, Fortaleza, not studying, no interests', () => {
+  const { estado, cidade, fazendoCurso, interesses } = registration.parse(complete)
+  expect({ estado, cidade, fazendoCurso, interesses }).toEqual({
+    estado: 'Ceará',
+    cidade: 'Fortaleza',
+    fazendoCurso: 'nao',
+    interesses: [],
+  })
+})
+
+test('at most five interests, all from the list', () => {
+  const chosen = (interesses: readonly string[]) => registration.safeParse({ ...complete, interesses })
+  expect(chosen(someInterests.slice(0, maxInterests)).success).toBe(true)
+  expect(chosen(someInterests.slice(0, maxInterests + 1)).error?.issues[0]?.message).toBe(
+    'Selecione até 5 interesses',
+  )
+  expect(chosen(['Tédio']).success).toBe(false)
+})
+
+test('a phone is kept as digits with DDD, without the country code', () => {
+  for (const typed of ['(85) 98888-0001', '85988880001', '+55 85 98888-0001', '5585988880001'])
+    expect(phoneDigits(typed), typed).toBe('85988880001')
+  expect(phoneDigits('85 3231-0000')).toBe('8532310000')
+  // Rio Grande do Sul's DDD is 55 as well.
+  expect(phoneDigits('(55) 98888-0001')).toBe('55988880001')
+  for (const typed of ['98888-0001', '0 85 98888-0001', '(85) 98888-00012', 'oitenta', ''])
+    expect(phoneDigits(typed), typed).toBeNull()
+})
+
+test('an Instagram handle is kept without @; what cannot be one is not kept', () => {
+  expect(instagramHandle(' @ana.praia_ ')).toBe('ana.praia_')
+  expect(instagramHandle('@@ana')).toBe('ana')
+  for (const typed of [null, undefined, '', '@', 'ana praia', 'javascript:alert(1)', 'a'.repeat(31)])
+    expect(instagramHandle(typed)).toBeNull()
+})
+
+test('short, common, repeated and e-mail-like passwords are weak', () => {
+  const email = 'Ana.Lima@exemplo.com.br'
+  const weak = ['1234567', 'senha123', 'FLAMENGO', 'aaaaaaaaaa', 'ana.lima@exemplo.com.br', 'oiANA.LIMA2026']
+  for (const password of weak) expect(passwordIsWeak(password, email), password).toBe(true)
+  for (const password of ['maré-cheia-2026', 'correr na beira mar', '🦐🦐🐟🐟🦀'])
+    expect(passwordIsWeak(password, email), password).toBe(false)
+  // Three letters are in too many words to tell anything.
+  expect(passwordIsWeak('banana-da-terra', 'ana@exemplo.com.br')).toBe(false)
+})

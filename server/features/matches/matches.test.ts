@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appUsers } from '#server/features/identity/tables.ts'
+import { matches, userInteractions } from '#server/features/people/tables.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana')
+  davi = await world.register('Davi')
+})
+afterEach(() => world.close())
+
+async function match(): Promise<string> {
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  const { match: made } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  if (!made) throw new Error('no match')
+  return made.id
+}
+
+test('a mutual like makes one match, and both have it', async () => {
+  const id = await match()
+  for (const [person, name] of [
+    [ana, 'Davi'],
+    [davi, 'Ana'],
+  ] as const) {
+    const { items, total } = await person.client.matches.list({})
+    expect(items.map((item) => [item.id, item.person.name])).toEqual([[id, name]])
+    expect(total).toBe(1)
+    expect((await person.client.matches.likesReceived({})).items).toEqual([])
+    expect((await person.client.matches.likesSent({})).items.map(({ matched }) => matched)).toEqual([true])
+  }
+})
+
+test('either of the two may undo the match, once, and then neither reaches the other', async () => {
+  const id = await match()
+  expect(await davi.client.matches.remove({ id })).toEqual({ ok: true })
+  expect(await codeOf(ana.client.matches.remove({ id }))).toBe('matches.not_found')
+  for (const [person, other] of [
+    [ana, davi],
+    [davi, ana],
+  ] as const) {
+    expect((await person.client.matches.list({})).total).toBe(0)
+    expect((await person.client.matches.likesSent({})).total).toBe(0)
+    expect((await person.client.discover.list({})).items).toEqual([])
+    expect(await codeOf(person.client.people.get({ id: other.id }))).toBe('people.not_found')
+    expect(await codeOf(person.client.people.contact({ id: other.id, by: 'whatsapp' }))).toBe(
+      'people.not_found',
+    )
+    expect(await codeOf(person.client.discover.interact({ to: other.id, type: 'like' }))).toBe(
+      'people.not_found',
+    )
+  }
+})
+
+test('nobody undoes the match of others', async () => {
+  const id = await match()
+  const bia = await world.register('Bia')
+  expect(await codeOf(bia.client.matches.remove({ id }))).toBe('matches.not_found')
+  expect(await codeOf(bia.client.matches.remove({ id: crypto.randomUUID() }))).toBe('matches.not_found')
+  expect((await ana.client.matches.list({})).total).toBe(1)
+})
+
+type Listed = { items: { person: { id: string } }[]; nextCursor: string | null; total: number }
+async function pages(list: (input: { limit: number; cursor?: string }) => Promise<Listed>, limit: number) {
+  const found: string[] = []
+  const totals = new Set<number>()
+  let cursor: string | null = null
+  do {
+    const page: Listed = await list({ limit, ...(cursor && { cursor }) })
+    found.push(...page.items.map(({ person }) => person.id))
+    totals.add(page.total)
+    cursor = page.nextCursor
+  } while (cursor)
+  return { found, totals: [...totals] }
+}
+
+/** Thirty people in threes that share an instant, newest first. */
+const at = (index: number) => new Date(Date.now() - Math.floor(index / 3) * 1000)
+
+test('matches page newest first, each once, with the right total, also at equal instants', async () => {
+  const people = await crowd(world.deps, 30)
+  await world.db.insert(matches).values(
+    people.map((id, index) => {
+      const [user1Id = '', user2Id = ''] = [id, ana.id].sort()
+      return { user1Id, user2Id, matchedAt: at(index) }
+    }),
+  )
+  for (const limit of [1, 7, 30, 48]) {
+    const { found, totals } = await pages((input) => ana.client.matches.list(input), limit)
+    expect(totals).toEqual([30])
+    expect(new Set(found)).toEqual(new Set(people))
+    expect(found.map((id) => Math.floor(people.indexOf(id) / 3))).toEqual(
+      people.map((_, i) => Math.floor(i / 3)),
+    )
+    expect(found).toHaveLength(30)
+  }
+})
+
+test('likes received and sent page the same way', async () => {
+  const people = await crowd(world.deps, 30)
+  const like = (fromUserId: string, toUserId: string, index: number) =>
+    ({ fromUserId, toUserId, interactionType: 'like', createdAt: at(index) }) as const
+  await world.db.insert(userInteractions).values(people.map((id, index) => like(id, ana.id, index)))
+  await world.db.insert(userInteractions).values(people.map((id, index) => like(davi.id, id, index)))
+  for (const limit of [1, 7, 30]) {
+    const received = await pages((input) => ana.client.matches.likesReceived(input), limit)
+    const sent = await pages((input) => davi.client.matches.likesSent(input), limit)
+    for (const { found, totals } of [received, sent]) {
+      expect(totals).toEqual([30])
+      expect(found).toHaveLength(30)
+      expect(new Set(found)).toEqual(new Set(people))
+      expect(people.indexOf(found[0] ?? '')).toBeLessThan(3)
+    }
+  }
+})
+
+test('who rejected me is to be read only: a name, an age and a face', async () => {
+  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  const { items, total } = await ana.client.matches.rejections({})
+  expect(total).toBe(1)
+  expect(items.map(({ name }) => name)).toEqual(['Davi'])
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual(['age', 'at', 'facePhoto', 'name'])
+  expect(JSON.stringify(items)).not.toContain(davi.id)
+})
+
+test('who rejects anonymously is counted and not named', async () => {
+  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await world.db.update(appUsers).set({ anonymousRejections: true }).where(eq(appUsers.id, davi.id))
+  expect(await ana.client.matches.rejections({})).toEqual({ items: [], nextCursor: null, total: 1 })
+})
+
+test('the dashboard counts what was seen, matched, received and rejected', async () => {
+  const [bia, caio, duda] = [
+    await world.register('Bia'),
+    await world.register('Caio'),
+    await world.register('Duda'),
+  ]
+  await match()
+  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
+  await ana.client.discover.interact({ to: caio.id, type: 'like' })
+  await duda.client.discover.interact({ to: ana.id, type: 'like' })
+  expect(await ana.client.matches.counts()).toEqual({ seen: 3, matches: 1, likedYou: 1, disliked: 1 })
+  await ana.client.discover.undo()
+  expect(await ana.client.matches.counts()).toEqual({ seen: 2, matches: 1, likedYou: 1, disliked: 0 })
+})
+
+test('a cursor that is not ours is refused', async () => {
+  for (const cursor of ['x', '1_2', '', '9999999999999_00000000-0000-4000-8000-00000000000g'])
+    expect(await codeOf(ana.client.matches.list({ cursor }))).toBe('input.invalid')
+})

@@ -1,0 +1,91 @@
+// Over a real connection: what is told live, to whom, and that nothing is left behind.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '#contract/notifications.ts'
+import { createWorld, type Person, type World } from '#server/testing/world.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana')
+  davi = await world.register('Davi')
+})
+afterEach(() => world.close())
+
+/** Opens the stream and waits until it is heard; `next` answers the next event. */
+async function open(person: Person) {
+  const client = await world.listen(person)
+  const abort = new AbortController()
+  const stream = await client.notifications.live(undefined, { signal: abort.signal })
+  const next = async (): Promise<LiveEvent | undefined> => {
+    const { done, value } = await stream.next()
+    return done ? undefined : value
+  }
+  expect(await next()).toEqual({ type: 'connected' })
+  return { next, close: () => abort.abort() }
+}
+
+test('a like is told without a name, a match to both with the other’s, and its end to both', async () => {
+  const told = { ana: await open(ana), davi: await open(davi) }
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  expect(await told.davi.next()).toEqual({ type: 'like' })
+
+  const { match } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  const matchId = match?.id ?? ''
+  expect(await told.ana.next()).toEqual({ type: 'match', matchId, personId: davi.id, name: 'Davi' })
+  expect(await told.davi.next()).toEqual({ type: 'match', matchId, personId: ana.id, name: 'Ana' })
+
+  await ana.client.matches.remove({ id: matchId })
+  expect(await told.ana.next()).toEqual({ type: 'match_removed', matchId })
+  expect(await told.davi.next()).toEqual({ type: 'match_removed', matchId })
+  told.ana.close()
+  told.davi.close()
+})
+
+test('blocking tells both that the match is over, and a reject tells nobody', async () => {
+  const bia = await world.register('Bia')
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  const told = await open(davi)
+  await bia.client.discover.interact({ to: davi.id, type: 'dislike' })
+  await ana.client.people.block({ id: davi.id })
+  expect((await told.next())?.type).toBe('match_removed')
+  told.close()
+})
+
+test('the same like twice is told once', async () => {
+  const bia = await world.register('Bia')
+  const told = await open(davi)
+  for (const _ of [1, 2]) await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await davi.client.discover.interact({ to: bia.id, type: 'like' })
+  await bia.client.discover.interact({ to: davi.id, type: 'like' })
+  expect([(await told.next())?.type, (await told.next())?.type]).toEqual(['like', 'match'])
+  told.close()
+})
+
+test('when a member leaves, nothing goes on listening for them', async () => {
+  const listening = new Set<number>()
+  const { on } = world.deps.events
+  let count = 0
+  world.deps.events.on = (name, listener) => {
+    const number = count++
+    listening.add(number)
+    const stop = on(name, listener)
+    return () => {
+      listening.delete(number)
+      stop()
+    }
+  }
+  const told = await open(ana)
+  expect(listening.size).toBeGreaterThan(0)
+  told.close()
+  await vi.waitFor(() => expect(listening.size).toBe(0))
+})
+
+test('the server stops without waiting for who is listening', async () => {
+  await open(ana)
+  const started = performance.now()
+  await world.app.close()
+  expect(performance.now() - started).toBeLessThan(2000)
+})

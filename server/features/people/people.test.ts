@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appUsers } from '#server/features/identity/tables.ts'
+import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana')
+  davi = await world.register('Davi Sales', { whatsapp: '+55 (85) 99123-4567', instagram: '@davi.sales' })
+})
+afterEach(() => world.close())
+
+const contact = (by: 'whatsapp' | 'email') => ana.client.people.contact({ id: davi.id, by })
+
+test('the WhatsApp link has the country code, only digits, and a greeting by first name', async () => {
+  const { url } = await contact('whatsapp')
+  const link = new URL(url)
+  expect(link.origin + link.pathname).toBe('https://wa.me/5585991234567')
+  expect(link.searchParams.get('text')).toBe('Oi, Davi! Vi seu perfil no Xamego e queria te conhecer.')
+})
+
+test('a hidden WhatsApp is refused with the sentence of the specification', async () => {
+  await davi.client.profile.setPrivacy({ whatsapp_enabled: false })
+  expect(await refusalOf(contact('whatsapp'))).toMatchObject({
+    code: 'people.whatsapp_hidden',
+    status: 403,
+    message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
+  })
+  expect((await ana.client.people.get({ id: davi.id })).whatsappAvailable).toBe(false)
+})
+
+test('a missing phone is told as such', async () => {
+  await world.db.update(appUsers).set({ phone: null }).where(eq(appUsers.id, davi.id))
+  expect(await refusalOf(contact('whatsapp'))).toMatchObject({
+    code: 'people.whatsapp_missing',
+    message: 'Número de WhatsApp não disponível',
+  })
+})
+
+test('the e-mail is a mailto link, once its owner allows it', async () => {
+  expect(await codeOf(contact('email'))).toBe('people.email_hidden')
+  expect((await ana.client.people.get({ id: davi.id })).emailAvailable).toBe(false)
+  await davi.client.profile.setPrivacy({ email_enabled: true })
+  expect((await ana.client.people.get({ id: davi.id })).emailAvailable).toBe(true)
+  const { url } = await contact('email')
+  expect(url).toBe(
+    'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Vi%20seu%20perfil%20no%20Xamego%20e%20queria%20te%20conhecer.',
+  )
+})
+
+test('Instagram is shown without @, and only by who shows it', async () => {
+  expect((await ana.client.people.get({ id: davi.id })).instagram).toBeNull()
+  await davi.client.profile.setPrivacy({ instagram_visible: true })
+  expect((await ana.client.people.get({ id: davi.id })).instagram).toBe('davi.sales')
+})
+
+test('contacts are asked for one at a time: thirty an hour', async () => {
+  for (let tap = 0; tap < 30; tap++) await contact('whatsapp')
+  const refusal = await refusalOf(contact('whatsapp'))
+  expect(refusal).toMatchObject({ code: 'request.too_many', status: 429 })
+  expect((refusal as unknown as { data: { retryAfter: number } }).data.retryAfter).toBe(3600)
+  // The budget is the caller's own.
+  const bia = await world.register('Bia')
+  expect((await bia.client.people.contact({ id: davi.id, by: 'whatsapp' })).url).toContain('wa.me')
+  world.pass(3601 * 1000)
+  expect((await contact('whatsapp')).url).toContain('wa.me')
+})
+
+test('privacy switches are turned one by one, and read back in the profile', async () => {
+  const initial = { whatsapp_enabled: true, email_enabled: false, instagram_visible: false }
+  expect((await davi.client.profile.me()).privacy).toEqual(initial)
+  expect(await davi.client.profile.setPrivacy({ email_enabled: true })).toEqual({
+    ...initial,
+    email_enabled: true,
+  })
+  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, email_enabled: true })
+  expect((await ana.client.profile.me()).privacy).toEqual(initial)
+})
+
+test('blocking ends the match, twice has the effect of once, and unblocking does not bring it back', async () => {
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  for (const _ of [1, 2]) await ana.client.people.block({ id: davi.id })
+  expect((await davi.client.matches.list({})).items).toEqual([])
+  const { items } = await ana.client.people.blocked({})
+  expect(items.map(({ name }) => name)).toEqual(['Davi Sales'])
+  expect((await davi.client.people.blocked({})).items).toEqual([])
+  for (const _ of [1, 2]) await ana.client.people.unblock({ id: davi.id })
+  expect((await ana.client.people.blocked({})).items).toEqual([])
+  expect((await ana.client.matches.list({})).items).toEqual([])
+  expect(await codeOf(ana.client.people.get({ id: davi.id }))).toBe('people.not_found')
+})
+
+test('whoever rejected or left can still be blocked; nobody cannot', async () => {
+  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await world.deactivate(davi)
+  expect(await ana.client.people.block({ id: davi.id })).toEqual({ ok: true })
+  expect(await codeOf(ana.client.people.block({ id: crypto.randomUUID() }))).toBe('people.not_found')
+})
+
+test('the list of the blocked pages newest first', async () => {
+  for (const name of ['Bia', 'Caio', 'Duda', 'Edu']) {
+    const { id } = await world.register(name)
+    await ana.client.people.block({ id })
+    world.pass(name === 'Caio' ? 0 : 1000)
+  }
+  const first = await ana.client.people.blocked({ limit: 2 })
+  const second = await ana.client.people.blocked({ limit: 2, cursor: first.nextCursor ?? '' })
+  const names = [...first.items, ...second.items].map(({ name }) => name)
+  expect(names[0]).toBe('Edu')
+  expect(names.sort()).toEqual(['Bia', 'Caio', 'Duda', 'Edu'])
+})

@@ -1,0 +1,165 @@
+// Who may see whom, as a table: every relation two people can have, by every way to reach a person.
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { procedures } from '#server/testing/contract.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { matches, userBlocks, userInteractions } from './tables.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana')
+  davi = await world.register('Davi')
+})
+afterEach(() => world.close())
+
+const decided = (from: Person, to: Person, interactionType: 'like' | 'dislike') =>
+  world.db
+    .insert(userInteractions)
+    .values({ fromUserId: from.id, toUserId: to.id, interactionType })
+    .onConflictDoUpdate({
+      target: [userInteractions.fromUserId, userInteractions.toUserId],
+      set: { interactionType },
+    })
+async function matched(status: 'active' | 'removed') {
+  const [user1Id = '', user2Id = ''] = [ana.id, davi.id].sort()
+  await world.db
+    .insert(matches)
+    .values({ user1Id, user2Id, status })
+    .onConflictDoUpdate({ target: [matches.user1Id, matches.user2Id], set: { status } })
+}
+const blocked = (by: Person, whom: Person) =>
+  world.db.insert(userBlocks).values({ blockerId: by.id, blockedId: whom.id })
+
+/** What there is between Ana, who looks, and Davi, on top of what a list needs to hold him. */
+const relations = {
+  'an active stranger': async () => {},
+  'an inactive member': async () => void (await world.deactivate(davi)),
+  'someone Ana blocked': async () => void (await blocked(ana, davi)),
+  'someone who blocked Ana': async () => void (await blocked(davi, ana)),
+  'someone Ana rejected': async () => void (await decided(ana, davi, 'dislike')),
+  'someone who rejected Ana': async () => void (await decided(davi, ana, 'dislike')),
+  'someone whose match with Ana was undone': async () => matched('removed'),
+}
+type Relation = keyof typeof relations
+
+const listed = async (list: Promise<{ items: readonly { id?: string; person?: { id: string } }[] }>) =>
+  (await list).items.some((item) => (item.person?.id ?? item.id) === davi.id) ? 'reached' : 'absent'
+const called = async (call: Promise<unknown>) =>
+  call.then(
+    () => 'reached',
+    (error: { code: string }) => error.code,
+  )
+
+/** Every way to Davi: what must have happened for it to lead to him, and where it leads. */
+const ways = {
+  'discover.list': { ground: async () => {}, go: () => listed(ana.client.discover.list({})) },
+  'people.get': { ground: async () => {}, go: () => called(ana.client.people.get({ id: davi.id })) },
+  'people.contact': {
+    ground: async () => {},
+    go: () => called(ana.client.people.contact({ id: davi.id, by: 'whatsapp' })),
+  },
+  'discover.interact': {
+    ground: async () => {},
+    go: () => called(ana.client.discover.interact({ to: davi.id, type: 'like' })),
+  },
+  'matches.list': {
+    ground: async () => {
+      await decided(ana, davi, 'like')
+      await decided(davi, ana, 'like')
+      await matched('active')
+    },
+    go: async () => {
+      const { total } = await ana.client.matches.list({})
+      const { matches: counted } = await ana.client.matches.counts()
+      const way = await listed(ana.client.matches.list({}))
+      expect([total, counted]).toEqual(way === 'reached' ? [1, 1] : [0, 0])
+      return way
+    },
+  },
+  'matches.likesReceived': {
+    ground: async () => void (await decided(davi, ana, 'like')),
+    go: async () => {
+      const { total } = await ana.client.matches.likesReceived({})
+      const { likedYou } = await ana.client.matches.counts()
+      const way = await listed(ana.client.matches.likesReceived({}))
+      expect([total, likedYou]).toEqual(way === 'reached' ? [1, 1] : [0, 0])
+      return way
+    },
+  },
+  'matches.likesSent': {
+    ground: async () => void (await decided(ana, davi, 'like')),
+    go: async () => {
+      const { total } = await ana.client.matches.likesSent({})
+      const way = await listed(ana.client.matches.likesSent({}))
+      expect(total).toBe(way === 'reached' ? 1 : 0)
+      return way
+    },
+  },
+}
+type Way = keyof typeof ways
+
+function expected(relation: Relation, way: Way): string {
+  if (relation === 'an active stranger') return 'reached'
+  if (way === 'people.get' || way === 'people.contact') return 'people.not_found'
+  if (way !== 'discover.interact') return 'absent'
+  if (relation === 'someone who rejected Ana') return 'people.rejected_you'
+  return relation === 'someone Ana rejected' ? 'discover.already_decided' : 'people.not_found'
+}
+
+for (const relation of Object.keys(relations) as Relation[]) {
+  describe(`${relation}`, () => {
+    for (const way of Object.keys(ways) as Way[]) {
+      test(`${way}: ${expected(relation, way)}`, async () => {
+        await ways[way].ground()
+        await relations[relation]()
+        expect(await ways[way].go()).toBe(expected(relation, way))
+      })
+    }
+  })
+}
+
+test('nobody reaches themselves', async () => {
+  const { id, client } = ana
+  expect((await client.discover.list({})).items.map((person) => person.name)).toEqual(['Davi'])
+  expect(await codeOf(client.people.get({ id }))).toBe('people.not_found')
+  expect(await codeOf(client.people.contact({ id, by: 'email' }))).toBe('people.not_found')
+  expect(await codeOf(client.people.block({ id }))).toBe('people.self')
+})
+
+test('no list, card or event carries a phone, an e-mail or a handle of another person', async () => {
+  const secret = { whatsapp: '(85) 98765-4321', instagram: 'o.davi.da.praia' }
+  const bia = await world.register('Bia', secret)
+  const rui = await world.register('Rui', secret)
+  const lia = await world.register('Lia', secret)
+  await ana.client.discover.interact({ to: bia.id, type: 'like' })
+  await bia.client.discover.interact({ to: ana.id, type: 'like' })
+  await rui.client.discover.interact({ to: ana.id, type: 'like' })
+  await lia.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await ana.client.people.block({ id: davi.id })
+  const reads = procedures.filter(
+    ({ name, route, meta }) => route.method === 'GET' && meta.access === 'member' && !/live/.test(name),
+  )
+  for (const { name, call } of reads) {
+    const answer = JSON.stringify(await call(ana.client, name === 'people/get' ? { id: bia.id } : {}))
+    const own = name === 'profile/me' ? '' : ana.email
+    for (const hidden of ['98765', 'o.davi.da.praia', bia.email, rui.email, lia.email, davi.email, own])
+      if (hidden) expect(answer, name).not.toContain(hidden)
+  }
+  const match = JSON.stringify(await ana.client.discover.interact({ to: rui.id, type: 'like' }))
+  expect(match).toContain('Rui')
+  expect(match).not.toMatch(/98765|o\.davi|@/)
+})
+
+test('a stored answer holds only what the contract promises', async () => {
+  await world.db.execute(sql`update app_users set bio = 'Oi', trabalho = 'Surf'`)
+  const { items } = await ana.client.discover.list({})
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+    [
+      ...['age', 'bio', 'bodyPhoto', 'city', 'course', 'emailConfirmed', 'facePhoto', 'fit', 'id', 'name'],
+      ...['neighborhood', 'reasons', 'semester', 'studying', 'university', 'whatsappAvailable', 'work'],
+    ].sort(),
+  )
+})

@@ -1,0 +1,208 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { maxPhotoBytes } from '#contract/photos.ts'
+import { portrait } from '#server/testing/portrait.ts'
+import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { photosJobs } from './jobs.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const named = (bytes: Uint8Array | string, name: string, type = 'image/jpeg') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+const upload = (file: File) => world.visitor().photos.upload({ file })
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0e7c86' }, limitInputPixels: false })
+
+/** A valid one-bit PNG, black throughout: small however large it says it is. */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+const kept = () => [...world.storage.files.keys()].sort()
+
+test('what is not an image is refused by its bytes, whatever its name says', async () => {
+  const png = await blank(40, 40).png().toBuffer()
+  const impostors = {
+    text: named('olá, sou uma foto', 'foto.jpg'),
+    nothing: named('', 'foto.jpg'),
+    svg: named(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'foto.svg',
+      'image/svg+xml',
+    ),
+    html: named('<html><script>alert(1)</script></html>', 'foto.png', 'image/png'),
+    'half a PNG': named(png.subarray(0, png.length - 30), 'foto.png', 'image/png'),
+    'the head of a JPEG': named(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.jpg'),
+    pdf: named('%PDF-1.7\n1 0 obj', 'foto.jpg'),
+    zip: named('PK\u0003\u0004', 'foto.jpg'),
+  }
+  for (const [what, file] of Object.entries(impostors))
+    expect(await refusalOf(upload(file)), what).toMatchObject({
+      code: 'photos.not_image',
+      status: 400,
+      message: 'Por favor, selecione apenas arquivos de imagem',
+    })
+  expect(kept()).toEqual([])
+})
+
+test('a script behind a real image does not survive the encoding', async () => {
+  const png = await blank(40, 40).png().toBuffer()
+  await upload(named(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 'foto.png'))
+  for (const bytes of world.storage.files.values())
+    expect(Buffer.from(bytes).includes('<script>')).toBe(false)
+})
+
+test('a picture of four hundred megapixels is refused before it is decoded', async () => {
+  expect((await sharp(blackPng(200, 100)).metadata()).width).toBe(200)
+  const bomb = blackPng(20_000, 20_000)
+  expect(bomb.byteLength).toBeLessThan(maxPhotoBytes)
+  expect(await refusalOf(upload(named(bomb, 'bomba.png')))).toMatchObject({ code: 'photos.too_many_pixels' })
+})
+
+test('five megabytes is the most, and forty are not even read', async () => {
+  for (const megabytes of [6, 40]) {
+    const file = named(new Uint8Array(megabytes * 1024 * 1024), 'foto.jpg')
+    expect(await refusalOf(upload(file))).toMatchObject({
+      code: 'photos.too_large',
+      status: 413,
+      message: 'O arquivo deve ter no máximo 5MB',
+    })
+  }
+  expect(await refusalOf(upload(named(new Uint8Array(maxPhotoBytes), 'foto.jpg')))).toMatchObject({
+    code: 'photos.not_image',
+  })
+})
+
+test('JPEG, PNG, WebP, GIF and AVIF are taken, and kept as WebP in three widths with a placeholder', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    world.storage.files.clear()
+    const bytes = await blank(1200, 1500).toFormat(format).toBuffer()
+    const { photo } = await upload(named(bytes, `foto.${format}`, `image/${format}`))
+    expect(photo.widths).toEqual([160, 480, 960])
+    expect(photo.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/)
+    const src = photo.src.replace('/media/', '')
+    expect(kept()).toEqual([`${src}_160.webp`, `${src}_480.webp`, `${src}_960.webp`])
+    for (const width of photo.widths) {
+      const head = await sharp(world.storage.files.get(`${src}_${width}.webp`)).metadata()
+      expect([head.format, head.width]).toEqual(['webp', width])
+    }
+  }
+})
+
+test('where it was taken and with what is taken out, and it stands upright', async () => {
+  const exif = {
+    IFD0: { Make: 'CelularDaAna' },
+    IFD3: {
+      GPSLatitudeRef: 'S',
+      GPSLatitude: '3/1 43/1 2/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '38/1 32/1 35/1',
+    },
+  }
+  const lying = await blank(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect((await sharp(lying).metadata()).exif).toBeDefined()
+  await upload(named(lying, 'foto.jpg'))
+  for (const bytes of world.storage.files.values()) {
+    const head = await sharp(bytes).metadata()
+    expect([head.width, head.height]).toEqual([30, 60])
+    expect([head.exif, head.xmp, head.iptc, head.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(Buffer.from(bytes).includes('CelularDaAna')).toBe(false)
+  }
+})
+
+test('a registered photo is served to who is signed in, for their browser alone to keep', async () => {
+  const browser = world.browser()
+  const [face, body] = [await upload(await portrait()), await upload(await portrait())]
+  const form = await world.registrationOf('Ana', { fotoRosto: face.id, fotoCorpo: body.id })
+  await browser.client.identity.register(form)
+  const { facePhoto } = await browser.client.profile.me()
+  const url = `${facePhoto?.src}_160.webp`
+  const headers = { cookie: browser.cookie() }
+
+  const picture = await world.app.inject({ url, headers })
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers['content-type']).toBe('image/webp')
+  expect(picture.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect(picture.headers['x-content-type-options']).toBe('nosniff')
+  expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
+
+  const stranger = await world.app.inject({ url })
+  expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'session.required'])
+  expect(stranger.headers['cache-control'] ?? '').not.toMatch(/max-age|immutable/)
+})
+
+test('nothing but members’ pictures is served', async () => {
+  const ana = await world.register('Ana')
+  world.storage.files.set('../secret', new Uint8Array([1]))
+  world.storage.files.set('secret', new Uint8Array([1]))
+  const { photo } = await upload(await portrait())
+  const paths = [
+    'secret',
+    '../secret',
+    '..%2fsecret',
+    '%2e%2e%2fsecret',
+    'avatars/../secret',
+    'avatars/..%2f..%2fsecret/face_1_160.webp',
+    'avatars/x/face_1_160.webp%00',
+    'avatars/x/face_1_160.webp',
+    `${photo.src.replace('/media/', '')}_160.webp`,
+  ]
+  for (const path of paths) {
+    const answer = await world.app.inject({ url: `/media/${path}`, headers: { cookie: ana.cookie } })
+    expect(answer.statusCode, path).toBe(404)
+  }
+})
+
+test('uploads that nothing claimed are gone after a day; what was claimed stays', async () => {
+  const [job] = photosJobs(world.deps)
+  await upload(await portrait())
+  await world.register('Ana')
+  const claimed = kept().filter((key) => key.startsWith('avatars/'))
+  expect(claimed).toHaveLength(6)
+  world.pass(23 * 3600 * 1000)
+  const late = await upload(await portrait())
+  await job?.run({})
+  expect(kept().filter((key) => key.startsWith('uploads/'))).toHaveLength(6)
+  world.pass(2 * 3600 * 1000)
+  await job?.run({})
+  const src = late.photo.src.replace('/media/', '')
+  expect(kept()).toEqual([...claimed, `${src}_160.webp`, `${src}_480.webp`, `${src}_960.webp`].sort())
+  const { rows } = await world.db.execute(sql`select id from photo_uploads`)
+  expect(rows).toEqual([{ id: late.id }])
+})
+
+test('an upload that could not be stored is not acknowledged, and one after another is not endless', async () => {
+  world.storage.fail = true
+  world.deps.log.error = () => {}
+  expect(await refusalOf(upload(await portrait()))).toMatchObject({
+    code: 'internal',
+    message: 'Erro interno. Tente novamente.',
+  })
+  const { rows } = await world.db.execute(sql`select id from photo_uploads`)
+  expect(rows).toEqual([])
+  const nonsense = named('não', 'foto.jpg')
+  for (let turn = 1; turn < 200; turn++) await refusalOf(upload(nonsense))
+  expect((await refusalOf(upload(nonsense))).code).toBe('request.too_many')
+})

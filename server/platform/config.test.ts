@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, (dataDir) => `generated in ${dataDir}`)
+
+test('nothing has to be set', () => {
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: './data',
+    DATABASE_POOL: 10,
+    production: false,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    secret: 'generated in ./data',
+    TRUST_PROXY: false,
+  })
+})
+
+test('every problem is told at once, by the name of the variable', () => {
+  const wrong = {
+    PORT: 'three',
+    SECRET: 'short',
+    PUBLIC_URL: 'nowhere',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'post office',
+    DATABASE_URL: 'mysql://localhost/x',
+  }
+  expect(() => read(wrong)).toThrow(/^The configuration has problems:/)
+  for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'))
+})
+
+test('half of the first administrator is a problem too', () => {
+  expect(() => read({ ADMIN_EMAIL: 'chefia@exemplo.com.br' })).toThrow('ADMIN_PASSWORD')
+  expect(() => read({ ADMIN_PASSWORD: 'maré-cheia-2026' })).toThrow('ADMIN_EMAIL')
+})
+
+test('an empty variable is one that is not set, and foreign ones are nobody’s business', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toEqual(read({}))
+})
+
+test('production has no demo unless asked for', () => {
+  expect(read({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  expect(read({ DEMO: 'nao' }).demo).toBe(false)
+})
+
+test('the public address is kept without its last slash', () => {
+  expect(read({ PUBLIC_URL: 'https://xamego.example/' }).publicUrl).toBe('https://xamego.example')
+})

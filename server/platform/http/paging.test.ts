@@ -1,0 +1,37 @@
+import { PgDialect, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { after, nextCursor } from './paging.ts'
+
+const rows = pgTable('rows', { at: timestamp('at').notNull(), id: uuid('id').notNull() })
+const id = '0e8a3c5e-54a0-4c8e-9f0a-2b8d5c1f7a10'
+const at = new Date('2026-03-10T22:30:00.123Z')
+
+test('a cursor leads to the rows after the last one shown', () => {
+  const cursor = nextCursor([{ at, id }], 1) ?? ''
+  const condition = after(cursor, rows.at, rows.id)
+  expect(condition && new PgDialect().sqlToQuery(condition)).toMatchObject({
+    sql: '("rows"."at", "rows"."id") < ($1::timestamptz, $2::uuid)',
+    params: [at.toISOString(), id],
+  })
+})
+
+test('a page that is not full is the last, and the first page has no condition', () => {
+  expect(nextCursor([{ at, id }], 2)).toBeNull()
+  expect(nextCursor([], 2)).toBeNull()
+  expect(after(undefined, rows.at, rows.id)).toBeUndefined()
+})
+
+test('what is not a cursor of ours is refused before PostgreSQL sees it', () => {
+  for (const cursor of [
+    '',
+    'x',
+    `_${id}`,
+    `99999999999999_${id}`,
+    `1_${'-'.repeat(36)}`,
+    `-1_${id}`,
+    `1_${id} `,
+  ])
+    expect(() => after(cursor, rows.at, rows.id), cursor).toThrow(
+      expect.objectContaining({ code: 'input.invalid' }),
+    )
+})

@@ -1,0 +1,192 @@
+// Two at once, on a real PostgreSQL with a connection each: no rule breaks.
+import { count, eq, sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seedReference } from './db/seed/reference.ts'
+import { undoLastReject } from './features/discover/commands.ts'
+import { type Interact, interactions } from './features/discover/interact.ts'
+import { appUsers, users } from './features/identity/tables.ts'
+import { block } from './features/people/commands.ts'
+import './features/people/events.ts'
+import { matches, userBlocks, userInteractions } from './features/people/tables.ts'
+import { claimUpload } from './features/photos/commands.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { postgresEvents } from './platform/events.ts'
+import { postgresLimiter } from './platform/limits.ts'
+import { crowd, keptUploads } from './testing/crowd.ts'
+import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+// Said in the report of the run: `npm test` repeats what was left out, and why.
+describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
+  let cluster: Cluster
+  let world: World
+  let url: string
+  let interact: Interact
+  let closeDatabase: () => Promise<void>
+
+  beforeAll(async () => {
+    cluster = startPostgres()
+    url = cluster.createDatabase()
+    const open = await openDatabase({ url, poolSize: 12 })
+    closeDatabase = open.close
+    await migrateDatabase(open.pool)
+    await seedReference(open.db)
+    world = await createWorld({ open })
+    interact = interactions(world.db)
+  })
+  afterAll(async () => {
+    await world.close()
+    await closeDatabase()
+    cluster.stop()
+  })
+  beforeEach(async () => {
+    await world.db.execute(sql`truncate app_users, users, photo_uploads cascade`)
+  })
+
+  const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
+    (await world.db.select({ rows: count() }).from(table))[0]?.rows
+
+  test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
+    const people = await crowd(world.deps, 200)
+    let told = 0
+    const stop = world.deps.events.on('match.made', () => void told++)
+    for (let round = 0; round < 100; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      const answers = await Promise.all([
+        interact(world.deps, ana, davi, 'like'),
+        interact(world.deps, davi, ana, 'like'),
+      ])
+      expect(answers.filter(({ match }) => match !== null)).toHaveLength(1)
+    }
+    stop()
+    expect(await total(matches)).toBe(100)
+    expect(told).toBe(100)
+  })
+
+  test('the same like sent ten times at once has the effect of once', async () => {
+    const [ana = '', davi = ''] = await crowd(world.deps, 2)
+    await Promise.all(Array.from({ length: 10 }, () => interact(world.deps, ana, davi, 'like')))
+    expect(await total(userInteractions)).toBe(1)
+    const [row] = await world.db
+      .select({ times: appUsers.timesDecided })
+      .from(appUsers)
+      .where(eq(appUsers.id, davi))
+    expect(row?.times).toBe(1)
+  })
+
+  test('a like and a reject of the same person at once: one stands, the other is refused', async () => {
+    const people = await crowd(world.deps, 40)
+    for (let round = 0; round < 20; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      const answers = await Promise.allSettled([
+        interact(world.deps, ana, davi, 'like'),
+        interact(world.deps, ana, davi, 'dislike'),
+      ])
+      const refused = answers.filter((answer) => answer.status === 'rejected')
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.already_decided'])
+    }
+    expect(await total(userInteractions)).toBe(20)
+  })
+
+  test('a hundred members decide about each other all at once, without a deadlock', async () => {
+    const people = await crowd(world.deps, 12)
+    const pairs = people.flatMap((from) =>
+      people.filter((to) => to !== from).map((to) => [from, to] as const),
+    )
+    await Promise.all(pairs.map(([from, to]) => interact(world.deps, from, to, 'like')))
+    expect(await total(matches)).toBe((12 * 11) / 2)
+    const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
+    expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
+  })
+
+  test('blocking while the other likes back leaves no active match behind', async () => {
+    const people = await crowd(world.deps, 60)
+    for (let round = 0; round < 30; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      await interact(world.deps, ana, davi, 'like')
+      await Promise.allSettled([interact(world.deps, davi, ana, 'like'), block(world.deps, ana, davi)])
+    }
+    expect(await world.db.select().from(matches).where(eq(matches.status, 'active'))).toEqual([])
+    expect(await world.db.select().from(userBlocks)).toHaveLength(30)
+  })
+
+  test('taking back the last reject twice at once takes back one', async () => {
+    const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
+    await interact(world.deps, ana, davi, 'dislike')
+    await interact(world.deps, ana, bia, 'dislike')
+    const answers = await Promise.allSettled([
+      undoLastReject(world.deps, ana),
+      undoLastReject(world.deps, ana),
+    ])
+    const undone = answers.filter(({ status }) => status === 'fulfilled')
+    expect(undone.length).toBeGreaterThan(0)
+    expect(await total(userInteractions)).toBe(2 - undone.length)
+  })
+
+  test('the same e-mail registered ten times at once makes one account', async () => {
+    const forms = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { nome: `Ana ${index}` })),
+    )
+    const answers = await Promise.allSettled(forms.map((form) => world.visitor().identity.register(form)))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('identity.email_taken'))
+    expect(await total(users)).toBe(1)
+  })
+
+  test('an upload claimed by ten at once belongs to one', async () => {
+    const [upload = ''] = await keptUploads(world.deps, 1)
+    const owners = Array.from({ length: 10 }, () => crypto.randomUUID())
+    const answers = await Promise.allSettled(
+      owners.map((owner) => claimUpload(world.deps, upload, owner, 'face')),
+    )
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('photos.unknown'))
+  })
+
+  test('servers that migrate an empty database at once all end well', async () => {
+    const empty = cluster.createDatabase()
+    const pools = Array.from({ length: 3 }, () => new Pool({ connectionString: empty, max: 2 }))
+    await Promise.all(pools.map(migrateDatabase))
+    for (const pool of pools) {
+      const { rows } = await pool.query('select count(*) as members from app_users')
+      expect(rows).toEqual([{ members: 0 }])
+      await pool.end()
+    }
+  })
+
+  test('a budget is one for all servers', async () => {
+    const { pool, close } = await openDatabase({ url, poolSize: 4 })
+    const servers = [postgresLimiter(pool), postgresLimiter(pool)]
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => servers[index % 2]?.consume('contact', 'ana')),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    await close()
+  })
+
+  test('an event told by one server is heard at another, also after its connection was cut', async () => {
+    const [one, two] = [await openDatabase({ url, poolSize: 2 }), await openDatabase({ url, poolSize: 2 })]
+    const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log
+    const [here, there] = [await postgresEvents(one.pool, quiet), await postgresEvents(two.pool, quiet)]
+    const heard: string[] = []
+    there.on('like.received', ({ memberId }) => void heard.push(memberId))
+    await here.emit('like.received', { memberId: 'first' })
+    await vi.waitFor(() => expect(heard).toEqual(['first']))
+
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`
+    await one.pool.query(cut)
+    await vi.waitFor(
+      async () => {
+        await here.emit('like.received', { memberId: 'second' })
+        expect(heard).toContain('second')
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+    await here.close()
+    await there.close()
+    await one.close()
+    await two.close()
+  })
+})

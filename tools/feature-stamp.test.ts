@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
+import { at } from './run.ts'
+
+const parties = { name: 'parties', address: 'festas', title: 'Festas' }
+const nothing = () => false
+
+test('a badly formed name, address or title is refused', () => {
+  expect(refusal(parties, nothing)).toBeNull()
+  for (const name of ['', 'ab', 'Parties', 'two-words', 'café', 'a'.repeat(21), '../up', 'class', 'router'])
+    expect(refusal({ ...parties, name }, nothing), name).not.toBeNull()
+  for (const address of ['', 'Festas', 'são-joão', '/festas', 'festas-'])
+    expect(refusal({ ...parties, address }, nothing), address).not.toBeNull()
+  for (const title of ['', "d'água", '<b>', ' Festas'])
+    expect(refusal({ ...parties, title }, nothing), title).not.toBeNull()
+})
+
+test('a feature that exists on any side is refused', () => {
+  expect(refusal(parties, (path) => path === 'web/features/parties/data.ts')).toContain('exists already')
+  expect(refusal(parties, (path) => path === 'server/features/parties/tables.ts')).toBeNull()
+})
+
+test('every side of the feature is stamped, in its own name', () => {
+  const files = filesOf(parties)
+  expect(Object.keys(files).map((path) => path.split('/')[0])).toEqual(
+    expect.arrayContaining(['contract', 'server', 'web', 'e2e']),
+  )
+  for (const [path, content] of Object.entries(files)) {
+    expect(path).toContain('parties')
+    expect(content).not.toContain('undefined')
+  }
+})
+
+test('a line goes behind the first that matches, or nowhere', () => {
+  expect(insertAfter('a\nb\nb', /^b$/, 'x')).toBe('a\nb\nx\nb')
+  expect(() => insertAfter('a', /^b$/, 'x')).toThrow('no line matches')
+})
+
+test('a line goes to the end of its own block', () => {
+  const source = 'const a = {\n  one,\n}\nconst b = {\n  two,\n} as const'
+  expect(insertInBlock(source, /^const b/, '  three,')).toBe(
+    'const a = {\n  one,\n}\nconst b = {\n  two,\n  three,\n} as const',
+  )
+  expect(() => insertInBlock(source, /^const c/, 'x')).toThrow('no block opens')
+})
+
+test('the files that must know of it still have the places where it is entered', () => {
+  for (const [path, edit] of Object.entries(editsOf(parties))) {
+    const before = readFileSync(at(path), 'utf8')
+    const after = edit(before)
+    expect(after, path).toMatch(/parties|festas/)
+    expect(after.length, path).toBeGreaterThan(before.length)
+  }
+})
+
+test('a feature that is already in the order keeps its place', () => {
+  const edit = editsOf({ ...parties, name: 'raffles' })['tools/features.ts']
+  const order = readFileSync(at('tools/features.ts'), 'utf8')
+  expect(edit?.(order)).toBe(order)
+})

@@ -1,0 +1,196 @@
+// What a new feature starts with on every side, and where it is entered: pure, `new-feature.ts` writes it.
+
+export type Names = {
+  /** One English word, as folders and code say it. */
+  name: string
+  /** The Portuguese word of its address: `/relacionamento/sorteio`. */
+  address: string
+  /** What the screen is called. */
+  title: string
+}
+
+/** Words of the language, and those which the files edited below already use. */
+const reserved = new Set(
+  `access admin api app await break case catch class const continue contract debugger default delete deps dev do else
+  elsewhere enum export extends false finally for function if import in inside instanceof interface landing let login
+  member new null open package pieces private protected public registration return root router server shell static
+  super switch this throw tools tree true try typeof undefined var void web while with yield`.split(/\s+/),
+)
+
+/** Why a feature can't be stamped under this name; `null` when it can. */
+export function refusal({ name, address, title }: Names, exists: (path: string) => boolean): string | null {
+  if (!/^[a-z]{3,20}$/.test(name)) return `"${name}" is not one lower-case English word of 3 to 20 letters`
+  if (reserved.has(name)) return `"${name}" already means something else`
+  if (!/^[a-z]+(-[a-z]+)*$/.test(address))
+    return `"${address}" is not an address: lower-case words, with hyphens`
+  if (!/^[\p{L}\d][\p{L}\d ]*$/u.test(title)) return `"${title}" is not a title: letters, digits and spaces`
+  const there = Object.keys(filesOf({ name, address, title })).find(exists)
+  return there ? `${there} exists already` : null
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const pagePath = (address: string) => `/relacionamento/${address}`
+
+/** The new files, each with what it holds. */
+export function filesOf({ name, address, title }: Names): Record<string, string> {
+  const page = `${capital(name)}Page`
+  return {
+    [`contract/${name}.ts`]: `// What members are promised about ${name}.
+import { z } from 'zod'
+import { forMembers } from './kit.ts'
+
+export const ${name} = {
+  overview: forMembers()
+    .route({ method: 'GET', path: '/${name}' })
+    .output(z.object({ asOf: z.date() })),
+}
+`,
+    [`server/features/${name}/queries.ts`]: `import type { Deps } from '#server/platform/deps.ts'
+
+/** What the screen opens with. */
+export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
+`,
+    [`server/features/${name}/routes.ts`]: `import { implement } from '@orpc/server'
+import { ${name} } from '#contract/${name}.ts'
+import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { overview } from './queries.ts'
+
+const on = implement(${name}).$context<RequestContext>().use(access)
+
+export const ${name}Routes = {
+  overview: on.overview.handler(({ context }) => overview(context.deps)),
+}
+`,
+    [`server/features/${name}/${name}.test.ts`]: `import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf, createWorld, tuesday, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('a member is told how things stand now', async () => {
+  const ana = await world.register('Ana')
+  expect(await ana.client.${name}.overview()).toEqual({ asOf: tuesday })
+})
+
+test('a visitor is asked to sign in', async () => {
+  expect(await codeOf(world.visitor().${name}.overview())).toBe('session.required')
+})
+`,
+    [`web/features/${name}/data.ts`]: `import { query } from '#web/lib/api.ts'
+
+export const ${name}Overview = query.${name}.overview.queryOptions()
+`,
+    [`web/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ${name}Overview } from './data.ts'
+
+export function ${page}() {
+  useTitle('${title}')
+  const { data, isError, refetch } = useQuery(${name}Overview)
+  return (
+    <>
+      <PageHeader title="${title}" />
+      {data ? (
+        <p>Nada por aqui até {formatDate(data.asOf)}.</p>
+      ) : isError ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <SkeletonText lines={3} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff aria-hidden />}
+        title="Não deu para carregar"
+        text="Confira sua conexão e tente de novo."
+        action={<Button onClick={onRetry}>Tentar de novo</Button>}
+      />
+    </div>
+  )
+}
+`,
+    [`e2e/${name}.spec.ts`]: `import { expect, test } from './people.ts'
+
+test('a member opens ${title}', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto('${pagePath(address)}')
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+})
+`,
+  }
+}
+
+/** `source` with `line` behind the first line that matches. Throws when none does. */
+export function insertAfter(source: string, where: RegExp, line: string): string {
+  const lines = source.split('\n')
+  const at = lines.findIndex((each) => where.test(each))
+  if (at < 0) throw new Error(`no line matches ${where}`)
+  return lines.toSpliced(at + 1, 0, line).join('\n')
+}
+
+/** `source` with `line` as the last of the block that opens with the line that matches. */
+export function insertInBlock(source: string, opening: RegExp, line: string): string {
+  const lines = source.split('\n')
+  const from = lines.findIndex((each) => opening.test(each))
+  const to = lines.findIndex((each, index) => index > from && /^[}\]]/.test(each))
+  if (from < 0 || to < 0) throw new Error(`no block opens with ${opening}`)
+  return lines.toSpliced(to, 0, line).join('\n')
+}
+
+/** Imports go anywhere among the others: Biome puts them in order. */
+const insertImport = (source: string, line: string) => insertAfter(source, /^import .* from '\.\/.+'$/, line)
+
+/** Adds a route to the children of the signed-in shell. */
+function insertChild(source: string, name: string): string {
+  const list = /member\.addChildren\(\[([^\]]*?),?\s*\]\)/
+  if (!list.test(source)) throw new Error('the router has no member.addChildren([…])')
+  return source.replace(list, (_, children: string) => `member.addChildren([${children}, ${name}])`)
+}
+
+/** The files that must know of the feature, each with its change. */
+export function editsOf({ name, address, title }: Names): Record<string, (source: string) => string> {
+  const path = pagePath(address)
+  const file = `#web/features/${name}/${name}-page.tsx`
+  const route = `const ${name} = createRoute({
+  ...inside,
+  path: '${path}',
+  component: lazyRouteComponent(memberScreens['${path}'], '${capital(name)}Page'),
+})`
+  return {
+    'contract/api.ts': (source) =>
+      insertInBlock(
+        insertImport(source, `import { ${name} } from './${name}.ts'`),
+        /^export const api = \{$/,
+        `  ${name},`,
+      ),
+    'contract/pages.ts': (source) =>
+      insertInBlock(source, /^export const memberPages = \{$/, `  '${path}': { title: '${title}' },`),
+    'server/app.ts': (source) =>
+      insertInBlock(
+        insertImport(source, `import { ${name}Routes } from './features/${name}/routes.ts'`),
+        /^const routesFor = .*\(\{$/,
+        `  ${name}: ${name}Routes,`,
+      ),
+    'web/app/screens.ts': (source) =>
+      insertInBlock(source, /^export const memberScreens = \{$/, `  '${path}': () => import('${file}'),`),
+    'web/app/router.tsx': (source) => insertChild(insertAfter(source, /^const inside = /, route), name),
+    'tools/features.ts': (source) =>
+      source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
+  }
+}

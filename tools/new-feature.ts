@@ -1,0 +1,38 @@
+// `npm run new -- raffles sorteio Sorteio`: stamps a feature on all sides, small, complete and clean.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { editsOf, filesOf, type Names, refusal } from './feature-stamp.ts'
+import { at, run } from './run.ts'
+
+const [name, address = name, title = address] = process.argv.slice(2)
+if (!name || !address || !title) {
+  console.error('npm run new -- NAME [ADDRESS] [TITLE], as in: npm run new -- raffles sorteio Sorteio')
+  process.exit(1)
+}
+
+const names: Names = { name, address, title: title.charAt(0).toUpperCase() + title.slice(1) }
+const refused = refusal(names, (path) => existsSync(at(path)))
+if (refused) {
+  console.error(refused)
+  process.exit(1)
+}
+
+// Every edit is made before anything is written: one that fails leaves nothing behind.
+const edited = Object.entries(editsOf(names)).map(
+  ([path, edit]) => [path, edit(readFileSync(at(path), 'utf8'))] as const,
+)
+const files = [...Object.entries(filesOf(names)), ...edited]
+for (const [path, content] of files) {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), content)
+}
+const paths = files.map(([path]) => path)
+if (!(await run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...paths]))) process.exit(1)
+
+console.log(`
+${name} is at /relacionamento/${address}. Next:
+  contract/${name}.ts           what it promises
+  server/features/${name}/      a tables.ts if it owns something, then npm run db:migration
+  web/app/menu.ts               its line, and its flag
+  docs/spec.md, docs/words.md   the rows it builds, the words it brings
+  npm run check`)

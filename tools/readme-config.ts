@@ -1,0 +1,68 @@
+// The README's table of settings and `.env.example`, both written from server/platform/config.ts.
+// Run it after changing a setting: `npm run check` fails while either is stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { settings } from '#server/platform/config.ts'
+import { at } from './run.ts'
+
+const begin = '<!-- settings: written by tools/readme-config.ts -->'
+const end = '<!-- /settings -->'
+const width = 100
+
+type Setting = { name: string; fallback: string | undefined; doc: string }
+
+const all: Setting[] = Object.entries<z.ZodType>(settings).map(([name, shape]) => ({
+  name,
+  fallback: shape instanceof z.ZodDefault ? String(shape.def.defaultValue) : undefined,
+  doc: String(shape.meta()?.doc ?? ''),
+}))
+
+/** Comment lines of at most `width` characters. */
+function commented(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `# ${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line) => `# ${line}`).join('\n')
+}
+
+const quoted = (value: string) => (/[\s<>]/.test(value) ? `"${value}"` : value)
+
+const table = [
+  '| Variable | Default | What it is for |',
+  '|---|---|---|',
+  ...all.map(({ name, fallback, doc }) => {
+    const shown = fallback === undefined ? '—' : `\`${fallback}\``
+    return `| \`${name}\` | ${shown} | ${doc.replaceAll('|', '\\|')} |`
+  }),
+].join('\n')
+
+const example = `# Every setting of the server; all of them are optional. What is commented out shows the default.
+# The server reads its environment: compose.yaml passes a file named .env, a shell loads one with
+# \`set -a; . ./.env; set +a\`.
+
+${all.map(({ name, fallback, doc }) => `${commented(doc)}\n#${name}=${quoted(fallback ?? '')}`).join('\n\n')}
+`
+
+/** `readme` with its block of settings as it should be. Throws when the markers are gone. */
+function withSettings(readme: string): string {
+  const [start, stop] = [readme.indexOf(begin), readme.indexOf(end)]
+  if (start < 0 || stop < start) throw new Error(`README.md has no ${begin} … ${end}`)
+  return `${readme.slice(0, start + begin.length)}\n\n${table}\n\n${readme.slice(stop)}`
+}
+
+const wanted = () =>
+  [
+    ['README.md', withSettings(readFileSync(at('README.md'), 'utf8'))],
+    ['.env.example', example],
+  ] as const
+
+/** One line for each file that no longer says what the settings say. */
+export const staleSettings = (): string[] =>
+  wanted()
+    .filter(([path, content]) => readFileSync(at(path), 'utf8') !== content)
+    .map(([path]) => `${path}: run tools/readme-config.ts, the settings have changed`)
+
+if (import.meta.main) for (const [path, content] of wanted()) writeFileSync(at(path), content)
