@@ -6,19 +6,21 @@ import { deck } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+async function violations(page: Page, within: string) {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id} ${target.join(' ')} ${html}`),
   )
 }
 
-async function clean(page: Page) {
+/** `within` leaves out what a list that floats over the page happens to cover. */
+async function clean(page: Page, within = 'html') {
+  const found: Record<string, string[]> = {}
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-    expect.soft(await violations(page), theme).toEqual([])
+    found[theme] = await violations(page, within)
   }
-  expect(test.info().errors).toEqual([])
+  expect(found).toEqual({ light: [], dark: [] })
 }
 
 const level1 = (page: Page, name: string | RegExp) =>
@@ -54,7 +56,7 @@ test('a list open on the registration', async ({ page }) => {
   await page.goto('/relacionamento/cadastro')
   await page.getByRole('combobox', { name: 'Bairro' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await clean(page)
+  await clean(page, '[data-base-ui-portal]')
 })
 
 for (const [path, title] of [
@@ -148,6 +150,7 @@ test('someone blocked', async ({ page, as, newcomer }) => {
 test('the menu and the question before leaving', async ({ page, as, demoMember, isMobile }) => {
   await as(demoMember)
   await page.goto('/relacionamento/dashboard')
+  await level1(page, 'Oi, Caio!')
   if (isMobile) {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()

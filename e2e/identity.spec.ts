@@ -3,7 +3,10 @@ import { demo, expect, origin, password, photo, test } from './people.ts'
 import { choose, confirm, toast } from './screens.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
-const complaint = (page: Page, text: string) => toast(page, text)
+async function complaint(page: Page, text: string) {
+  await toast(page, text)
+  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
+}
 
 test('registration refuses in order, and puts the reader at the first refusal', async ({ page }) => {
   await page.goto('/relacionamento/cadastro')
@@ -164,7 +167,7 @@ test('who asks for access gets it from an administrator', async ({ page, browser
 
   const admin = await browserOf(demoAdmin)
   await admin.goto('/admin')
-  await admin.getByRole('button', { name: `Liberar ${email}` }).click()
+  await admin.getByRole('button', { name: `Liberar acesso de ${email}` }).click()
   await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
   await toast(admin, 'Acesso liberado')
   await expect(admin.getByText(email)).toBeHidden()

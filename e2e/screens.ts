@@ -25,7 +25,7 @@ export async function confirm(page: Page, question: string, answer: string) {
 
 /** Short news that has just come. */
 export const toast = (page: Page, text: string) =>
-  expect(page.getByRole('region').getByText(text).first()).toBeVisible()
+  expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible()
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()

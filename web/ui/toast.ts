@@ -2,8 +2,30 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 
+/** What is said before the <Toaster> has loaded waits for it. */
+function createPatientManager() {
+  const manager = Toast.createToastManager()
+  const early: Parameters<typeof manager.add>[0][] = []
+  let heard = false
+  return {
+    ...manager,
+    ' subscribe'(listener: Parameters<(typeof manager)[' subscribe']>[0]) {
+      const unsubscribe = manager[' subscribe'](listener)
+      heard = true
+      for (const options of early.splice(0)) manager.add(options)
+      return unsubscribe
+    },
+    add(options: Parameters<typeof manager.add>[0]) {
+      if (heard) return manager.add(options)
+      const id = `early-${early.length}`
+      early.push({ ...options, id })
+      return id
+    },
+  }
+}
+
 /** The one manager: anything may speak, one <Toaster> shows it. */
-export const toastManager = Toast.createToastManager()
+export const toastManager = createPatientManager()
 
 interface ToastOptions {
   title?: string

@@ -9,7 +9,10 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} limit={3} timeout={4000}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6">
+        <Base.Viewport
+          aria-label="Avisos"
+          className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+        >
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
@@ -33,6 +36,8 @@ function ToastList() {
     <Base.Root
       key={each.id}
       toast={each}
+      // Base UI hides an urgent one from listeners, its buttons still in reach of Tab.
+      aria-hidden={undefined}
       swipeDirection={['right', 'down']}
       className={cn(
         'rounded-md bg-raised text-ink shadow-soft inset-ring inset-ring-line select-none data-limited:hidden',

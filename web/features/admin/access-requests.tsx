@@ -88,7 +88,7 @@ export function AccessRequests() {
                   confirmLabel="Liberar acesso"
                   onConfirm={() => decision.mutateAsync({ id, grant: true })}
                   trigger={
-                    <Button size="sm" aria-label={`Liberar ${email}`}>
+                    <Button size="sm" aria-label={`Liberar acesso de ${email}`}>
                       Liberar acesso
                     </Button>
                   }
