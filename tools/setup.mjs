@@ -12,7 +12,10 @@ const installed = existsSync(marker) && statSync(marker).mtimeMs >= statSync(loc
 if (!installed) {
   console.log('Installing packages (once)…')
   // Not `npm ci`: it refuses a lock file that leaves out other platforms' optional binaries, as some registries' do.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: at('.'), stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: at('.'),
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
   const now = new Date()
   utimesSync(marker, now, now)

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appUsers } from '#server/features/identity/tables.ts'
 import { matches, userInteractions } from '#server/features/people/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
