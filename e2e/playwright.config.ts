@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', ...journeys, grepInvert: /@laptop/, use: sizes.phone },
     { name: 'laptop', ...journeys, grepInvert: /@phone/, use: sizes.laptop },
-    { name: 'shots', testMatch: 'shots.ts' },
+    { name: 'shots', testMatch: 'shots.ts', use: { actionTimeout: 10_000, screenshot: 'off' } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/world.ts`,

@@ -246,6 +246,14 @@ function members(caio: Person, nobody: Person): Shot[] {
   ]
 }
 
+/** Enough matches to fill a screen, out of those who like him. */
+async function matchWithSome({ api }: Person, wanted = 7) {
+  const { total } = await api.matches.list({})
+  const { items } = await api.matches.likesReceived({})
+  for (const { person } of items.slice(0, Math.max(0, wanted - total)))
+    await api.discover.interact({ to: person.id, type: 'like' })
+}
+
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 for (const size of ['phone', 'laptop'] as const) {
@@ -254,10 +262,12 @@ for (const size of ['phone', 'laptop'] as const) {
   })
 
   test(`members on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
-    const [caio, nobody] = await Promise.all([
-      signIn(demo.member),
-      newcomer('Lia Sampaio', { genero: 'homossexual_mulher', generoPreferencia: 'homossexual_mulher' }),
-    ])
+    const caio = await signIn(demo.member)
+    const nobody = await newcomer('Lia Sampaio', {
+      genero: 'homossexual_mulher',
+      generoPreferencia: 'homossexual_mulher',
+    })
+    await matchWithSome(caio)
     for (const shot of members(caio, nobody)) await shoot(browser, size, shot, { ...contextOptions, baseURL })
   })
 
