@@ -18,13 +18,14 @@ interface Shot {
 const themes = ['light', 'dark'] as const
 const folder = new URL('../shots/', import.meta.url).pathname
 
+/** Fonts and every picture in view are there. */
 async function still(page: Page) {
   await page.evaluate(() => document.fonts.ready)
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')),
+  const arrived = () =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.offsetWidth === 0,
     )
-    .toBe(true)
+  await expect.poll(() => page.evaluate(arrived)).toBe(true)
 }
 
 async function shoot(browser: Browser, size: keyof typeof sizes, shot: Shot, base: BrowserContextOptions) {
@@ -47,7 +48,10 @@ async function shoot(browser: Browser, size: keyof typeof sizes, shot: Shot, bas
 
 const heading = (page: Page, name?: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, ...(name ? { name } : {}) })).toBeVisible()
-const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+async function settled(page: Page) {
+  await heading(page)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
 /** Answers that never come, to see what is shown meanwhile. */
 const never = (page: Page) =>
   page.route(/\/rpc\/(?!notifications)/, () => new Promise(() => {})).then(() => page.reload())
