@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'Asia/Kathmandu'
 
 const setupFiles = ['./server/testing/setup.ts']
+const globalSetup = ['./server/testing/temporary.ts']
 
 export default defineConfig({
   test: {
@@ -16,8 +17,10 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.race.test.ts'],
           setupFiles,
+          globalSetup,
           // One embedded database a worker, kept from file to file.
           isolate: false,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
@@ -26,6 +29,7 @@ export default defineConfig({
           name: 'race',
           include: ['server/**/*.race.test.ts'],
           setupFiles,
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,6 +7,8 @@ export const privacy = z.object({
   whatsapp_enabled: z.boolean(),
   email_enabled: z.boolean(),
   instagram_visible: z.boolean(),
+  /** Counted in other people's "Quem te rejeitou", but not named there. */
+  anonymous_rejections: z.boolean(),
 })
 
 export const ownProfile = z.object({
@@ -40,7 +42,7 @@ export type OwnProfile = z.infer<typeof ownProfile>
 
 export const profile = {
   me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
-  /** Any of the three switches; those left out stay. */
+  /** Any of the switches; those left out stay. */
   setPrivacy: forMembers(['interact'])
     .route({ method: 'PATCH', path: '/profile/privacy' })
     .input(privacy.partial())

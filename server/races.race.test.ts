@@ -156,6 +156,20 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     }
   })
 
+  test('a connection cut in the middle of a transaction fails that call and nothing else', async () => {
+    const [ana = '', davi = ''] = await crowd(world.deps, 2)
+    const cutting = world.db.transaction(async (tx) => {
+      await tx.update(appUsers).set({ bio: 'meia verdade' })
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await world.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      await tx.update(appUsers).set({ trabalho: 'a outra metade' })
+    })
+    await expect(cutting).rejects.toThrow()
+    const people = await world.db.select({ bio: appUsers.bio }).from(appUsers)
+    expect(people).toEqual([{ bio: null }, { bio: null }])
+    expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
+  })
+
   test('a budget is one for all servers', async () => {
     const { pool, close } = await openDatabase({ url, poolSize: 4 })
     const servers = [postgresLimiter(pool), postgresLimiter(pool)]

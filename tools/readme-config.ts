@@ -40,8 +40,7 @@ const table = [
 ].join('\n')
 
 const example = `# Every setting of the server; all of them are optional. What is commented out shows the default.
-# The server reads its environment: compose.yaml passes a file named .env, a shell loads one with
-# \`set -a; . ./.env; set +a\`.
+# \`npm start\` and \`npm run dev\` read a file named .env beside this one; compose.yaml passes it on.
 
 ${all.map(({ name, fallback, doc }) => `${commented(doc)}\n#${name}=${quoted(fallback ?? '')}`).join('\n\n')}
 `

@@ -11,7 +11,8 @@ const lock = at('package-lock.json')
 const installed = existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs
 if (!installed) {
   console.log('Installing packages (once)…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: at('.'), stdio: 'inherit' })
+  // Not `npm ci`: it refuses a lock file that leaves out other platforms' optional binaries, as some registries' do.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: at('.'), stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   const now = new Date()
   utimesSync(marker, now, now)

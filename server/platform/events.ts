@@ -1,5 +1,5 @@
 // Typed events from one feature to another, and to every process when there are several.
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Log } from './log.ts'
 
 /** Features add theirs: `declare module '#server/platform/events.ts' { interface EventMap { … } }`. */
@@ -48,18 +48,32 @@ const retryMs = 1000
 /** For several processes on one PostgreSQL, through LISTEN/NOTIFY; listens again when the connection drops. */
 export async function postgresEvents(pool: Pool, log: Log): Promise<Events> {
   const bus = localBus()
-  let client: PoolClient | undefined
+  const ended = new Error('no longer listening')
+  let stop: ((error: Error) => void) | undefined
   let closed = false
 
   async function listen(): Promise<void> {
-    client = await pool.connect()
-    client.on('notification', ({ payload }) => payload && bus.deliver(JSON.parse(payload)))
-    client.once('error', (error) => {
-      client?.release(error)
-      client = undefined
+    const next = await pool.connect()
+    let dropped = false
+    /** Once, however often the connection complains; listening starts again only if it had begun. */
+    function drop(error: Error) {
+      if (dropped) return
+      dropped = true
+      next.release(error)
+      if (stop !== drop) return
+      stop = undefined
       if (!closed) again()
-    })
-    await client.query(`listen ${channel}`)
+    }
+    next.on('error', drop)
+    next.on('notification', ({ payload }) => payload && bus.deliver(JSON.parse(payload)))
+    try {
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      drop(error as Error)
+      throw error
+    }
+    stop = drop
+    if (closed) drop(ended)
   }
   function again() {
     setTimeout(() => {
@@ -79,7 +93,7 @@ export async function postgresEvents(pool: Pool, log: Log): Promise<Events> {
     on: bus.on,
     close: async () => {
       closed = true
-      client?.release(true)
+      stop?.(ended)
     },
   }
 }

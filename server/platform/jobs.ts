@@ -11,6 +11,8 @@ export type Job = {
   cron?: string
   /** How often a failed run is tried again, waiting longer each time. */
   retries?: number
+  /** Never two runs at once, over all servers. */
+  alone?: boolean
 }
 
 export type Jobs = {
@@ -31,6 +33,7 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       name: job.name,
+      policy: job.alone ? 'singleton' : 'standard',
       retryLimit: job.retries ?? 0,
       retryBackoff: true,
       retryDelay: 30,

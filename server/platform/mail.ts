@@ -1,5 +1,5 @@
 // E-mail: written to the outbox with what owes it, sent from the queue, shown at /dev/correio in development.
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db/database.ts'
@@ -28,14 +28,15 @@ export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
 const batch = 50
 
 /**
- * Sends what is owed, oldest first, what has failed before after the rest. A message is marked after the server took it: a crash in between sends it
- * twice, never loses it. Throws when one failed, so that the queue tries again.
+ * Sends what is owed, oldest first, what has failed before after the rest, and what nobody took in three days no more.
+ * A message is marked after the server took it: a crash in between sends it twice, never loses it. Throws when one
+ * failed, so that the queue tries again.
  */
 export async function sendOwed(db: Database, send: SendMail, from: string): Promise<void> {
   const owed = await db
     .select()
     .from(mailOutbox)
-    .where(isNull(mailOutbox.sentAt))
+    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - interval '3 days'`)))
     .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.createdAt))
     .limit(batch)
   let failed: unknown
@@ -57,9 +58,14 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
   if (failed) throw failed
 }
 
-/** The job that empties the outbox; none without a mail server: then the outbox is where mail is read. */
+/**
+ * The job that empties the outbox, one run at a time so that nothing is sent twice; none without a mail server: then the
+ * outbox is where mail is read.
+ */
 export function mailJobs(db: Database, send: SendMail | undefined, from: string): Job[] {
-  return send ? [{ name: mailJob, cron: '* * * * *', retries: 3, run: () => sendOwed(db, send, from) }] : []
+  return send
+    ? [{ name: mailJob, cron: '* * * * *', retries: 3, alone: true, run: () => sendOwed(db, send, from) }]
+    : []
 }
 
 /** The newest messages, for the development page. */

@@ -255,12 +255,12 @@ ALTER TABLE "user_blocks" ADD CONSTRAINT "user_blocks_blocked_id_app_users_id_fk
 ALTER TABLE "user_interactions" ADD CONSTRAINT "user_interactions_from_user_id_app_users_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."app_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_interactions" ADD CONSTRAINT "user_interactions_to_user_id_app_users_id_fk" FOREIGN KEY ("to_user_id") REFERENCES "public"."app_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user_id" ON "accounts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "app_users_recent" ON "app_users" USING btree ("gender","gender_preference","last_active_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "app_users_new" ON "app_users" USING btree ("gender","gender_preference","created_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "app_users_university" ON "app_users" USING btree ("faculdade","gender","gender_preference","last_active_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "app_users_course" ON "app_users" USING btree ("curso","gender","gender_preference","last_active_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "app_users_neighborhood" ON "app_users" USING btree ("neighborhood_id","gender","gender_preference","last_active_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "app_users_semester" ON "app_users" USING btree ("semestre","gender","gender_preference","last_active_at") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_recent" ON "app_users" USING btree ("gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_new" ON "app_users" USING btree ("gender","gender_preference","created_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_university" ON "app_users" USING btree ("faculdade","gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_course" ON "app_users" USING btree ("curso","gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_neighborhood" ON "app_users" USING btree ("neighborhood_id","gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "app_users_semester" ON "app_users" USING btree ("semestre","gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "matches_user1" ON "matches" USING btree ("user1_id","status","matched_at");--> statement-breakpoint
@@ -269,4 +269,5 @@ CREATE INDEX "user_blocks_blocked" ON "user_blocks" USING btree ("blocked_id");-
 CREATE INDEX "user_interactions_received" ON "user_interactions" USING btree ("to_user_id","interaction_type","created_at");--> statement-breakpoint
 CREATE INDEX "user_interactions_given" ON "user_interactions" USING btree ("from_user_id","interaction_type","created_at");--> statement-breakpoint
 CREATE INDEX "photo_uploads_created_at" ON "photo_uploads" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mail_outbox_created_at" ON "mail_outbox" USING btree ("created_at");
+CREATE INDEX "mail_outbox_created_at" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_owed" ON "mail_outbox" USING btree ("attempts","created_at") WHERE "mail_outbox"."sent_at" is null;

@@ -108,6 +108,26 @@ describe('signing in and out', () => {
     expect((await attempt('ana@exemplo.com.br')).code).toBe('identity.wrong_credentials')
   })
 
+  test('an address is what the connection or our one proxy says, not what a client claims', async () => {
+    const attempts = async (other: World) => {
+      const answers = []
+      for (let turn = 0; turn < 11; turn++)
+        answers.push(
+          await other.app.inject({
+            method: 'POST',
+            url: '/api/sign-in',
+            headers: { 'x-forwarded-for': `10.0.0.${turn}, 200.19.190.7` },
+            payload: { email: 'ana@exemplo.com.br', password: another },
+          }),
+        )
+      return answers.at(-1)?.statusCode
+    }
+    expect(await attempts(world)).toBe(429)
+    const behind = await createWorld({ env: { TRUST_PROXY: '1' } })
+    expect(await attempts(behind)).toBe(429)
+    await behind.app.close()
+  })
+
   test('being here is noted, once a quarter of an hour', async () => {
     const ana = await world.register('Ana')
     const lastActive = async () => {

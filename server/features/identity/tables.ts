@@ -159,20 +159,22 @@ export const appUsers = pgTable(
     ),
     // Discover walks these: each begins with what narrows most and ends in the order people are tried.
     index('app_users_recent')
-      .on(t.gender, t.genderPreference, t.lastActiveAt)
+      .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
-    index('app_users_new').on(t.gender, t.genderPreference, t.createdAt).where(sql`${t.status} = 'active'`),
+    index('app_users_new')
+      .on(t.gender, t.genderPreference, t.createdAt, t.id)
+      .where(sql`${t.status} = 'active'`),
     index('app_users_university')
-      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt)
+      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_course')
-      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt)
+      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_neighborhood')
-      .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt)
+      .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_semester')
-      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt)
+      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
   ],
 )

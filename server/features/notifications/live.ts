@@ -13,6 +13,7 @@ export async function* liveEvents(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   memberId: string,
   signal: AbortSignal,
+  stillAdmitted: () => Promise<boolean>,
 ): AsyncGenerator<LiveEvent> {
   const waiting: (() => Promise<LiveEvent | null>)[] = []
   let wake = () => {}
@@ -40,6 +41,8 @@ export async function* liveEvents(
     while (!signal.aborted) {
       const read = waiting.shift()
       if (read) {
+        // Signed out or deactivated in the meantime: news stop with the session.
+        if (!(await stillAdmitted())) return
         const event = await read()
         if (event) yield event
       } else {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
 import { privacyOf } from './queries.ts'
 
-/** Turns the given switches; those left out stay. Answers all three. */
+/** Turns the given switches; those left out stay. Answers all of them. */
 export async function setPrivacy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
@@ -17,6 +17,7 @@ export async function setPrivacy(
       whatsappEnabled: change.whatsapp_enabled,
       emailEnabled: change.email_enabled,
       instagramVisible: change.instagram_visible,
+      anonymousRejections: change.anonymous_rejections,
       updatedAt: clock.now(),
     })
     .where(eq(appUsers.id, memberId))

@@ -31,10 +31,14 @@ export async function ownProfile(db: Database, memberId: string) {
   }
 }
 
-type Switches = Pick<typeof appUsers.$inferSelect, 'whatsappEnabled' | 'emailEnabled' | 'instagramVisible'>
+type Switches = Pick<
+  typeof appUsers.$inferSelect,
+  'whatsappEnabled' | 'emailEnabled' | 'instagramVisible' | 'anonymousRejections'
+>
 
 export const privacyOf = (member: Switches) => ({
   whatsapp_enabled: member.whatsappEnabled,
   email_enabled: member.emailEnabled,
   instagram_visible: member.instagramVisible,
+  anonymous_rejections: member.anonymousRejections,
 })

@@ -48,6 +48,8 @@ export async function openDatabase(options: {
   })
   // An idle connection that the other side drops is replaced by the pool at the next query.
   pool.on('error', () => {})
+  // One that drops in the middle of a transaction fails its next query; unheard, it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     db: drizzle(pool),
     pool,

@@ -50,7 +50,8 @@ export async function createHttpServer(
     loggerInstance: log,
     // One line a request comes from the hook below; Fastify's own two would carry the address.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
+    trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
     bodyLimit: jsonBytes,
     requestTimeout: requestMs,
     routerOptions: { maxParamLength: 300 },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { informationOf, placeOf, preferencesOf } from './facts.ts'
 
-const privacy = { whatsapp_enabled: true, email_enabled: false, instagram_visible: true }
+const privacy = {
+  whatsapp_enabled: true,
+  email_enabled: false,
+  instagram_visible: true,
+  anonymous_rejections: false,
+}
 const nina = {
   work: null,
   studying: true,
@@ -46,7 +51,7 @@ describe('my profile in words', () => {
       value: 'nina.mar',
       href: 'https://www.instagram.com/nina.mar',
     })
-    const hidden = { ...nina, privacy: { ...privacy, instagram_visible: false } }
+    const hidden = { ...nina, privacy: { ...privacy, instagram_visible: false, anonymous_rejections: false } }
     expect(informationOf(hidden).some(({ label }) => label === 'Instagram')).toBe(false)
   })
 })

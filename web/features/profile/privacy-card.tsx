@@ -11,6 +11,11 @@ const switches = [
   },
   { name: 'email_enabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
   { name: 'instagram_visible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
+  {
+    name: 'anonymous_rejections',
+    label: 'Rejeições anônimas',
+    description: 'Quem você rejeitar conta, mas não vê que foi você.',
+  },
 ] as const
 
 export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {

@@ -66,9 +66,11 @@ function Portrait({ profile }: { profile: OwnProfile }) {
                 Perfil Verificado
               </Badge>
             ) : null}
-            <Badge icon={profile.studying ? <GraduationCap aria-hidden /> : <Briefcase aria-hidden />}>
-              {profile.studying ? 'Universitário' : 'Trabalhando'}
-            </Badge>
+            {profile.studying || profile.work ? (
+              <Badge icon={profile.studying ? <GraduationCap aria-hidden /> : <Briefcase aria-hidden />}>
+                {profile.studying ? 'Universitário' : 'Trabalhando'}
+              </Badge>
+            ) : null}
           </div>
         </div>
       </div>
