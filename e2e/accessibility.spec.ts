@@ -55,7 +55,7 @@ test('a registration that was refused', async ({ page }) => {
 test('a list open on the registration', async ({ page }) => {
   await page.goto('/relacionamento/cadastro')
   await page.getByRole('combobox', { name: 'Bairro' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await clean(page, '[data-base-ui-portal]')
 })
 

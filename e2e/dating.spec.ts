@@ -123,7 +123,7 @@ test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
   await keyboard.press('Backspace')
   await expect(deck(page).heading).toHaveText(first)
   await keyboard.press('ArrowUp')
-  const details = page.getByRole('dialog', { name: first })
+  const details = page.getByRole('dialog', { name: first.split(',')[0] ?? '' })
   await expect(details).toBeVisible()
   await keyboard.press('Escape')
   await expect(details).toBeHidden()

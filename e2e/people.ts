@@ -66,7 +66,8 @@ function visitor() {
   return { api: createORPCClient<Client>(link), cookies }
 }
 
-async function register(name: string, given: Partial<Registration>): Promise<Person> {
+/** Registers someone who seeks men and is a woman, unless told otherwise. */
+export async function newcomer(name: string, given: Partial<Registration> = {}): Promise<Person> {
   const { api, cookies } = visitor()
   const email = given.email ?? `${unique()}@exemplo.br`
   const upload = async (color: string) => {
@@ -91,7 +92,8 @@ async function register(name: string, given: Partial<Registration>): Promise<Per
   return { name, email, password, cookies: cookies(), api }
 }
 
-async function enter(email: string): Promise<Person> {
+/** One of the demo's own. */
+export async function signIn(email: string): Promise<Person> {
   const { api, cookies } = visitor()
   await api.identity.signIn({ email, password: demo.password })
   return { name: email, email, password: demo.password, cookies: cookies(), api }
@@ -118,8 +120,7 @@ function watch(context: BrowserContext) {
 type Fixtures = {
   /** Says which fault this test provokes on purpose. */
   allow: (...expected: RegExp[]) => void
-  /** Registers someone who seeks men and is a woman, unless told otherwise. */
-  newcomer: (name: string, given?: Partial<Registration>) => Promise<Person>
+  newcomer: typeof newcomer
   /** The demo's own member: to look, not to touch. */
   demoMember: Person
   demoAdmin: Person
@@ -144,9 +145,9 @@ export const test = base.extend<Fixtures & { watched: ReturnType<typeof watch>[]
       for (const { allow } of watched) allow(...expected)
     })
   },
-  newcomer: async ({ browserName: _ }, use) => use((name, given = {}) => register(name, given)),
-  demoMember: async ({ browserName: _ }, use) => use(await enter(demo.member)),
-  demoAdmin: async ({ browserName: _ }, use) => use(await enter(demo.admin)),
+  newcomer: async ({ browserName: _ }, use) => use(newcomer),
+  demoMember: async ({ browserName: _ }, use) => use(await signIn(demo.member)),
+  demoAdmin: async ({ browserName: _ }, use) => use(await signIn(demo.admin)),
   as: async ({ context }, use) => {
     await use(({ cookies }) => context.addCookies(cookies))
   },

@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser, launchOptions } from '../tools/browser.ts'
 import { origin } from './site.ts'
-
-export const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  laptop: { viewport: { width: 1440, height: 900 } },
-} as const
+import { sizes } from './sizes.ts'
 
 /** A test tagged with one size runs at that one only. */
 const journeys = { testMatch: '*.spec.ts' }
@@ -31,7 +27,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', ...journeys, grepInvert: /@laptop/, use: sizes.phone },
     { name: 'laptop', ...journeys, grepInvert: /@phone/, use: sizes.laptop },
-    { name: 'shots', testMatch: 'shots.ts' },
+    { name: 'shots', testMatch: 'shots.ts', use: { actionTimeout: 10_000, screenshot: 'off' } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/world.ts`,

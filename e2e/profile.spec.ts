@@ -57,7 +57,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
-  await page.getByRole('button', { name: 'Rui Sales, 22' }).click()
+  await page.getByRole('button', { name: 'Rui, 22' }).click()
   await page.getByRole('dialog', { name: 'Rui Sales, 22' }).getByRole('button', { name: 'Bloquear' }).click()
   await confirm(page, 'Bloquear Rui?', 'Bloquear')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()

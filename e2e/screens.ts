@@ -1,9 +1,14 @@
 // What journeys do on any screen, in the words of who uses it.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Picks an option of a short list. */
+/** Picks an option of a short list, ours or the system's. */
 export async function choose(page: Page, list: string, option: string) {
-  await page.getByRole('combobox', { name: list }).click()
+  const field = page.getByRole('combobox', { name: list })
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await field.selectOption({ label: option })
+    return
+  }
+  await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
   await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden()
 }

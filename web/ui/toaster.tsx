@@ -54,6 +54,7 @@ function ToastList() {
         </div>
         <Base.Close
           aria-label="Fechar aviso"
+          aria-hidden={undefined}
           className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden className="size-5" />

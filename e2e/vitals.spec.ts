@@ -1,0 +1,109 @@
+// What a page costs a mid-range phone on poor 4G (the profile Lighthouse uses), and what a swipe costs any phone.
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+import { deck, swipe } from './screens.ts'
+
+const phone = { tag: '@phone' }
+
+/** Bounds with room for a busy machine; `npm run bench` is for exact figures. */
+const bounds = { lcpMs: 6000, cls: 0.01, taskMs: 150 }
+
+async function throttle(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Largest contentful paint in milliseconds and the sum of layout shifts, so far. */
+const vitals = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ lcp: number; cls: number; moved: string[] }>((resolve) => {
+        type Shift = PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Element | null }[]
+        }
+        const read = { lcp: 0, cls: 0, moved: [] as string[] }
+        new PerformanceObserver((list) => {
+          read.lcp = list.getEntries().at(-1)?.startTime ?? 0
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue
+            read.cls += entry.value
+            read.moved.push(
+              ...entry.sources.map(({ node }) => node?.className?.toString().slice(0, 60) ?? '?'),
+            )
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(read)))
+      }),
+  )
+
+for (const [path, seen] of [
+  ['/', 'O mundo universitário encontra o mundo da paquera.'],
+  ['/relacionamento/login', 'Que bom te ver de novo'],
+] as const)
+  test(`${path} opens fast and stands still on a slow phone`, phone, async ({ page }) => {
+    await throttle(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible()
+    const { lcp, cls, moved } = await vitals(page)
+    test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
+    expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+    expect(lcp).toBeLessThan(bounds.lcpMs)
+  })
+
+test('discover opens fast and stands still on a slow phone', phone, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await throttle(page)
+  await page.goto('/relacionamento/descobrir')
+  await expect(deck(page).heading).toBeVisible({ timeout: 20_000 })
+  await expect
+    .poll(() =>
+      deck(page)
+        .card.locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true)
+  const { lcp, cls, moved } = await vitals(page)
+  test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
+  expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+  expect(lcp).toBeLessThan(bounds.lcpMs * 2)
+})
+
+test.describe('with its movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a swipe never holds the page up', phone, async ({ page, as, newcomer }) => {
+    await as(await newcomer('Bia Torres', { generoPreferencia: 'todos' }))
+    await page.goto('/relacionamento/descobrir')
+    await expect(deck(page).heading).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const tasks: number[] = []
+      Object.assign(window, { longTasks: tasks })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
+      }).observe({ type: 'longtask' })
+    })
+    for (const pull of [-190, 190, -190]) {
+      const before = (await deck(page).heading.textContent()) ?? ''
+      const answered = page.waitForResponse(/interact/)
+      await swipe(page, pull)
+      await expect(deck(page).heading).not.toHaveText(before)
+      await answered
+    }
+    const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+    test.info().annotations.push({ type: 'vitals', description: `long tasks: ${tasks.join(', ') || 'none'}` })
+    expect(Math.max(0, ...tasks)).toBeLessThan(bounds.taskMs)
+  })
+})
