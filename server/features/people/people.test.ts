@@ -70,7 +70,12 @@ test('contacts are asked for one at a time: thirty an hour', async () => {
 })
 
 test('privacy switches are turned one by one, and read back in the profile', async () => {
-  const initial = { whatsapp_enabled: true, email_enabled: false, instagram_visible: false, anonymous_rejections: false }
+  const initial = {
+    whatsapp_enabled: true,
+    email_enabled: false,
+    instagram_visible: false,
+    anonymous_rejections: false,
+  }
   expect((await davi.client.profile.me()).privacy).toEqual(initial)
   expect(await davi.client.profile.setPrivacy({ email_enabled: true })).toEqual({
     ...initial,
