@@ -87,7 +87,7 @@ test.describe('with its movement', () => {
     await as(await newcomer('Bia Torres', { generoPreferencia: 'todos' }))
     await page.goto('/relacionamento/descobrir')
     await expect(deck(page).heading).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(deck(page).card.locator('img').last()).toHaveJSProperty('complete', true)
     await page.evaluate(() => {
       const tasks: number[] = []
       Object.assign(window, { longTasks: tasks })
