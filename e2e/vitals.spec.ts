@@ -95,7 +95,7 @@ test.describe('with its movement', () => {
         for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
       }).observe({ type: 'longtask' })
     })
-    for (const pull of [-190, 190, -190]) {
+    for (const pull of [-190, -170, -190]) {
       const before = (await deck(page).heading.textContent()) ?? ''
       const answered = page.waitForResponse(/interact/)
       await swipe(page, pull)
