@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demo, expect, origin, password, photo, test } from './people.ts'
 import { choose, confirm, toast } from './screens.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
-async function complaint(page: Page, text: string) {
+/** Said in a notice, which is then out of the way; the reader is at the field it is about. */
+async function refused(page: Page, text: string, field: Locator) {
   await toast(page, text)
+  await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
 }
 
@@ -15,8 +17,7 @@ test('registration refuses in order, and puts the reader at the first refusal', 
   const repeated = page.getByLabel(/^Confirmar senha/)
 
   await send(page)
-  await complaint(page, 'Preencha todos os campos obrigatórios')
-  await expect(name).toBeFocused()
+  await refused(page, 'Preencha todos os campos obrigatórios', name)
   await expect(page.getByText('Preencha este campo.')).toHaveCount(3)
 
   await name.fill('Nara Ventura')
@@ -24,31 +25,38 @@ test('registration refuses in order, and puts the reader at the first refusal', 
   await page.getByLabel(/^Senha/).fill(password)
   await repeated.fill('outra')
   await send(page)
-  await complaint(page, 'As senhas não coincidem')
-  await expect(repeated).toBeFocused()
+  await refused(page, 'As senhas não coincidem', repeated)
 
   await repeated.fill(password)
   await send(page)
-  await complaint(page, 'Por favor, selecione seu estado civil')
-  await expect(page.getByRole('combobox', { name: 'Estado civil' })).toBeFocused()
+  await refused(
+    page,
+    'Por favor, selecione seu estado civil',
+    page.getByRole('combobox', { name: 'Estado civil' }),
+  )
 
   await choose(page, 'Estado civil', 'Viúvo(a)')
   await send(page)
-  await complaint(page, 'Por favor, informe seu número de WhatsApp')
-  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toBeFocused()
+  await refused(
+    page,
+    'Por favor, informe seu número de WhatsApp',
+    page.getByRole('textbox', { name: 'WhatsApp' }),
+  )
 
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
   await send(page)
-  await complaint(page, 'Por favor, adicione as fotos de rosto e corpo')
-  await expect(page.getByLabel('Foto de rosto', { exact: true })).toBeFocused()
+  await refused(
+    page,
+    'Por favor, adicione as fotos de rosto e corpo',
+    page.getByLabel('Foto de rosto', { exact: true }),
+  )
 
   for (const label of ['Foto de rosto', 'Foto de corpo']) {
     const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
     await page.getByLabel(label, { exact: true }).setInputFiles(file)
   }
   await send(page)
-  await complaint(page, 'Você precisa ter 18 anos ou mais')
-  await expect(page.getByRole('checkbox', { name: /18 anos/ })).toBeFocused()
+  await refused(page, 'Você precisa ter 18 anos ou mais', page.getByRole('checkbox', { name: /18 anos/ }))
   // What was typed is never lost, not even to a reload; passwords are not written down.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')

@@ -53,8 +53,11 @@ async function settled(page: Page) {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 /** Answers that never come, to see what is shown meanwhile. */
-const never = (page: Page) =>
-  page.route(/\/rpc\/(?!notifications)/, () => new Promise(() => {})).then(() => page.reload())
+async function never(page: Page) {
+  await page.route(/\/rpc\/(?!notifications)/, () => new Promise(() => {}))
+  await page.reload()
+  await heading(page)
+}
 const refused = { json: { defined: true, code: 'input.invalid', status: 400, message: 'Não deu.' } }
 const failing = (page: Page) =>
   page

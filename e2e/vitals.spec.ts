@@ -87,7 +87,7 @@ test.describe('with its movement', () => {
     await as(await newcomer('Bia Torres', { generoPreferencia: 'todos' }))
     await page.goto('/relacionamento/descobrir')
     await expect(deck(page).heading).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(deck(page).card.locator('img').last()).toHaveJSProperty('complete', true)
     await page.evaluate(() => {
       const tasks: number[] = []
       Object.assign(window, { longTasks: tasks })
@@ -95,7 +95,7 @@ test.describe('with its movement', () => {
         for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
       }).observe({ type: 'longtask' })
     })
-    for (const pull of [-190, 190, -190]) {
+    for (const pull of [-190, -170, -190]) {
       const before = (await deck(page).heading.textContent()) ?? ''
       const answered = page.waitForResponse(/interact/)
       await swipe(page, pull)

@@ -53,8 +53,9 @@ async function register(
   joinedMs: number,
 ) {
   const then = at(deps, joinedMs)
+  // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>
-    (await keepUpload(then, await encodePortrait(drawPortrait(person, kind)))).id
+    (await keepUpload(deps, await encodePortrait(drawPortrait(person, kind)))).id
   const { memberId } = await registerMember(then, auth, {
     nome: person.name,
     email: person.email,

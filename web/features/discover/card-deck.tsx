@@ -109,8 +109,12 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
         </div>
       </div>
       <div className="hidden min-w-0 flex-col justify-between gap-6 lg:flex">
-        {top ? <AboutTop person={top} /> : null}
-        <KeyHints />
+        {top ? (
+          <>
+            <AboutTop person={top} />
+            <KeyHints />
+          </>
+        ) : null}
       </div>
       <p role="status" className="sr-only">
         {news} {top ? introduction(top) : 'Não há mais usuários'}

@@ -19,12 +19,6 @@ export interface PhotoUpload {
   settled: () => Promise<Upload | null>
 }
 
-/** The picture of about `wanted` pixels that is kept of an upload. */
-function storedPicture({ photo }: Upload, wanted = 480) {
-  const width = photo.widths.find((each) => each >= wanted) ?? photo.widths.at(-1)
-  return `${photo.src}_${width}.webp`
-}
-
 interface Picked {
   file: File
   url: string
@@ -74,7 +68,8 @@ export function usePhotoUpload(
   }
 
   return {
-    preview: url ?? (stored ? storedPicture(stored) : null),
+    // An upload is nobody's yet, so the server shows it to nobody: after a reload its placeholder stands for it.
+    preview: url ?? stored?.photo.placeholder ?? null,
     progress,
     error,
     chosen: stored !== null || picked !== null,
