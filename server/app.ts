@@ -95,7 +95,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const contextOf = (request: FastifyRequest): RequestContext => ({
     deps,
     address: request.ip,
-    headers: new Headers(request.headers as Record<string, string>),
+    cookie: request.headers.cookie,
+    headers: () => new Headers(request.headers as Record<string, string>),
     identify,
     closing: closing.signal,
   })
@@ -120,7 +121,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       redirects,
       origin: config.publicUrl,
       boot: async (request) => ({
-        session: callerView(await identify(new Headers({ cookie: request.headers.cookie ?? '' }))),
+        session: callerView(await identify(request.headers.cookie)),
         resources: await resourceFlags(db),
         demo: demoAccounts ?? null,
       }),

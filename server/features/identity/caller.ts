@@ -1,5 +1,5 @@
 // Whose session a request carries: one prepared query, asked on every call.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
@@ -9,7 +9,7 @@ import { appUsers, sessions, users } from './tables.ts'
 const cookiePattern = new RegExp(`(?:^|; ?)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`)
 
 /** The token of a session cookie whose signature is ours, in the form better-auth writes: `token.base64(hmac)`. */
-export function sessionToken(cookies: string | null, secret: string): string | null {
+export function sessionToken(cookies: string | undefined, secret: KeyObject): string | null {
   const raw = cookies?.match(cookiePattern)?.[1]
   if (!raw) return null
   let value: string
@@ -44,8 +44,9 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('caller_by_token')
 
-  return async (headers: Headers): Promise<Caller | null> => {
-    const token = sessionToken(headers.get('cookie'), config.secret)
+  const secret = createSecretKey(Buffer.from(config.secret))
+  return async (cookie: string | undefined): Promise<Caller | null> => {
+    const token = sessionToken(cookie, secret)
     if (!token) return null
     const [row] = await byToken.execute({ token, now: clock.now() })
     if (!row) return null

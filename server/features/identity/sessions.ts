@@ -27,7 +27,7 @@ export async function signIn(auth: Auth, context: CookieContext, email: string, 
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email: email.toLowerCase(), password },
-      headers: context.headers,
+      headers: context.headers(),
       returnHeaders: true,
     })
     passCookies(headers, context)
@@ -46,17 +46,17 @@ export async function signIn(auth: Auth, context: CookieContext, email: string, 
 
 /** Lets better-auth renew the session's term and cookie when it is due. */
 export async function renewSession(auth: Auth, context: CookieContext) {
-  const { headers } = await auth.api.getSession({ headers: context.headers, returnHeaders: true })
+  const { headers } = await auth.api.getSession({ headers: context.headers(), returnHeaders: true })
   passCookies(headers, context)
 }
 
 export async function signOut(auth: Auth, context: CookieContext) {
-  const { headers } = await auth.api.signOut({ headers: context.headers, returnHeaders: true })
+  const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true })
   passCookies(headers, context)
 }
 
 export async function signOutEverywhere(auth: Auth, context: CookieContext) {
-  await auth.api.revokeSessions({ headers: context.headers })
+  await auth.api.revokeSessions({ headers: context.headers() })
   await signOut(auth, context)
 }
 

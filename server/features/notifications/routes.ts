@@ -11,7 +11,7 @@ export const notificationsRoutes = {
       context.deps,
       context.member.id,
       signal ? AbortSignal.any([signal, context.closing]) : context.closing,
-      async () => (await context.identify(context.headers))?.member?.status === 'active',
+      async () => (await context.identify(context.cookie))?.member?.status === 'active',
     ),
   ),
 }

@@ -1,20 +1,15 @@
 // Members' pictures: only for who is signed in, and kept by their browser alone.
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage.ts'
-import type { Caller } from './procedures.ts'
+import type { Identify } from './procedures.ts'
 import { failureBody } from './server.ts'
 
 const picture = /^avatars\/[\w-]{1,64}\/[a-z]+_\d+_\d+\.webp$/
 
-export function serveMedia(
-  app: FastifyInstance,
-  storage: Storage,
-  identify: (headers: Headers) => Promise<Caller | null>,
-) {
+export function serveMedia(app: FastifyInstance, storage: Storage, identify: Identify) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-    if (!(await identify(headers)))
+    if (!(await identify(request.headers.cookie)))
       return reply.status(401).send(failureBody('session.required', request.url))
     const file = picture.test(key) ? await storage.read(key) : null
     if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))

@@ -23,14 +23,19 @@ export type Caller = {
   member: Member | null
 }
 
+/** Whose session the cookies of a request carry. */
+export type Identify = (cookie: string | undefined) => Promise<Caller | null>
+
 export type RequestContext = {
   deps: Deps
-  headers: Headers
+  cookie: string | undefined
+  /** All of the request's headers, in the form better-auth takes. */
+  headers: () => Headers
   /** The client's network address. */
   address: string
   /** Headers to add to the answer: cookies. Filled in by oRPC. */
   resHeaders?: Headers
-  identify: (headers: Headers) => Promise<Caller | null>
+  identify: Identify
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
 }
@@ -83,7 +88,7 @@ export const access = os
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input: unknown) => {
     const meta = procedure['~orpc'].meta as ProcedureMeta
-    const caller = await context.identify(context.headers)
+    const caller = await context.identify(context.cookie)
     if (meta.access !== 'public' && !caller) throw failure('session.required')
     if (meta.access === 'admin' && caller?.role !== 'admin') throw failure('session.not_admin')
     if (meta.access === 'member') {

@@ -1,8 +1,8 @@
 // The HTTP server itself: body sizes, headers, origin, pressure, one shape of error. It knows no feature.
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import helmet from 'helmet'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import type { Config } from '../config.ts'
@@ -98,7 +98,8 @@ export async function createHttpServer(
   const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2000
   await app.register(fastifyUnderPressure, { maxEventLoopDelay, retryAfter: 5 })
   const inline = bundling ? ["'unsafe-inline'"] : []
-  await app.register(fastifyHelmet, {
+  // Built once: the plugin around it would build it anew for every request.
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -118,6 +119,7 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()))
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   return app
 }
