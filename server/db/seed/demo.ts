@@ -1,13 +1,14 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
-import { count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import { genderPreferences } from '#contract/options.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
 import { type Interact, interactions } from '#server/features/discover/interact.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
-import type { Auth } from '#server/features/identity/auth.ts'
+import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { registerMember } from '#server/features/identity/commands.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
+import { userInteractions } from '#server/features/people/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
@@ -145,38 +146,71 @@ async function knownPeople(deps: Deps): Promise<Map<string, string>> {
   return new Map(rows.filter(({ email }) => emails.has(email)).map(({ id, email }) => [email, id]))
 }
 
+/** The demo member has liked a few back and turned a few away, so that no list of theirs is empty. */
+async function liveABit(deps: Deps, interact: Interact, self: string) {
+  const likes = await deps.db
+    .select({ from: userInteractions.fromUserId })
+    .from(userInteractions)
+    .where(and(eq(userInteractions.toUserId, self), eq(userInteractions.interactionType, 'like')))
+    .orderBy(asc(userInteractions.createdAt))
+  const decided = likes.map(({ from }, index) => ({ from, type: index < 4 ? 'like' : 'dislike' }) as const)
+  for (const [index, { from, type }] of decided.slice(0, 6).entries())
+    await interact(at(deps, (index + 1) * 40 * minuteMs), self, from, type)
+}
+
+/** One hash for everyone's same password, and no e-mail to people who do not exist. */
+async function forInvented(deps: Deps, auth: Auth): Promise<Auth> {
+  const hash = await (await auth.$context).password.hash(password)
+  const once = createAuth(deps, { hash: async () => hash, verify: async () => false })
+  return { ...once, welcome: async () => {} }
+}
+
+async function fill(deps: Deps, auth: Auth, interact: Interact, say: (line: string) => void) {
+  const started = Date.now()
+  const bairros = new Map(
+    (await deps.db.select({ name: neighborhoods.name, id: neighborhoods.id }).from(neighborhoods)).map(
+      (row) => [row.name, row.id],
+    ),
+  )
+  const invented = await forInvented(deps, auth)
+  const there = await knownPeople(deps)
+  const everyone = [demoMember, ...demoPeople]
+  const missing = everyone.filter((person) => !there.has(person.email))
+  let registered = there.size
+  await each(missing, async (person) => {
+    // Spread over two months, the last ones this week.
+    const joined = person === demoMember ? 20 * dayMs : chance('joined', person.email) ** 2 * 60 * dayMs
+    await register(deps, invented, person, bairros, joined)
+    registered += 1
+    if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)
+  })
+  const ids = await knownPeople(deps)
+  await spreadActivity(deps, ids)
+  await bringTogether(deps, interact, ids)
+  const self = ids.get(demoMember.email)
+  if (self) {
+    await welcome(deps, interact, self, ids)
+    await liveABit(deps, interact, self)
+  }
+  await confirmMost(deps)
+  // Last: an administrator says that the world is whole.
+  await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
+  say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Nobody but demo people, and not all of it written yet: the database is new, or its filling was interrupted. */
+async function isUnfinished(deps: Deps): Promise<boolean> {
+  const [all] = await deps.db.select({ accounts: count() }).from(users)
+  return all?.accounts === (await knownPeople(deps)).size
+}
+
 /**
- * Fills an empty database with the demo world and answers its accounts. In a demo, whoever registers later is liked
- * by people who fit, so that a newcomer's first like back is a match.
+ * Fills an empty database with the demo world and answers its accounts; a start that was cut short is taken up where it
+ * ended. In a demo, whoever registers later is liked by people who fit, so that a newcomer's first like back is a match.
  */
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
   const interact = interactions(deps.db)
-  const [present] = await deps.db.select({ members: count() }).from(users)
-  if (!present?.members) {
-    const started = Date.now()
-    const bairros = new Map(
-      (await deps.db.select({ name: neighborhoods.name, id: neighborhoods.id }).from(neighborhoods)).map(
-        (row) => [row.name, row.id],
-      ),
-    )
-    const everyone = [demoMember, ...demoPeople]
-    let registered = 0
-    await each(everyone, async (person, index) => {
-      // Spread over two months, the last ones this week.
-      const joined = index === 0 ? 20 * dayMs : chance('joined', person.email) ** 2 * 60 * dayMs
-      await register(deps, auth, person, bairros, joined)
-      registered += 1
-      if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)
-    })
-    const ids = await knownPeople(deps)
-    await spreadActivity(deps, ids)
-    await bringTogether(deps, interact, ids)
-    const self = ids.get(demoMember.email)
-    if (self) await welcome(deps, interact, self, ids)
-    await confirmMost(deps)
-    await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
-    say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  }
+  if (await isUnfinished(deps)) await fill(deps, auth, interact, say)
   const ids = await knownPeople(deps)
   if (ids.size === 0) return undefined
   deps.events.on('member.registered', ({ memberId }) => {
