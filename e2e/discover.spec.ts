@@ -21,10 +21,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await page.reload()
   await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
   await expect(deck(page).card).toContainText('UFC')
-  await page
-    .getByRole('link', { name: /^Match/ })
-    .first()
-    .click()
+  await page.locator('a[href="/relacionamento/matches"]:visible').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()

@@ -9,24 +9,20 @@ export const profileQuery = query.profile.me.queryOptions()
 export type Privacy = z.infer<typeof privacy>
 export type Switch = keyof Privacy
 
-/** Turns one switch at once; only that one goes back if the server refuses. */
+/** Turns one switch. */
 export function usePrivacySwitch() {
   const client = useQueryClient()
-  const turn = (name: Switch, on: boolean) =>
-    client.setQueryData(
-      profileQuery.queryKey,
-      (profile: OwnProfile | undefined) =>
-        profile && { ...profile, privacy: { ...profile.privacy, [name]: on } },
-    )
   return useMutation({
     mutationFn: ({ name, on }: { name: Switch; on: boolean }) => api.profile.setPrivacy({ [name]: on }),
-    onMutate: ({ name, on }) => turn(name, on),
     onSuccess: (stored, { name }) => {
-      turn(name, stored[name])
+      client.setQueryData(
+        profileQuery.queryKey,
+        (profile: OwnProfile | undefined) =>
+          profile && { ...profile, privacy: { ...profile.privacy, [name]: stored[name] } },
+      )
       toast.success('Configuração atualizada!')
     },
-    onError: (error, { name, on }) => {
-      turn(name, !on)
+    onError: (error) => {
       toast.error(messageOf(error, 'Erro ao atualizar configuração'))
     },
   })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -18,22 +19,38 @@ const switches = [
   },
 ] as const
 
-export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {
+/** Turns at once, and back if the server refuses. */
+function PrivacySwitch({
+  name,
+  label,
+  description,
+  stored,
+}: (typeof switches)[number] & { stored: boolean }) {
   const { mutate } = usePrivacySwitch()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  function turn(on: boolean) {
+    setAsked(on)
+    mutate({ name, on }, { onSettled: () => setAsked(null) })
+  }
+  return (
+    <Switch
+      label={label}
+      description={description}
+      checked={asked ?? stored}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  )
+}
+
+export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {
   return (
     <Card as="section">
       <CardTitle as="h2" description="O que outras pessoas podem ver ou usar.">
         Privacidade
       </CardTitle>
       <div className="grid gap-1">
-        {switches.map(({ name, label, description }) => (
-          <Switch
-            key={name}
-            label={label}
-            description={description}
-            checked={privacy[name]}
-            onChange={(event) => mutate({ name, on: event.target.checked })}
-          />
+        {switches.map((each) => (
+          <PrivacySwitch key={each.name} {...each} stored={privacy[each.name]} />
         ))}
       </div>
     </Card>
