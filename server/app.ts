@@ -3,7 +3,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import { adminPages, devPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
+import type { CallerView } from '#contract/identity.ts'
+import {
+  adminPages,
+  devPages,
+  memberPages,
+  publicPages,
+  redirects,
+  signInPage,
+  unlistedPages,
+} from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
@@ -120,6 +129,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       metaOf: (path) => metaOf(path, config.production),
       redirects,
       origin: config.publicUrl,
+      screenAt: (path, boot) =>
+        path in memberPages && !(boot.session as CallerView | null)?.member ? signInPage : path,
       boot: async (request) => ({
         session: callerView(await identify(request.headers.cookie)),
         resources: await resourceFlags(db),

@@ -14,8 +14,8 @@ const shell = 'app/shell.tsx'
 /** Screens that stand in the shell are the ones below it in the router. */
 const outside = /^features\/(identity|admin)\//
 
-/** Gzipped bytes of JavaScript behind `roots`, static imports included, each file once. */
-export function costOf(manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) {
+/** The files behind `roots`, static imports included, each once. */
+export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -25,8 +25,12 @@ export function costOf(manifest: Manifest, roots: readonly string[], gzipped: (f
     chunk.imports?.forEach(visit)
   }
   roots.forEach(visit)
-  return [...files].reduce((sum, file) => sum + gzipped(file), 0)
+  return [...files]
 }
+
+/** Gzipped bytes of JavaScript behind `roots`. */
+export const costOf = (manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) =>
+  filesOf(manifest, roots).reduce((sum, file) => sum + gzipped(file), 0)
 
 /** Every screen of the product with what it loads and may load. */
 export function screens(manifest: Manifest) {

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { checkBudget } from './budget.ts'
 import { hashInputs, stampFile } from './fresh.ts'
+import { writePreloads } from './preloads.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const out = here('dist/web')
@@ -57,6 +58,7 @@ async function precompress() {
 const inputs = await hashInputs()
 await build({ configFile, logLevel: 'warn' })
 await prerenderLanding()
+writePreloads(out, here('web/app/screens.ts'))
 await precompress()
 if (!checkBudget(out)) {
   console.error('\nA screen is over its budget: load what it does not need at first later, or not at all.')

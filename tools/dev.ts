@@ -19,6 +19,7 @@ const web: WebAssets = {
   bundling: true,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8')),
   body: () => '',
+  preloads: () => [],
   mount: async (app) => {
     app.addHook('onRequest', (request, reply, next) => {
       if (/^\/(api|rpc|media)(\/|$)/.test(request.url)) return next()

@@ -25,10 +25,11 @@ type Page = {
   url: string
   origin: string
   theme: 'light' | 'dark' | null
+  preloads: readonly string[]
   boot: Boot
 }
 
-export function renderPage({ template, body, meta, url, origin, theme, boot }: Page): string {
+export function renderPage({ template, body, meta, url, origin, theme, preloads, boot }: Page): string {
   const title =
     meta.title === product.name ? `${product.name}: ${product.tagline}` : `${meta.title} · ${product.name}`
   const tags = [
@@ -46,6 +47,7 @@ export function renderPage({ template, body, meta, url, origin, theme, boot }: P
     `<meta property="og:image" content="${escapeHtml(origin)}/card.png">`,
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
   ]
   return template
     .replace(

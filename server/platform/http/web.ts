@@ -13,6 +13,8 @@ export type WebAssets = {
   template: (url: string) => Promise<string>
   /** Markup rendered ahead for `path`; empty for most. */
   body: (path: string) => string
+  /** Scripts the screen of `path` needs, to be fetched at once. */
+  preloads: (path: string) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
 }
 
@@ -20,8 +22,10 @@ export type WebAssets = {
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const landing = await readFile(join(folder, 'landing.html'), 'utf8')
+  const preloads: Record<string, string[]> = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
   return {
     bundling: false,
+    preloads: (path) => (Object.hasOwn(preloads, path) ? (preloads[path] ?? []) : []),
     template: async () => template,
     body: (path) => (path === '/' ? landing : ''),
     mount: async (app) => {
@@ -29,7 +33,7 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
         root: folder,
         index: false,
         preCompressed: true,
-        allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
+        allowedPath: (path) => !/\.(html|json)$/.test(path) && !path.startsWith('/.vite'),
         setHeaders: (reply, path) => {
           const forever = path.includes('/assets/')
           reply.header(
@@ -47,6 +51,8 @@ export type Site = {
   metaOf: (path: string) => PageMeta | null
   redirects: Record<string, string>
   boot: (request: FastifyRequest) => Promise<Boot>
+  /** The address whose screen is shown at `path`: another where it needs a session that is not there. */
+  screenAt: (path: string, boot: Boot) => string
   origin: string
 }
 
@@ -67,14 +73,16 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const target = site.redirects[path]
     if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
     const meta = site.metaOf(path)
+    const boot = await site.boot(request)
     const html = renderPage({
+      preloads: web.preloads(site.screenAt(path, boot)),
       template: await web.template(request.url),
       body: web.body(path),
       meta: meta ?? lost,
       url: site.origin + path,
       origin: site.origin,
       theme: themeOf(request.headers.cookie),
-      boot: await site.boot(request),
+      boot,
     })
     return reply
       .status(meta ? 200 : 404)

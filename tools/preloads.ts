@@ -1,0 +1,25 @@
+// Which files each address needs, for the server to name in its page: the browser then fetches them at once instead of
+// finding out one import after the other.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesOf, type Manifest, screens } from './budget.ts'
+
+/** The addresses and their screens, as web/app/screens.ts has them. */
+const line = /'(\/[^']*)': \(\) => import\('#web\/([^']+)'\)/g
+
+/** `{ '/relacionamento/login': ['/assets/….js', …] }`, without the entry, which the page names itself. */
+export function preloadsOf(manifest: Manifest, source: string): Record<string, string[]> {
+  const all = screens(manifest)
+  const entries = [...source.matchAll(line)].flatMap(([, path = '', page = '']) => {
+    const screen = all.find(({ roots }) => roots.at(-1) === page)
+    return screen ? [[path, filesOf(manifest, screen.roots.slice(1)).map((file) => `/${file}`)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+export function writePreloads(folder: string, screensFile: string): void {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const preloads = preloadsOf(manifest, readFileSync(screensFile, 'utf8'))
+  if (Object.keys(preloads).length === 0) throw new Error('no screen was found in web/app/screens.ts')
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads))
+}
