@@ -77,7 +77,7 @@ function rotation() {
 /** Pairs that have not decided about each other, each handed out once. */
 async function freshPairs({ pool }: OpenDatabase): Promise<() => Pair> {
   const { rows } = await pool.query<Pair>(`select s.n as session, s.id as "from", t.id as "to"
-    from bench_ids s cross join lateral (select id from bench_ids where n > 1000 + s.n * 150 limit 150) t
+    from bench_ids s cross join lateral (select id from bench_ids where n > 1000 + s.n * 190 limit 400) t
     where s.n <= ${scale.sessions} and not exists (select from user_interactions i
       where (i.from_user_id = s.id and i.to_user_id = t.id) or (i.from_user_id = t.id and i.to_user_id = s.id))
     order by md5(s.id::text || t.id::text)`)

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '#server/testing/world.ts'
+import { universities } from './tables.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('anyone reads the 121 bairros, 29 universities, the courses and the 12 semesters', async () => {
+  const lists = await world.visitor().reference.lists()
+  expect(lists.neighborhoods).toHaveLength(121)
+  expect(lists.universities).toHaveLength(29)
+  expect(lists.courses.length).toBeGreaterThan(100)
+  expect(lists.semesters).toHaveLength(12)
+})
+
+test('semesters come in the order they are studied', async () => {
+  const { semesters } = await world.visitor().reference.lists()
+  expect(semesters).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 1}º Semestre`))
+})
+
+test('bairros and universities come by name', async () => {
+  const lists = await world.visitor().reference.lists()
+  const sorted = (names: string[]) => [...names].sort(new Intl.Collator('pt-BR').compare)
+  const bairros = lists.neighborhoods.map(({ name }) => name)
+  expect(bairros).toEqual(sorted(bairros))
+  const nomes = lists.universities.map(({ nome }) => nome)
+  expect(nomes).toEqual(sorted(nomes))
+})
+
+test('an inactive university is not offered', async () => {
+  const [first] = (await world.visitor().reference.lists()).universities
+  const nome = first?.nome ?? ''
+  const set = (status: 'active' | 'inactive') =>
+    world.db.update(universities).set({ status }).where(eq(universities.nome, nome))
+  await set('inactive')
+  const { universities: offered } = await world.visitor().reference.lists()
+  await set('active')
+  expect(offered.map((one) => one.nome)).not.toContain(nome)
+})
+
+test('every feature flag is told by name', async () => {
+  const flags = await world.visitor().resources.list()
+  const names = flags.map(({ name }) => name)
+  for (const name of ['unimatch', 'promotions', 'raffles', 'liked_you', 'disliked', 'matches'])
+    expect(names).toContain(name)
+  expect(flags.every(({ enabled }) => enabled)).toBe(true)
+})

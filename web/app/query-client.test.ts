@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const { queries, mutations } = createQueryClient().getDefaultOptions()
+const retry = queries?.retry as (failures: number, error: unknown) => boolean
+const delay = queries?.retryDelay as (attempt: number) => number
+
+test('what nothing uses is kept for five minutes', () => {
+  expect(queries?.gcTime).toBe(5 * 60 * 1000)
+})
+
+test('a query that got no answer is asked three times more', () => {
+  const lost = new TypeError('Failed to fetch')
+  expect([0, 1, 2, 3].map((failures) => retry(failures, lost))).toEqual([true, true, true, false])
+})
+
+test('a refusal is an answer', () => {
+  const refused = new ORPCError('people.not_found', { status: 404, defined: true })
+  expect(retry(0, refused)).toBe(false)
+})
+
+test('the wait doubles from one second up to thirty', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('what changes something is never sent twice by itself', () => {
+  expect(mutations?.retry).toBe(false)
+})

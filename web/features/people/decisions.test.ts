@@ -1,0 +1,26 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import { decisionError } from './decisions.ts'
+
+const refusal = (code: keyof typeof failures) => new ORPCError(code, { ...failures[code], defined: true })
+
+test('who is not signed in any more is told so', () => {
+  expect(decisionError(refusal('session.required'), 'like')).toBe(
+    'Não foi possível curtir este usuário. Verifique se você está logado.',
+  )
+  expect(decisionError(refusal('session.required'), 'dislike')).toBe(
+    'Não foi possível dispensar este usuário. Verifique se você está logado.',
+  )
+})
+
+test('the server’s own sentence is said where it has one', () => {
+  expect(decisionError(refusal('people.rejected_you'), 'like')).toBe(failures['people.rejected_you'].message)
+})
+
+test('what nobody foresaw is said as the screen says it', () => {
+  expect(decisionError(new TypeError('Failed to fetch'), 'like')).toBe(
+    'Erro ao curtir usuário. Tente novamente.',
+  )
+  expect(decisionError(refusal('internal'), 'dislike')).toBe('Erro ao dispensar usuário. Tente novamente.')
+})
