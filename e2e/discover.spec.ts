@@ -58,7 +58,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   await page.getByRole('radio', { name: 'Cartão' }).check()
   const { heading, name } = deck(page)
   const first = await name()
-  await swipe(page, 50)
+  await swipe(page, 50, { rest: true })
   await expect(heading).toHaveText(first)
   await swipe(page, -180)
   await expect(heading).not.toHaveText(first)

@@ -109,6 +109,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   const lia = await newcomer('Lia Sampaio')
   await page.goto('/relacionamento/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(lia.email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()

@@ -58,8 +58,11 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
+/** A finger that holds still before it lets go does not fling: longer than `restMs` of the product's swipe. */
+const rested = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 120)))
+
 /** Drags the card on top by `x` pixels: with a finger where there is touch, else with the mouse. */
-export async function swipe(page: Page, x: number) {
+export async function swipe(page: Page, x: number, { rest = false } = {}) {
   const box = await deck(page).card.boundingBox()
   if (!box) throw new Error('there is no card to drag')
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -68,6 +71,7 @@ export async function swipe(page: Page, x: number) {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     for (const step of steps) await page.mouse.move(step.x, step.y)
+    if (rest) await rested(page)
     return page.mouse.up()
   }
   const browser = await page.context().newCDPSession(page)
@@ -75,6 +79,7 @@ export async function swipe(page: Page, x: number) {
     browser.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [from])
   for (const step of steps) await touch('touchMove', [step])
+  if (rest) await rested(page)
   await touch('touchEnd', [])
   await browser.detach()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { readSidebar, sidebarCookie } from './sidebar-state.ts'
 
 /** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B. */
@@ -11,7 +11,8 @@ export function useSidebar() {
     document.cookie = sidebarCookie(!expanded)
   }
 
-  useEffect(() => {
+  // With the sidebar in view the key works: not a moment after.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || event.repeat) return
