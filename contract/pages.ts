@@ -46,6 +46,16 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
 
+/**
+ * Discover's card: how wide its photo is on screen, as in `<img sizes>`, where cards are what it opens with, and the
+ * cookie that says otherwise. The server names the first photo in the page's head, the same file that the card shows.
+ */
+export const discoverCard = {
+  sizes: '(width >= 48rem) 30rem, calc(100vw - 2rem)',
+  narrow: '(width < 48rem)',
+  cookie: 'discover',
+} as const
+
 /** Addresses that lead elsewhere. `/` itself is the landing page. */
 export const redirects: Record<string, string> = {
   '/relacionamento': signInPage,

@@ -29,7 +29,8 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
 
   await chat.click()
   await toast(hers, refusal)
-  expect(hers.context().pages()).toHaveLength(1)
+  // The browser takes a moment to close the tab that it had opened.
+  await expect.poll(() => hers.context().pages().length).toBe(1)
   await hers.reload()
   await chat.click()
   await toast(hers, refusal)

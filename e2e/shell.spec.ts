@@ -28,6 +28,10 @@ test(
     await expect(sidebar).toHaveCSS('width', '48px')
     await sidebar.getByRole('button', { name: 'Expandir menu' }).click()
     await expect(sidebar).toHaveCSS('width', '256px')
+    const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'sidebar_state')
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
   },
 )
 

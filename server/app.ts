@@ -14,6 +14,7 @@ import {
   unlistedPages,
 } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { discoverAhead } from './features/discover/ahead.ts'
 import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
@@ -34,9 +35,9 @@ import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
-import type { PageMeta } from './platform/http/pages.ts'
+import type { Ahead, Boot, PageMeta } from './platform/http/pages.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
-import { apiHandlers } from './platform/http/rpc.ts'
+import { apiHandlers, asFailure } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
@@ -98,7 +99,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, api)
 
-  const { rpc, rest } = apiHandlers(routesFor(deps, auth), log)
+  const routes = routesFor(deps, auth)
+  const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest): RequestContext => ({
@@ -122,6 +124,12 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   app.all('/rpc/*', answer(rpc, '/rpc'))
   app.all('/api/*', answer(rest, '/api'))
 
+  /** By address, for members alone. What fails is asked for again by the screen itself. */
+  const screensAhead: Record<string, (context: RequestContext) => Promise<Ahead>> = {
+    '/relacionamento/descobrir': (context) => discoverAhead(routes.discover, context),
+  }
+  const isMember = (boot: Boot) => Boolean((boot.session as CallerView | null)?.member)
+
   serveMedia(app, storage, identify)
   if (!config.production) serveDevMail(app, db)
   if (web) {
@@ -129,8 +137,17 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       metaOf: (path) => metaOf(path, config.production),
       redirects,
       origin: config.publicUrl,
-      screenAt: (path, boot) =>
-        path in memberPages && !(boot.session as CallerView | null)?.member ? signInPage : path,
+      screenAt: (path, boot) => (path in memberPages && !isMember(boot) ? signInPage : path),
+      personal: (boot) => boot.session !== null,
+      ahead: async (path, request, boot) => {
+        const answer = isMember(boot) && Object.hasOwn(screensAhead, path) ? screensAhead[path] : undefined
+        return answer
+          ? answer(contextOf(request)).catch((error) => {
+              asFailure(error, log)
+              return null
+            })
+          : null
+      },
       boot: async (request) => ({
         session: callerView(await identify(request.headers.cookie)),
         resources: await resourceFlags(db),

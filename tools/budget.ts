@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
 const kilobyte = 1000
@@ -14,19 +14,27 @@ const shell = 'app/shell.tsx'
 /** Screens that stand in the shell are the ones below it in the router. */
 const outside = /^features\/(identity|admin)\//
 
-/** The files behind `roots`, static imports included, each once. */
-export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
-  const files = new Set<string>()
+/** The chunks behind `roots`, static imports included, each once. */
+function chunksOf(manifest: Manifest, roots: readonly string[]): Chunk[] {
+  const chunks = new Set<Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`the build has no ${name}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
     chunk.imports?.forEach(visit)
   }
   roots.forEach(visit)
-  return [...files]
+  return [...chunks]
 }
+
+/** The scripts behind `roots`. */
+export const filesOf = (manifest: Manifest, roots: readonly string[]): string[] =>
+  chunksOf(manifest, roots).map(({ file }) => file)
+
+/** The drawings that those scripts show. */
+export const drawingsOf = (manifest: Manifest, roots: readonly string[]): string[] =>
+  chunksOf(manifest, roots).flatMap(({ assets = [] }) => assets.filter((asset) => asset.endsWith('.svg')))
 
 /** Gzipped bytes of JavaScript behind `roots`. */
 export const costOf = (manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) =>

@@ -2,17 +2,20 @@
 // finding out one import after the other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf, type Manifest, screens } from './budget.ts'
+import { drawingsOf, filesOf, type Manifest, screens } from './budget.ts'
 
 /** The addresses and their screens, as web/app/screens.ts has them. */
 const line = /'(\/[^']*)': \(\) => import\('#web\/([^']+)'\)/g
 
-/** `{ '/relacionamento/login': ['/assets/….js', …] }`, without the entry, which the page names itself. */
+/** `{ '/relacionamento/login': ['/assets/….js', …, '/assets/….svg'] }`, without the entry, which the page names itself. */
 export function preloadsOf(manifest: Manifest, source: string): Record<string, string[]> {
   const all = screens(manifest)
   const entries = [...source.matchAll(line)].flatMap(([, path = '', page = '']) => {
     const screen = all.find(({ roots }) => roots.at(-1) === page)
-    return screen ? [[path, filesOf(manifest, screen.roots.slice(1)).map((file) => `/${file}`)] as const] : []
+    if (!screen) return []
+    const roots = screen.roots.slice(1)
+    const files = [...filesOf(manifest, roots), ...drawingsOf(manifest, roots)]
+    return [[path, files.map((file) => `/${file}`)] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -1,8 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-/** Toasts are never the first thing on a screen: they come after it. */
-const Toaster = lazyRouteComponent(() => import('#web/ui/toaster.tsx'), 'Toaster')
+/** By then the first screen has its own files. */
+const calmMs = 800
+const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
+
+/** Toasts are never the first thing on a screen. What is said before waits (`toast.ts`). */
+const Toaster = lazy(async () => {
+  await calm()
+  return { default: (await import('#web/ui/toaster.tsx')).Toaster }
+})
 
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useState } from 'react'
-import { readSidebar, sidebarCookie } from './sidebar-state.ts'
+import { readCookie, writeCookie } from '#web/lib/cookies.ts'
+
+/** Wide or only icons, remembered for a week (member area §2). */
+const cookie = { name: 'sidebar_state', seconds: 7 * 24 * 60 * 60 }
 
 /** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B. */
 export function useSidebar() {
-  const [expanded, setExpanded] = useState(() => readSidebar(document.cookie))
+  const [expanded, setExpanded] = useState(() => readCookie(cookie.name) !== 'collapsed')
 
   const toggle = () => {
     setExpanded(!expanded)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-    document.cookie = sidebarCookie(!expanded)
+    writeCookie(cookie.name, expanded ? 'collapsed' : 'expanded', cookie.seconds)
   }
 
   // With the sidebar in view the key works: not a moment after.

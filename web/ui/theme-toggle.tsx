@@ -1,6 +1,7 @@
 // Light, dark or as the system says. The server reads the cookie and writes `data-theme` before the first paint.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { writeCookie } from '#web/lib/cookies.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type Theme = 'light' | 'dark' | 'system'
@@ -28,8 +29,7 @@ function writeTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   const age = theme === 'system' ? 0 : aYear
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
+  writeCookie('theme', theme, age)
 }
 
 export function ThemeToggle({ className }: { className?: string }) {

@@ -11,10 +11,30 @@ export type PageMeta = {
 /** What the first render would otherwise have to ask for. */
 export type Boot = Record<string, unknown>
 
+/** A photo to be fetched beside the scripts, in the file that the screen will choose. */
+export type AheadPhoto = {
+  srcset: string
+  /** As in `<img sizes>`. */
+  sizes: string
+  /** The windows that show it. */
+  media: string
+}
+/** What a screen asks for first, answered with its page. */
+export type Ahead = { answer: unknown; photo: AheadPhoto | null }
+
+const preloadPhoto = ({ srcset, sizes, media }: AheadPhoto) =>
+  `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}">`
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
-/** JSON that cannot close the element it stands in. */
-const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** As JSON that cannot close the element it stands in. */
+const embed = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+const preloadFile = (file: string) =>
+  file.endsWith('.js')
+    ? `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`
+    : `<link rel="preload" as="image" href="${escapeHtml(file)}">`
 
 type Page = {
   template: string
@@ -27,9 +47,20 @@ type Page = {
   theme: 'light' | 'dark' | null
   preloads: readonly string[]
   boot: Boot
+  ahead: Ahead | null
 }
 
-export function renderPage({ template, body, meta, url, origin, theme, preloads, boot }: Page): string {
+export function renderPage({
+  template,
+  body,
+  meta,
+  url,
+  origin,
+  theme,
+  preloads,
+  boot,
+  ahead,
+}: Page): string {
   const title =
     meta.title === product.name ? `${product.name}: ${product.tagline}` : `${meta.title} · ${product.name}`
   const tags = [
@@ -47,7 +78,8 @@ export function renderPage({ template, body, meta, url, origin, theme, preloads,
     `<meta property="og:image" content="${escapeHtml(origin)}/card.png">`,
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+    ...(ahead?.photo ? [preloadPhoto(ahead.photo)] : []),
+    ...preloads.map(preloadFile),
   ]
   return template
     .replace(
@@ -56,5 +88,5 @@ export function renderPage({ template, body, meta, url, origin, theme, preloads,
     )
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--page-->', () => body)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${embed(boot)}</script>`)
+    .replace('<!--boot-->', () => embed('boot', boot) + (ahead ? embed('ahead', ahead.answer) : ''))
 }

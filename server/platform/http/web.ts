@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { product } from '#contract/product.ts'
-import { type Boot, type PageMeta, renderPage } from './pages.ts'
+import { type Ahead, type Boot, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
 export type WebAssets = {
@@ -13,7 +13,7 @@ export type WebAssets = {
   template: (url: string) => Promise<string>
   /** Markup rendered ahead for `path`; empty for most. */
   body: (path: string) => string
-  /** Scripts the screen of `path` needs, to be fetched at once. */
+  /** Scripts and drawings the screen of `path` needs, to be fetched at once. */
   preloads: (path: string) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
 }
@@ -51,6 +51,10 @@ export type Site = {
   metaOf: (path: string) => PageMeta | null
   redirects: Record<string, string>
   boot: (request: FastifyRequest) => Promise<Boot>
+  /** What the screen at `path` asks for first; `null` where it asks nothing or may not have it. */
+  ahead: (path: string, request: FastifyRequest, boot: Boot) => Promise<Ahead | null>
+  /** Whether the page says who is signed in: then no cache may keep it, or "back" would show it after they left. */
+  personal: (boot: Boot) => boolean
   /** The address whose screen is shown at `path`: another where it needs a session that is not there. */
   screenAt: (path: string, boot: Boot) => string
   origin: string
@@ -76,6 +80,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const boot = await site.boot(request)
     const html = renderPage({
       preloads: web.preloads(site.screenAt(path, boot)),
+      ahead: query ? null : await site.ahead(path, request, boot),
       template: await web.template(request.url),
       body: web.body(path),
       meta: meta ?? lost,
@@ -86,7 +91,10 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     })
     return reply
       .status(meta ? 200 : 404)
-      .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .headers({
+        'cache-control': site.personal(boot) ? 'private, no-store' : 'private, no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      })
       .send(html)
   }
   // Its own route: the files' wildcard would answer HEAD here.

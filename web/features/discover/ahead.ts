@@ -1,13 +1,11 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
+import { discoverCard } from '#contract/pages.ts'
 import { photoToShow } from '#web/features/people/person-photo.tsx'
 import type { DeckPerson } from './deck.ts'
 
 /** The cards already on the page load their own. */
 const photosAhead = 4
-
-/** How wide the card is on screen; the photo fetched ahead must be the one shown. */
-export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
 
 /** `people` are those that follow the cards on the page. */
 export function useDecodedAhead(people: readonly DeckPerson[]) {
@@ -18,7 +16,7 @@ export function useDecodedAhead(people: readonly DeckPerson[]) {
       if (!photo || started.current.has(photo.src)) continue
       started.current.add(photo.src)
       const image = new Image()
-      image.sizes = cardSizes
+      image.sizes = discoverCard.sizes
       image.srcset = photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', ')
       // A photo that can't be had is drawn by the card itself.
       image.decode().catch(() => undefined)

@@ -10,9 +10,23 @@ import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
-import { ButtonsSkeleton, cardShape, deckClass } from './deck-skeleton.tsx'
+import { ButtonsSkeleton } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
+
+/**
+ * The card's room: on a phone all that is left between header and buttons, on wider screens four by five,
+ * as tall as the window lets it be.
+ */
+const cardShape =
+  'min-h-80 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(38rem,100dvh-17rem)] md:min-h-96 md:w-auto md:flex-none'
+
+/**
+ * The card with its buttons, and on a laptop what the person says of themselves beside it. As wide as the page's
+ * padding lets it be, and cut off there: a card that flies away must not widen the page.
+ */
+const deckClass =
+  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14'
 
 /** Cards on the page: the one on top and those ready beneath it. */
 const cardsShown = 3

@@ -1,7 +1,14 @@
-import type { DiscoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
 import { query } from '#web/lib/api.ts'
+import { readAhead } from '#web/lib/boot.ts'
 
-const pageSize = 24
+type Page = { items: DiscoverPerson[]; nextCursor: string | null }
+
+/** Those that came with the page: nobody in particular was looked for. */
+function firstPage(filters: DiscoverFilters) {
+  const page = Object.keys(filters).length === 0 ? readAhead<Page>() : undefined
+  return page && { pages: [page], pageParams: [undefined] }
+}
 
 /**
  * People to decide about. Asked for afresh on every visit and never behind the member's back: who was shown
@@ -9,9 +16,10 @@ const pageSize = 24
  */
 export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filters, limit: pageSize, ...(cursor ? { cursor } : {}) }),
+    input: (cursor: string | undefined) => ({ ...filters, ...(cursor ? { cursor } : {}) }),
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+    initialData: () => firstPage(filters),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -10,7 +10,8 @@ import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { DeckFallback, DeckSkeleton } from './deck-skeleton.tsx'
+import { CardDeck } from './card-deck.tsx'
+import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { DiscoverFailed, NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
@@ -18,7 +19,6 @@ import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
-const CardDeck = lazy(() => import('./card-deck.tsx').then((module) => ({ default: module.CardDeck })))
 const FiltersDrawer = lazy(() =>
   import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
 )
@@ -133,22 +133,20 @@ interface PresentationProps {
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
   const { people, status, retry, decide, undo, undoing } = discover
   return (
-    <Suspense fallback={<DeckFallback />}>
-      <CardDeck
-        people={people}
-        loading={status === 'loading'}
-        onDecide={decide}
-        onDetails={onDetails}
-        onUndo={undo}
-        undoing={undoing}
-      >
-        {status === 'loading' ? <DeckSkeleton /> : null}
-        {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
-        {status === 'ready' ? (
-          <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
-        ) : null}
-      </CardDeck>
-    </Suspense>
+    <CardDeck
+      people={people}
+      loading={status === 'loading'}
+      onDecide={decide}
+      onDetails={onDetails}
+      onUndo={undo}
+      undoing={undoing}
+    >
+      {status === 'loading' ? <DeckSkeleton /> : null}
+      {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
+      {status === 'ready' ? (
+        <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
+      ) : null}
+    </CardDeck>
   )
 }
 

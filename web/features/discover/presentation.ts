@@ -1,14 +1,16 @@
 // One at a time or all at once: the member's choice, remembered on this device.
 import { useState } from 'react'
+import { discoverCard } from '#contract/pages.ts'
+import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 export type Presentation = 'card' | 'grid'
 
-const key = 'discover'
+const aYear = 365 * 24 * 60 * 60
 
 function remembered(): Presentation {
-  const stored = localStorage.getItem(key)
+  const stored = readCookie(discoverCard.cookie)
   if (stored === 'card' || stored === 'grid') return stored
-  return matchMedia('(width >= 48rem)').matches ? 'grid' : 'card'
+  return matchMedia(discoverCard.narrow).matches ? 'card' : 'grid'
 }
 
 export function usePresentation(): [Presentation, (next: Presentation) => void] {
@@ -16,7 +18,7 @@ export function usePresentation(): [Presentation, (next: Presentation) => void] 
   return [
     presentation,
     (next) => {
-      localStorage.setItem(key, next)
+      writeCookie(discoverCard.cookie, next, aYear)
       setPresentation(next)
     },
   ]

@@ -1,5 +1,6 @@
 // One person filling the card, to be dragged to a verdict.
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { discoverCard } from '#contract/pages.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
@@ -7,7 +8,6 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { cardSizes } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useSwipe } from './swipe.ts'
 
@@ -79,7 +79,7 @@ const Face = memo(function Face({ person, titleId }: { person: DeckPerson; title
         show="body"
         width={4}
         height={5}
-        sizes={cardSizes}
+        sizes={discoverCard.sizes}
         priority
         className="size-full"
         style={{ aspectRatio: 'auto' }}

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '#web/features/people/decisions.ts'
 import { messageOf } from '#web/lib/api.ts'
+import { dropAhead } from '#web/lib/boot.ts'
 import { toast } from '#web/ui/toast.ts'
 import { discoverList } from './data.ts'
 import { type DeckPerson, deckAfter, freshDeck, peopleLeft } from './deck.ts'
@@ -36,6 +37,7 @@ export interface Discover {
 
 export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCard) => void): Discover {
   const list = useInfiniteQuery(discoverList(filters))
+  useEffect(dropAhead, [])
   const { send, undoLast } = useDecisions()
   const [deck, change] = useReducer(deckAfter, freshDeck)
   const [undoing, setUndoing] = useState(false)

@@ -1,7 +1,7 @@
 // Who is signed in: read once from the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
-import { boot } from '#web/lib/boot.ts'
+import { boot, dropAhead } from '#web/lib/boot.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -13,6 +13,7 @@ export const sessionQuery = queryOptions({
 /** Asks again after signing in or out, and forgets what belonged to the one before. */
 export async function refreshSession(client: QueryClient) {
   const session = await api.identity.session()
+  dropAhead()
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
   client.setQueryData(sessionQuery.queryKey, session)
   return session
