@@ -1,5 +1,6 @@
 // The application: features bound to the contract, and the contract to HTTP. Everything outside comes in as `deps`.
 
+import { call } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
@@ -21,7 +22,6 @@ import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
 import { identityRoutes } from './features/identity/routes.ts'
-import { callerView } from './features/identity/sessions.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -148,11 +148,14 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
             })
           : null
       },
-      boot: async (request) => ({
-        session: callerView(await identify(request.headers.cookie)),
-        resources: await resourceFlags(db),
-        demo: demoAccounts ?? null,
-      }),
+      boot: async (request, reply) => {
+        // Asked as the app asks: opening a page renews the session and notes that its member is here.
+        const resHeaders = new Headers()
+        const context = { ...contextOf(request), resHeaders }
+        const session = await call(routes.identity.session, undefined, { context })
+        reply.header('set-cookie', resHeaders.getSetCookie())
+        return { session, resources: await resourceFlags(db), demo: demoAccounts ?? null }
+      },
     })
   }
   return app

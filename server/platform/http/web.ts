@@ -50,7 +50,8 @@ export type Site = {
   /** The text of a known address; `null` for one that does not exist. */
   metaOf: (path: string) => PageMeta | null
   redirects: Record<string, string>
-  boot: (request: FastifyRequest) => Promise<Boot>
+  /** May add cookies to the reply. */
+  boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>
   /** What the screen at `path` asks for first; `null` where it asks nothing or may not have it. */
   ahead: (path: string, request: FastifyRequest, boot: Boot) => Promise<Ahead | null>
   /** Whether the page says who is signed in: then no cache may keep it, or "back" would show it after they left. */
@@ -77,7 +78,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const target = site.redirects[path]
     if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
     const meta = site.metaOf(path)
-    const boot = await site.boot(request)
+    const boot = await site.boot(request, reply)
     const html = renderPage({
       preloads: web.preloads(site.screenAt(path, boot)),
       ahead: query ? null : await site.ahead(path, request, boot),

@@ -1,13 +1,16 @@
-// Who is signed in: read once from the page, changed by signing in and out, never polled.
+// Who is signed in: read from the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { boot, dropAhead } from '#web/lib/boot.ts'
+
+/** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
+const quarterMs = 15 * 60_000
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => api.identity.session(),
   initialData: () => boot().session,
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: quarterMs,
 })
 
 /** Asks again after signing in or out, and forgets what belonged to the one before. */

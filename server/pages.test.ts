@@ -1,0 +1,95 @@
+// What an address answers a browser with: its texts, who is signed in, and what its screen asks for first.
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import type { WebAssets } from './platform/http/web.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+const web: WebAssets = {
+  bundling: false,
+  template: async () =>
+    '<html lang="pt-BR"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
+  body: () => '',
+  preloads: (path) => [`/assets${path}.js`],
+  mount: async () => {},
+}
+
+const dayMs = 24 * 60 * 60_000
+let world: World
+let site: FastifyInstance
+
+beforeEach(async () => {
+  world = await createWorld()
+  site = await createApp({ deps: world.deps, auth: world.auth, web })
+})
+
+async function open(url: string, cookie?: string) {
+  const answer = await site.inject({ url, headers: cookie ? { cookie } : {} })
+  const embedded = (id: string) => {
+    const [, text] =
+      answer.body.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`)) ?? []
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+  return { answer, html: answer.body, boot: embedded('boot'), ahead: embedded('ahead') }
+}
+
+test('discover brings its first people and names its first photo', async () => {
+  const ana = await world.register('Ana')
+  const rui = await world.register('Rui', { genero: 'masculino' })
+  const { ahead, html } = await open('/relacionamento/descobrir', ana.cookie)
+  expect(ahead).toEqual(await ana.client.discover.list({}))
+  expect(ahead.items).toMatchObject([{ id: rui.id }])
+  expect(html).toContain(`${ahead.items[0].bodyPhoto.src}_480.webp 480w`)
+  expect(html).toContain('imagesizes=')
+})
+
+test('who looks at all at once is sent no photo ahead, and a narrowed list asks for itself', async () => {
+  const ana = await world.register('Ana')
+  await world.register('Rui', { genero: 'masculino' })
+  const grid = await open('/relacionamento/descobrir', `${ana.cookie}; discover=grid`)
+  expect(grid.ahead.items).toHaveLength(1)
+  expect(grid.html).not.toContain('imagesizes=')
+  expect((await open('/relacionamento/descobrir?genero=feminino', ana.cookie)).ahead).toBeUndefined()
+})
+
+test('nobody but an active member is sent people', async () => {
+  const ana = await world.register('Ana')
+  await world.register('Rui', { genero: 'masculino' })
+  expect((await open('/relacionamento/descobrir')).ahead).toBeUndefined()
+  expect(
+    (await open('/relacionamento/descobrir', (await world.administrator()).cookie)).ahead,
+  ).toBeUndefined()
+  await world.deactivate(ana)
+  const { answer, ahead } = await open('/relacionamento/descobrir', ana.cookie)
+  expect(answer.statusCode).toBe(200)
+  expect(ahead).toBeUndefined()
+})
+
+test('a page that says who is signed in is kept by no cache', async () => {
+  const ana = await world.register('Ana')
+  const caching = async (cookie?: string) => (await open('/', cookie)).answer.headers['cache-control']
+  expect(await caching()).toBe('private, no-cache')
+  expect(await caching(ana.cookie)).toBe('private, no-store')
+})
+
+test('who opens the app every day stays signed in, and counts as active', async () => {
+  const ana = await world.register('Ana')
+  const browser = new Map([ana.cookie.split(/=(.*)/s).slice(0, 2) as [string, string]])
+  for (let day = 0; day < 40; day++) {
+    world.pass(dayMs + 60_000)
+    const cookie = [...browser].map((pair) => pair.join('=')).join('; ')
+    const { answer, boot } = await open('/relacionamento/dashboard', cookie)
+    expect(boot.session, `day ${day}`).toMatchObject({ member: { id: ana.id } })
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
+      browser.set(name, value)
+    }
+  }
+  const rui = await world.register('Rui', { genero: 'masculino' })
+  const { items } = await rui.client.discover.list({})
+  expect(items).toMatchObject([{ id: ana.id }])
+  const { rows } = await world.pool.query('select last_active_at as at from app_users where id = $1', [
+    ana.id,
+  ])
+  expect(new Date(rows[0].at).getTime()).toBe(world.deps.clock.now().getTime())
+})
