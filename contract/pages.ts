@@ -46,14 +46,22 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
 
+/** Discover shows all people at once where this cookie says `grid`, one at a time where it says `card`. */
+export const discoverCookie = 'discover'
+/** As many people as the home screen has room for (member area §9). */
+export const peopleAtHome = 8
+
 /**
- * Discover's card: how wide its photo is on screen, as in `<img sizes>`, where cards are what it opens with, and the
- * cookie that says otherwise. The server names the first photo in the page's head, the same file that the card shows.
+ * The photo that a screen of people opens with: which one, how wide it is there (as in `<img sizes>`), in which
+ * windows. The server names it in the page's head, and must name the file that the screen will choose.
  */
-export const discoverCard = {
-  sizes: '(width >= 48rem) 30rem, calc(100vw - 2rem)',
-  narrow: '(width < 48rem)',
-  cookie: 'discover',
+export const firstPhotos = {
+  '/relacionamento/descobrir': {
+    show: 'body',
+    sizes: '(width >= 48rem) 30rem, calc(100vw - 2rem)',
+    media: '(width < 48rem)',
+  },
+  '/relacionamento/dashboard': { show: 'face', sizes: '(width >= 48rem) 18rem, 45vw', media: 'all' },
 } as const
 
 /** Addresses that lead elsewhere. `/` itself is the landing page. */

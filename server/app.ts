@@ -9,13 +9,14 @@ import {
   adminPages,
   devPages,
   memberPages,
+  peopleAtHome,
   publicPages,
   redirects,
   signInPage,
   unlistedPages,
 } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { discoverAhead } from './features/discover/ahead.ts'
+import { peopleAhead } from './features/discover/ahead.ts'
 import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
@@ -126,7 +127,10 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   /** By address, for members alone. What fails is asked for again by the screen itself. */
   const screensAhead: Record<string, (context: RequestContext) => Promise<Ahead>> = {
-    '/relacionamento/descobrir': (context) => discoverAhead(routes.discover, context),
+    '/relacionamento/descobrir': (context) =>
+      peopleAhead(routes.discover, context, '/relacionamento/descobrir', {}),
+    '/relacionamento/dashboard': (context) =>
+      peopleAhead(routes.discover, context, '/relacionamento/dashboard', { limit: peopleAtHome }),
   }
   const isMember = (boot: Boot) => Boolean((boot.session as CallerView | null)?.member)
 

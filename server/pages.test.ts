@@ -30,7 +30,7 @@ async function open(url: string, cookie?: string) {
       answer.body.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`)) ?? []
     return text === undefined ? undefined : JSON.parse(text)
   }
-  return { answer, html: answer.body, boot: embedded('boot'), ahead: embedded('ahead') }
+  return { answer, html: answer.body, boot: embedded('boot'), ahead: embedded('ahead')?.answer }
 }
 
 test('discover brings its first people and names its first photo', async () => {

@@ -36,6 +36,11 @@ export const filesOf = (manifest: Manifest, roots: readonly string[]): string[] 
 export const drawingsOf = (manifest: Manifest, roots: readonly string[]): string[] =>
   chunksOf(manifest, roots).flatMap(({ assets = [] }) => assets.filter((asset) => asset.endsWith('.svg')))
 
+export const fontsOf = (manifest: Manifest): string[] =>
+  Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.woff2'))
+
 /** Gzipped bytes of JavaScript behind `roots`. */
 export const costOf = (manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) =>
   filesOf(manifest, roots).reduce((sum, file) => sum + gzipped(file), 0)

@@ -5,6 +5,7 @@ const manifest = {
   'app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
   'app/shell.tsx': { file: 'assets/shell.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
+  'letters.woff2': { file: 'assets/letters.woff2' },
   'features/identity/login-page.tsx': { file: 'assets/login.js', imports: ['_forms.js'] },
   '_forms.js': { file: 'assets/forms.js', assets: ['assets/face.svg', 'assets/letters.woff2'] },
   'features/matches/matches-page.tsx': { file: 'assets/matches.js' },
@@ -13,15 +14,23 @@ const source = `
   '/entrar': () => import('#web/features/identity/login-page.tsx'),
   '/matches': () => import('#web/features/matches/matches-page.tsx'),`
 
-test('an address names its scripts and drawings once, the shell only where the screen stands in it', () => {
+test('an address names its scripts and drawings once, the shell only where the screen stands in it, fonts last', () => {
   expect(preloadsOf(manifest, source)).toEqual({
+    '/': ['/assets/letters.woff2'],
     '/entrar': [
       '/assets/start.js',
       '/assets/react.js',
       '/assets/login.js',
       '/assets/forms.js',
       '/assets/face.svg',
+      '/assets/letters.woff2',
     ],
-    '/matches': ['/assets/start.js', '/assets/react.js', '/assets/shell.js', '/assets/matches.js'],
+    '/matches': [
+      '/assets/start.js',
+      '/assets/react.js',
+      '/assets/shell.js',
+      '/assets/matches.js',
+      '/assets/letters.woff2',
+    ],
   })
 })

@@ -1,37 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Fonts are asked for with the page, not after its style sheet; scripts still go first: text is shown without them. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${file}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: '',
-            fetchpriority: 'low',
-          },
-          injectTo: 'head' as const,
-        })),
-  },
-}
-
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), preloadFonts],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -12,10 +12,11 @@ const nothing: Boot = { session: null, resources: [], demo: null }
 
 const ahead = () => document.getElementById('ahead')
 
-/** What the server answered ahead for the screen that the page opened with, until it is dropped. */
-export function readAhead<Answer>(): Answer | undefined {
+/** What the server answered ahead, if the page opened with the screen at `path`, until it is dropped. */
+export function readAhead<Answer>(path: string): Answer | undefined {
   const text = ahead()?.textContent
-  return text ? JSON.parse(text) : undefined
+  const carried: { path: string; answer: Answer } | undefined = text ? JSON.parse(text) : undefined
+  return carried?.path === path ? carried.answer : undefined
 }
 
 /** It was for that first screen and for who was signed in: whoever comes back, or next, asks afresh. */

@@ -1,29 +1,27 @@
-// Discover's first people come with its page, and its first photo beside the scripts: on a poor connection, asking for
-// them after the app is there is what a member would wait for.
+// The people that a screen opens with come with its page, and the first photo beside the scripts: on a poor connection,
+// asking for them after the app is there is what a member would wait for.
 import { call } from '@orpc/server'
-import { discoverCard } from '#contract/pages.ts'
+import { discoverCookie, firstPhotos } from '#contract/pages.ts'
 import type { Ahead } from '#server/platform/http/pages.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 import type { discoverRoutes } from './routes.ts'
 
-const showsGrid = new RegExp(`(?:^|; ?)${discoverCard.cookie}=grid(?:;|$)`)
+const showsGrid = new RegExp(`(?:^|; ?)${discoverCookie}=grid(?:;|$)`)
 
 /** As whoever asks for the page may have it: refused like the procedure itself. */
-export async function discoverAhead(
+export async function peopleAhead(
   { list }: ReturnType<typeof discoverRoutes>,
   context: RequestContext,
+  path: keyof typeof firstPhotos,
+  input: { limit?: number },
 ): Promise<Ahead> {
-  const answer = await call(list, {}, { context })
+  const answer = await call(list, input, { context })
   const [first] = answer.items
-  const photo = showsGrid.test(context.cookie ?? '') ? null : (first?.bodyPhoto ?? first?.facePhoto)
-  return {
-    answer,
-    photo: photo
-      ? {
-          srcset: photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', '),
-          sizes: discoverCard.sizes,
-          media: discoverCard.narrow,
-        }
-      : null,
-  }
+  const { show, sizes, media } = firstPhotos[path]
+  const photo =
+    show === 'body' ? (first?.bodyPhoto ?? first?.facePhoto) : (first?.facePhoto ?? first?.bodyPhoto)
+  if (!photo || (path === '/relacionamento/descobrir' && showsGrid.test(context.cookie ?? '')))
+    return { path, answer, photo: null }
+  const srcset = photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', ')
+  return { path, answer, photo: { srcset, sizes, media } }
 }

@@ -20,7 +20,7 @@ export type AheadPhoto = {
   media: string
 }
 /** What a screen asks for first, answered with its page. */
-export type Ahead = { answer: unknown; photo: AheadPhoto | null }
+export type Ahead = { path: string; answer: unknown; photo: AheadPhoto | null }
 
 const preloadPhoto = ({ srcset, sizes, media }: AheadPhoto) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}">`
@@ -31,10 +31,12 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => es
 const embed = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-const preloadFile = (file: string) =>
-  file.endsWith('.js')
-    ? `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`
-    : `<link rel="preload" as="image" href="${escapeHtml(file)}">`
+function preloadFile(file: string) {
+  const href = `href="${escapeHtml(file)}"`
+  if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin ${href}>`
+  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin ${href}>`
+  return `<link rel="preload" as="image" ${href}>`
+}
 
 type Page = {
   template: string
@@ -88,5 +90,8 @@ export function renderPage({
     )
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--page-->', () => body)
-    .replace('<!--boot-->', () => embed('boot', boot) + (ahead ? embed('ahead', ahead.answer) : ''))
+    .replace(
+      '<!--boot-->',
+      () => embed('boot', boot) + (ahead ? embed('ahead', { path: ahead.path, answer: ahead.answer }) : ''),
+    )
 }

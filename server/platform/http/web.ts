@@ -13,7 +13,7 @@ export type WebAssets = {
   template: (url: string) => Promise<string>
   /** Markup rendered ahead for `path`; empty for most. */
   body: (path: string) => string
-  /** Scripts and drawings the screen of `path` needs, to be fetched at once. */
+  /** Files the screen of `path` needs, to be fetched at once. */
   preloads: (path: string) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
 }

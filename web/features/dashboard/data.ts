@@ -1,8 +1,13 @@
+import type { DiscoverPerson } from '#contract/discover.ts'
+import { peopleAtHome } from '#contract/pages.ts'
 import { query } from '#web/lib/api.ts'
+import { readAhead } from '#web/lib/boot.ts'
 
-/** As many as the home screen has room for (member area §9). */
-const peopleShown = 8
+type Page = { items: DiscoverPerson[]; nextCursor: string | null }
 
-export const homePeople = query.discover.list.queryOptions({ input: { limit: peopleShown } })
+export const homePeople = query.discover.list.queryOptions({
+  input: { limit: peopleAtHome },
+  initialData: () => readAhead<Page>('/relacionamento/dashboard'),
+})
 export const homeCounts = query.matches.counts.queryOptions()
 export const me = query.profile.me.queryOptions()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import {
   canDecideAgain,
@@ -13,6 +13,7 @@ import {
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { dropAhead } from '#web/lib/boot.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,6 +45,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: PersonCard) => void }) {
   const list = useQuery(homePeople)
+  useEffect(dropAhead, [])
   if (list.isPending)
     return (
       <ul aria-busy aria-label="Carregando usuários" className={tilesClass}>

@@ -1,6 +1,6 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
-import { discoverCard } from '#contract/pages.ts'
+import { firstPhotos } from '#contract/pages.ts'
 import { photoToShow } from '#web/features/people/person-photo.tsx'
 import type { DeckPerson } from './deck.ts'
 
@@ -16,7 +16,7 @@ export function useDecodedAhead(people: readonly DeckPerson[]) {
       if (!photo || started.current.has(photo.src)) continue
       started.current.add(photo.src)
       const image = new Image()
-      image.sizes = discoverCard.sizes
+      image.sizes = firstPhotos['/relacionamento/descobrir'].sizes
       image.srcset = photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', ')
       // A photo that can't be had is drawn by the card itself.
       image.decode().catch(() => undefined)

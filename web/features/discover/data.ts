@@ -6,7 +6,7 @@ type Page = { items: DiscoverPerson[]; nextCursor: string | null }
 
 /** Those that came with the page: nobody in particular was looked for. */
 function firstPage(filters: DiscoverFilters) {
-  const page = Object.keys(filters).length === 0 ? readAhead<Page>() : undefined
+  const page = Object.keys(filters).length === 0 ? readAhead<Page>('/relacionamento/descobrir') : undefined
   return page && { pages: [page], pageParams: [undefined] }
 }
 

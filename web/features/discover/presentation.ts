@@ -1,6 +1,6 @@
 // One at a time or all at once: the member's choice, remembered on this device.
 import { useState } from 'react'
-import { discoverCard } from '#contract/pages.ts'
+import { discoverCookie, firstPhotos } from '#contract/pages.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 export type Presentation = 'card' | 'grid'
@@ -8,9 +8,9 @@ export type Presentation = 'card' | 'grid'
 const aYear = 365 * 24 * 60 * 60
 
 function remembered(): Presentation {
-  const stored = readCookie(discoverCard.cookie)
+  const stored = readCookie(discoverCookie)
   if (stored === 'card' || stored === 'grid') return stored
-  return matchMedia(discoverCard.narrow).matches ? 'card' : 'grid'
+  return matchMedia(firstPhotos['/relacionamento/descobrir'].media).matches ? 'card' : 'grid'
 }
 
 export function usePresentation(): [Presentation, (next: Presentation) => void] {
@@ -18,7 +18,7 @@ export function usePresentation(): [Presentation, (next: Presentation) => void] 
   return [
     presentation,
     (next) => {
-      writeCookie(discoverCard.cookie, next, aYear)
+      writeCookie(discoverCookie, next, aYear)
       setPresentation(next)
     },
   ]

@@ -1,6 +1,6 @@
 // One person filling the card, to be dragged to a verdict.
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { discoverCard } from '#contract/pages.ts'
+import { firstPhotos } from '#contract/pages.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
@@ -79,7 +79,7 @@ const Face = memo(function Face({ person, titleId }: { person: DeckPerson; title
         show="body"
         width={4}
         height={5}
-        sizes={discoverCard.sizes}
+        sizes={firstPhotos['/relacionamento/descobrir'].sizes}
         priority
         className="size-full"
         style={{ aspectRatio: 'auto' }}

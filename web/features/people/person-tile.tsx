@@ -1,3 +1,4 @@
+import { firstPhotos } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
@@ -8,7 +9,12 @@ import { PersonPhoto } from './person-photo.tsx'
 export function PersonTile({ person, onOpen }: { person: PersonCard; onOpen: () => void }) {
   return (
     <Card as="li" look="raised" padding="none" interactive className="overflow-hidden">
-      <PersonPhoto person={person} width={4} height={5} sizes="(width >= 48rem) 18rem, 45vw" />
+      <PersonPhoto
+        person={person}
+        width={4}
+        height={5}
+        sizes={firstPhotos['/relacionamento/dashboard'].sizes}
+      />
       <div className="absolute inset-0 flex flex-col justify-end scrim-foot p-3.5 text-white on-photo">
         <h3 className="line-clamp-2 text-lg leading-tight font-bold">
           <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
