@@ -173,6 +173,7 @@ test('who asks for access gets it from an administrator', async ({ page, browser
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await toast(page, 'Verifique seu email para confirmar a conta')
   await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
 
   const admin = await browserOf(demoAdmin)

@@ -2,7 +2,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
@@ -18,6 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -188,6 +189,13 @@ export async function createWorld(
       db.update(appUsers).set({ status: 'inactive' }).where(sql`${appUsers.id} = ${person.id}`),
     confirmEmail: (person: Person) =>
       db.update(users).set({ emailVerified: true }).where(sql`${users.email} = ${person.email}`),
+    /** The token of the link in the newest e-mail. */
+    mailedToken: async () => {
+      const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))
+      const token = mail?.text.match(/token=([\w.-]+)/)?.[1]
+      if (!token) throw new Error('no link was mailed')
+      return token
+    },
     /** Moves the frozen time. */
     pass: (ms: number) => vi.setSystemTime(Date.now() + ms),
     close: async () => {

@@ -14,23 +14,26 @@ type Warning = (typeof registrationWarnings)[number]
 type NewAccount = {
   name: string
   email: string
-  passwordHash: string
+  /** Null: nothing opens it until its owner chooses one through a mailed link. */
+  passwordHash: string | null
   role: 'member' | 'admin'
   emailVerified?: boolean
 }
 
-/** Writes an account that signs in with a password. */
+/** Writes an account that signs in with a password, if it has one yet. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string> {
   const id = crypto.randomUUID()
   const { name, email, role, passwordHash, emailVerified = false } = account
   await tx.insert(users).values({ id, name, email, role, emailVerified })
-  await tx.insert(accounts).values({
-    id: crypto.randomUUID(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: passwordHash,
-  })
+  if (passwordHash !== null) {
+    await tx.insert(accounts).values({
+      id: crypto.randomUUID(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+    })
+  }
   return id
 }
 
