@@ -109,7 +109,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
   for (const upload of [input.fotoRosto, input.fotoCorpo]) {
-    if (!upload || !(await uploadExists(deps.db, upload))) throw failure('identity.photos_required')
+    if (!upload || !(await uploadExists(deps, upload))) throw failure('identity.photos_required')
   }
   const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
   const studies = await education(deps.db, input)
