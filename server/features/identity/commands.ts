@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { registrationWarnings } from '#contract/identity.ts'
+import { instagramHandle } from '#contract/instagram.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
@@ -7,7 +8,7 @@ import './events.ts'
 import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import type { Auth } from './auth.ts'
-import { firstRefusal, instagramHandle, phoneDigits, type RegistrationInput } from './registration.ts'
+import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
 import { accounts, appUsers, users } from './tables.ts'
 
 type Warning = (typeof registrationWarnings)[number]
@@ -133,7 +134,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
           gender: input.genero ?? null,
           genderPreference: input.generoPreferencia ?? 'todos',
           neighborhoodId,
-          instagram: instagramHandle(input.instagram),
+          instagram: instagramHandle(input.instagram ?? ''),
           interesses: [...new Set(input.interesses)],
           ...studies,
           createdAt: deps.clock.now(),
