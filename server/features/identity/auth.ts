@@ -26,6 +26,7 @@ type Hashing = {
 
 /** `hashing` replaces better-auth's own, for tests. */
 export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
+  /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
   const write = (handle: Handle, to: string, subject: string, lines: string[]) =>
     owe(handle, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
   async function mail(to: string, subject: string, lines: string[]) {
@@ -33,10 +34,11 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
     if (config.SMTP_URL) await jobs.enqueue(mailJob)
   }
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
-  const mailConfirmation = (to: { name: string; email: string }, token: string) =>
-    mail(to.email, 'Confirme seu e-mail no Xamego', [
-      `Oi, ${to.name}! Que bom ter você por aqui.`,
+  const mailConfirmation = (email: string, token: string) =>
+    mail(email, 'Confirme seu e-mail no Xamego', [
+      'Oi! Que bom ter você por aqui.',
       `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+      'Se não foi você que criou esta conta, não abra o link.',
     ])
   const library = betterAuth({
     baseURL: config.publicUrl,
@@ -56,7 +58,7 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         mail(user.email, 'Sua nova senha no Xamego', [
-          `Oi, ${user.name}! Alguém pediu uma nova senha para sua conta.`,
+          'Oi! Alguém pediu uma nova senha para sua conta.',
           `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
         ]),
@@ -66,7 +68,7 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
       },
     },
     emailVerification: {
-      sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(user.email, token),
     },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
@@ -79,8 +81,8 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
      * Mails a new account its confirmation link. better-auth's own call would take half a second to hide whether the
      * address is known, which who has just created the account may know.
      */
-    welcome: async (account: { name: string; email: string }) =>
-      mailConfirmation(account, await createEmailVerificationToken(config.secret, account.email)),
+    welcome: async (email: string) =>
+      mailConfirmation(email, await createEmailVerificationToken(config.secret, email)),
     /**
      * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
      * it could not write in the caller's transaction.

@@ -151,7 +151,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
 
   const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
   try {
-    await auth.welcome({ name: input.nome, email })
+    await auth.welcome(email)
   } catch (error) {
     deps.log.warn({ err: error }, 'a registration went on without its e-mail')
     warnings.push('mail')

@@ -230,6 +230,16 @@ describe('a forgotten password', () => {
   })
 })
 
+test('no mail repeats what was typed as a name: it may be an advert to somebody else’s address', async () => {
+  const advert = 'Ganhe já em https://premio.example'
+  const ana = await world.register('Ana', { nome: advert })
+  await world.visitor().identity.requestPasswordReset({ email: ana.email })
+  await world.visitor().identity.requestEmailConfirmation({ email: ana.email })
+  const sent = await world.db.select().from(mailOutbox)
+  expect(sent.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email])
+  for (const { subject, text } of sent) expect(subject + text).not.toMatch(/Ganhe|premio/)
+})
+
 describe('where mail goes out', () => {
   beforeEach(async () => {
     await world.app.close()
