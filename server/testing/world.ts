@@ -16,6 +16,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
+import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
@@ -63,7 +64,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
 export async function createWorld(
-  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real' } = {},
+  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real'; web?: WebAssets } = {},
 ) {
   const { db, pool } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
@@ -86,7 +87,7 @@ export async function createWorld(
     jobs: { enqueue: async (name) => void enqueued.push(name) },
   }
   const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
-  const app = await createApp({ deps, auth })
+  const app = await createApp({ deps, auth, ...(options.web && { web: options.web }) })
 
   /** A browser: keeps its cookies from answer to answer. */
   function browser(jar = new Map<string, string>()) {
