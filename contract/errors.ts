@@ -34,6 +34,10 @@ export const failures = {
     message: 'Este e-mail já está cadastrado. Entre ou recupere sua senha.',
   },
   'identity.whatsapp_invalid': { status: 400, message: 'Digite seu número com DDD' },
+  'identity.instagram_invalid': {
+    status: 400,
+    message: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',
+  },
   'identity.password_weak': {
     status: 400,
     message: 'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',

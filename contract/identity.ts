@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { done, fails, forAdmins, id, open } from './kit.ts'
 import {
+  defaultCity,
+  defaultState,
   estadosCivis,
   genderPreferences,
   genders,
@@ -12,6 +14,11 @@ import {
 } from './options.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
+/** What is left out or left empty is `instead`. */
+const textOr = (max: number, instead: string) =>
+  text(max)
+    .default(instead)
+    .transform((typed) => typed || instead)
 const emailText = text(254)
 const passwordText = z.string().max(128, 'Use no máximo 128 caracteres.')
 /** A select left untouched posts an empty string. */
@@ -32,8 +39,8 @@ export const registration = z.object({
   generoPreferencia: choice(genderPreferences),
   idade: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
   estadoCivil: choice(estadosCivis),
-  estado: text(40).default('Ceará'),
-  cidade: text(80).default('Fortaleza'),
+  estado: textOr(40, defaultState),
+  cidade: textOr(80, defaultCity),
   /** A bairro's id. */
   bairro: id.nullish(),
   whatsapp: text(30),
@@ -41,7 +48,8 @@ export const registration = z.object({
   fotoRosto: id.nullish(),
   fotoCorpo: id.nullish(),
   interesses: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
-  instagram: text(31).nullish(),
+  /** With @, without, or as the link that the app shares. */
+  instagram: text(200).nullish(),
   fazendoCurso: z.enum(['sim', 'nao']).default('nao'),
   curso: text(120).nullish(),
   faculdade: text(160).nullish(),
@@ -87,6 +95,7 @@ export const identity = {
         'identity.underage',
         'identity.email_invalid',
         'identity.whatsapp_invalid',
+        'identity.instagram_invalid',
         'identity.password_weak',
         'identity.neighborhood_unknown',
         'identity.education_unknown',

@@ -32,7 +32,7 @@ for (const [path, title] of [
   ['/relacionamento/cadastro', 'Criar conta'],
   ['/relacionamento/esqueci-senha', 'Esqueceu a senha?'],
   ['/relacionamento/nova-senha', 'Este link não vale mais'],
-  ['/relacionamento/nova-senha?token=x', 'Escolha outra senha'],
+  ['/relacionamento/nova-senha?token=x', 'Escolha sua senha'],
   ['/relacionamento/confirmar-email', 'Este link não vale mais'],
   ['/auth', 'Administração'],
   ['/nao-existe', '404'],

@@ -57,6 +57,15 @@ test('registration refuses in order, and puts the reader at the first refusal', 
   }
   await send(page)
   await refused(page, 'Você precisa ter 18 anos ou mais', page.getByRole('checkbox', { name: /18 anos/ }))
+
+  await page.getByRole('checkbox', { name: /18 anos/ }).check()
+  const instagram = page.getByRole('textbox', { name: 'Instagram' })
+  await instagram.fill('nara ventura')
+  await send(page)
+  await refused(page, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.', instagram)
+  await instagram.fill('https://www.instagram.com/Nara.Ventura?igsh=MXNyZ3B4aW')
+  await instagram.blur()
+  await expect(instagram).toHaveValue('nara.ventura')
   // What was typed is never lost, not even to a reload; passwords are not written down.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')
@@ -173,6 +182,7 @@ test('who asks for access gets it from an administrator', async ({ page, browser
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await toast(page, 'Verifique seu email para confirmar a conta')
   await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
 
   const admin = await browserOf(demoAdmin)

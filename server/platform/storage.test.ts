@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -24,6 +24,26 @@ test('a file is put, read, moved and removed; nothing else is left lying', async
   for (const _ of [1, 2]) await storage.remove('avatars/ana/face.webp')
   expect(await storage.read('avatars/ana/face.webp')).toBeNull()
   expect(await storage.read('avatars')).toBeNull()
+})
+
+test('files are listed by how their keys begin, in folders below, too, and since when they are there', async () => {
+  const { path, storage } = disk()
+  const keys = ['avatars/ana/face.webp', 'avatars/ana/body.webp', 'avatars/bia/face.webp', 'uploads/a.webp']
+  for (const key of keys) await storage.put(key, bytes('oi'))
+  const monday = new Date('2026-03-09T12:00:00Z')
+  utimesSync(join(path, 'uploads/a.webp'), monday, monday)
+  const listed = async (prefix: string) => {
+    const found = []
+    for await (const file of storage.list(prefix)) found.push(file)
+    return found.sort((one, other) => one.key.localeCompare(other.key))
+  }
+  const keysOf = async (prefix: string) => (await listed(prefix)).map(({ key }) => key)
+  expect(await keysOf('avatars/')).toEqual(keys.slice(0, 3).sort())
+  expect(await keysOf('avatars/b')).toEqual(['avatars/bia/face.webp'])
+  expect(await keysOf('avatars/z')).toEqual([])
+  expect(await keysOf('nowhere/a')).toEqual([])
+  expect(await listed('uploads/')).toEqual([{ key: 'uploads/a.webp', since: monday }])
+  await expect(listed('../a')).rejects.toThrow('leaves its folder')
 })
 
 test('no key leads out of the folder', async () => {

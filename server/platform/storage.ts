@@ -1,6 +1,6 @@
 // Files: a port, and the local disk behind it.
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -10,6 +10,8 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** `null` when there is no such file. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>
+  /** Every file whose key begins with `prefix`, a folder's name and perhaps more; `since` when it was written. */
+  list: (prefix: string) => AsyncIterable<{ key: string; since: Date }>
 }
 
 export function diskStorage(folder: string): Storage {
@@ -20,7 +22,20 @@ export function diskStorage(folder: string): Storage {
     if (!path.startsWith(root + sep)) throw new Error('storage key leaves its folder')
     return path
   }
+  async function* list(prefix: string): ReturnType<Storage['list']> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries.filter(({ name }) => (folder + name).startsWith(prefix))) {
+      const key = folder + entry.name
+      if (entry.isDirectory()) yield* list(`${key}/`)
+      else {
+        const found = await stat(pathOf(key)).catch(() => null)
+        if (found) yield { key, since: found.mtime }
+      }
+    }
+  }
   return {
+    list,
     put: async (key, bytes) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })

@@ -2,7 +2,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
@@ -16,8 +16,10 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
+import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -62,7 +64,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
 export async function createWorld(
-  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real' } = {},
+  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real'; web?: WebAssets } = {},
 ) {
   const { db, pool } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
@@ -85,7 +87,7 @@ export async function createWorld(
     jobs: { enqueue: async (name) => void enqueued.push(name) },
   }
   const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
-  const app = await createApp({ deps, auth })
+  const app = await createApp({ deps, auth, ...(options.web && { web: options.web }) })
 
   /** A browser: keeps its cookies from answer to answer. */
   function browser(jar = new Map<string, string>()) {
@@ -188,6 +190,13 @@ export async function createWorld(
       db.update(appUsers).set({ status: 'inactive' }).where(sql`${appUsers.id} = ${person.id}`),
     confirmEmail: (person: Person) =>
       db.update(users).set({ emailVerified: true }).where(sql`${users.email} = ${person.email}`),
+    /** The token of the link in the newest e-mail. */
+    mailedToken: async () => {
+      const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))
+      const token = mail?.text.match(/token=([\w.-]+)/)?.[1]
+      if (!token) throw new Error('no link was mailed')
+      return token
+    },
     /** Moves the frozen time. */
     pass: (ms: number) => vi.setSystemTime(Date.now() + ms),
     close: async () => {

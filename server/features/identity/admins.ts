@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Auth } from './auth.ts'
+import { mailJob } from '#server/platform/mail.ts'
+import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { adminRequests, users } from './tables.ts'
+import { accounts, adminRequests, sessions, users } from './tables.ts'
 
-/** Keeps the request for an administrator to decide. The newest one for an address counts. */
+/** Keeps the request for an administrator to decide. A later one for the same address changes nothing. */
 export async function requestAdminAccess(
   deps: Pick<Deps, 'db'>,
   auth: Auth,
@@ -24,7 +25,7 @@ export async function requestAdminAccess(
   await deps.db
     .insert(adminRequests)
     .values({ email, password: hash })
-    .onConflictDoUpdate({ target: adminRequests.email, set: { password: hash } })
+    .onConflictDoNothing({ target: adminRequests.email })
 }
 
 export const pendingAdminRequests = (db: Database) =>
@@ -34,25 +35,37 @@ export const pendingAdminRequests = (db: Database) =>
     .orderBy(asc(adminRequests.createdAt))
 
 /**
- * Grants or turns down. A member who asked keeps their own password: the request's proves nothing about them.
- * A new account must still confirm its e-mail, where mail goes out.
+ * Grants or turns down. Whoever typed a password has not shown that the address is theirs: where mail goes out, an
+ * account whose e-mail is not confirmed is left without password and session, and its owner is mailed a link to choose
+ * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one.
  */
-export async function decideAdminRequest(deps: Pick<Deps, 'db'>, auth: Auth, id: string, grant: boolean) {
-  const created = await deps.db.transaction(async (tx) => {
+export async function decideAdminRequest(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>,
+  auth: Auth,
+  id: string,
+  grant: boolean,
+) {
+  const provable = confirmationDemanded(deps.config)
+  const invited = await deps.db.transaction(async (tx) => {
     const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
     if (!request) throw failure('request.not_found')
-    if (!grant) return null
+    if (!grant) return false
     const { email, password } = request
-    const promoted = await tx
+    const [known] = await tx
       .update(users)
       .set({ role: 'admin' })
       .where(eq(users.email, email))
-      .returning({ id: users.id })
-    if (promoted.length > 0) return null
-    await insertAccount(tx, { name: email, email, passwordHash: password, role: 'admin' })
-    return email
+      .returning({ id: users.id, emailVerified: users.emailVerified })
+    if (known && (known.emailVerified || !provable)) return false
+    const passwordHash = provable ? null : password
+    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
+    if (!provable) return false
+    await tx.delete(accounts).where(eq(accounts.userId, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await auth.invite(tx, { id: userId, email }, deps.clock.now())
+    return true
   })
-  if (created) await auth.welcome({ name: created, email: created })
+  if (invited) await deps.jobs.enqueue(mailJob)
 }
 
 /** The administrator of a new installation; nothing happens when there is one already. */

@@ -1,15 +1,20 @@
 // better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
+import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mailJob, owe } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 export const cookiePrefix = 'xamego'
 const day = 24 * 60 * 60
+/** An invitation comes unasked for: it is opened when its reader finds it. */
+const invitationDays = 3
 
 /** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
@@ -21,14 +26,19 @@ type Hashing = {
 
 /** `hashing` replaces better-auth's own, for tests. */
 export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
+  /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
+  const write = (handle: Handle, to: string, subject: string, lines: string[]) =>
+    owe(handle, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
   async function mail(to: string, subject: string, lines: string[]) {
-    await owe(db, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
+    await write(db, to, subject, lines)
     if (config.SMTP_URL) await jobs.enqueue(mailJob)
   }
-  const mailConfirmation = (to: { name: string; email: string }, token: string) =>
-    mail(to.email, 'Confirme seu e-mail no Xamego', [
-      `Oi, ${to.name}! Que bom ter você por aqui.`,
+  const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
+  const mailConfirmation = (email: string, token: string) =>
+    mail(email, 'Confirme seu e-mail no Xamego', [
+      'Oi! Que bom ter você por aqui.',
       `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+      'Se não foi você que criou esta conta, não abra o link.',
     ])
   const library = betterAuth({
     baseURL: config.publicUrl,
@@ -48,13 +58,17 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         mail(user.email, 'Sua nova senha no Xamego', [
-          `Oi, ${user.name}! Alguém pediu uma nova senha para sua conta.`,
-          `Para escolher outra, abra em até uma hora: ${config.publicUrl}/relacionamento/nova-senha?token=${token}`,
+          'Oi! Alguém pediu uma nova senha para sua conta.',
+          `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
         ]),
+      // Only who reads the address's mail has the link.
+      onPasswordReset: async ({ user }) => {
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+      },
     },
     emailVerification: {
-      sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(user.email, token),
     },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
@@ -67,8 +81,26 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
      * Mails a new account its confirmation link. better-auth's own call would take half a second to hide whether the
      * address is known, which who has just created the account may know.
      */
-    welcome: async (account: { name: string; email: string }) =>
-      mailConfirmation(account, await createEmailVerificationToken(config.secret, account.email)),
+    welcome: async (email: string) =>
+      mailConfirmation(email, await createEmailVerificationToken(config.secret, email)),
+    /**
+     * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
+     * it could not write in the caller's transaction.
+     */
+    invite: async (tx: Transaction, account: { id: string; email: string }, now: Date) => {
+      const token = randomBytes(24).toString('base64url')
+      await tx.insert(verifications).values({
+        id: crypto.randomUUID(),
+        identifier: `reset-password:${token}`,
+        value: account.id,
+        expiresAt: new Date(now.getTime() + invitationDays * day * 1000),
+      })
+      await write(tx, account.email, 'Confirme seu e-mail na administração do Xamego', [
+        'Oi! Seu acesso à administração foi liberado.',
+        `Confirme seu e-mail escolhendo sua senha, em até ${invitationDays} dias: ${newPasswordPage(token)}`,
+        'Se não foi você que pediu, pode ignorar este e-mail.',
+      ])
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { registrationWarnings } from '#contract/identity.ts'
+import { instagramHandle } from '#contract/instagram.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
@@ -7,30 +8,33 @@ import './events.ts'
 import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import type { Auth } from './auth.ts'
-import { firstRefusal, instagramHandle, phoneDigits, type RegistrationInput } from './registration.ts'
+import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
 import { accounts, appUsers, users } from './tables.ts'
 
 type Warning = (typeof registrationWarnings)[number]
 type NewAccount = {
   name: string
   email: string
-  passwordHash: string
+  /** Null: nothing opens it until its owner chooses one through a mailed link. */
+  passwordHash: string | null
   role: 'member' | 'admin'
   emailVerified?: boolean
 }
 
-/** Writes an account that signs in with a password. */
+/** Writes an account that signs in with a password, if it has one yet. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string> {
   const id = crypto.randomUUID()
   const { name, email, role, passwordHash, emailVerified = false } = account
   await tx.insert(users).values({ id, name, email, role, emailVerified })
-  await tx.insert(accounts).values({
-    id: crypto.randomUUID(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: passwordHash,
-  })
+  if (passwordHash !== null) {
+    await tx.insert(accounts).values({
+      id: crypto.randomUUID(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+    })
+  }
   return id
 }
 
@@ -106,7 +110,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
   for (const upload of [input.fotoRosto, input.fotoCorpo]) {
-    if (!upload || !(await uploadExists(deps.db, upload))) throw failure('identity.photos_required')
+    if (!upload || !(await uploadExists(deps, upload))) throw failure('identity.photos_required')
   }
   const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
   const studies = await education(deps.db, input)
@@ -130,7 +134,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
           gender: input.genero ?? null,
           genderPreference: input.generoPreferencia ?? 'todos',
           neighborhoodId,
-          instagram: instagramHandle(input.instagram),
+          instagram: instagramHandle(input.instagram ?? ''),
           interesses: [...new Set(input.interesses)],
           ...studies,
           createdAt: deps.clock.now(),
@@ -147,7 +151,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
 
   const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
   try {
-    await auth.welcome({ name: input.nome, email })
+    await auth.welcome(email)
   } catch (error) {
     deps.log.warn({ err: error }, 'a registration went on without its e-mail')
     warnings.push('mail')

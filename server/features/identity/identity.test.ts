@@ -1,5 +1,5 @@
-// Signing in and out, the links sent by e-mail, and how someone becomes an administrator.
-import { desc, sql } from 'drizzle-orm'
+// Signing in and out, and the links sent by e-mail.
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
@@ -11,13 +11,6 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const another = 'vento-leste-2026'
-/** The token in the newest e-mail. */
-async function mailedToken(): Promise<string> {
-  const [mail] = await world.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))
-  const token = mail?.text.match(/token=([\w.-]+)/)?.[1]
-  if (!token) throw new Error('no link was mailed')
-  return token
-}
 const mails = async () => (await world.db.select().from(mailOutbox)).length
 
 async function alsoSignedIn(person: Person) {
@@ -188,7 +181,7 @@ describe('a forgotten password', () => {
   test('is replaced through a link that works once, and ends the sessions there were', async () => {
     const ana = await world.register('Ana')
     await world.visitor().identity.requestPasswordReset({ email: ' ANA@exemplo.com.br' })
-    const token = await mailedToken()
+    const token = await world.mailedToken()
     expect(await reset(token)).toEqual({ ok: true })
     expect(await codeOf(ana.client.profile.me())).toBe('session.required')
     expect(await codeOf(reset(token, 'terceira-senha-2026'))).toBe('identity.link_expired')
@@ -203,7 +196,7 @@ describe('a forgotten password', () => {
   test('an hour later the link has run out', async () => {
     const ana = await world.register('Ana')
     await world.visitor().identity.requestPasswordReset({ email: ana.email })
-    const token = await mailedToken()
+    const token = await world.mailedToken()
     world.pass(61 * 60_000)
     expect(await codeOf(reset(token))).toBe('identity.link_expired')
   })
@@ -211,7 +204,7 @@ describe('a forgotten password', () => {
   test('a weak or mistyped choice is refused and does not use the link up', async () => {
     const ana = await world.register('Ana Sales')
     await world.visitor().identity.requestPasswordReset({ email: ana.email })
-    const token = await mailedToken()
+    const token = await world.mailedToken()
     expect(await codeOf(reset(token, another, `${another}!`))).toBe('identity.passwords_differ')
     for (const weak of ['curta', 'senha123', ana.email, 'anasales2026'])
       expect(await codeOf(reset(token, weak)), weak).toBe('identity.password_weak')
@@ -237,6 +230,16 @@ describe('a forgotten password', () => {
   })
 })
 
+test('no mail repeats what was typed as a name: it may be an advert to somebody else’s address', async () => {
+  const advert = 'Ganhe já em https://premio.example'
+  const ana = await world.register('Ana', { nome: advert })
+  await world.visitor().identity.requestPasswordReset({ email: ana.email })
+  await world.visitor().identity.requestEmailConfirmation({ email: ana.email })
+  const sent = await world.db.select().from(mailOutbox)
+  expect(sent.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email])
+  for (const { subject, text } of sent) expect(subject + text).not.toMatch(/Ganhe|premio/)
+})
+
 describe('where mail goes out', () => {
   beforeEach(async () => {
     await world.app.close()
@@ -258,7 +261,7 @@ describe('where mail goes out', () => {
     expect(await codeOf(client.identity.signIn({ email: form.email, password: another }))).toBe(
       'identity.wrong_credentials',
     )
-    const token = await mailedToken()
+    const token = await world.mailedToken()
     expect(await codeOf(client.identity.confirmEmail({ token: `${token}x` }))).toBe('identity.link_expired')
     expect(await client.identity.confirmEmail({ token })).toEqual({ ok: true })
     expect(await client.identity.signIn({ email: form.email, password })).toEqual({ role: 'member' })
@@ -272,82 +275,26 @@ describe('where mail goes out', () => {
     for (const email of [form.email, 'ninguem@exemplo.com.br', 'isto não é e-mail'])
       expect(await world.visitor().identity.requestEmailConfirmation({ email })).toEqual({ ok: true })
     expect(await mails()).toBe(before + 1)
-    expect(await world.visitor().identity.confirmEmail({ token: await mailedToken() })).toEqual({ ok: true })
+    expect(await world.visitor().identity.confirmEmail({ token: await world.mailedToken() })).toEqual({
+      ok: true,
+    })
+  })
+
+  test('a link for a new password, once used, confirms the e-mail as well: only its owner has it', async () => {
+    const { client } = world.browser()
+    const form = await world.registrationOf('Ana')
+    await client.identity.register(form)
+    await client.identity.requestPasswordReset({ email: form.email })
+    const token = await world.mailedToken()
+    await client.identity.resetPassword({ token, password: another, confirmation: another })
+    expect(await client.identity.signIn({ email: form.email, password: another })).toEqual({ role: 'member' })
+    expect((await client.profile.me()).emailConfirmed).toBe(true)
   })
 
   test('a confirmation link runs out after an hour', async () => {
     await world.visitor().identity.register(await world.registrationOf('Ana'))
-    const token = await mailedToken()
+    const token = await world.mailedToken()
     world.pass(61 * 60_000)
     expect(await codeOf(world.visitor().identity.confirmEmail({ token }))).toBe('identity.link_expired')
-  })
-})
-
-describe('becoming an administrator', () => {
-  const ask = (email: string, chosen = another) =>
-    world.visitor().identity.requestAdminAccess({ email, password: chosen })
-
-  test('needs an administrator to grant it', async () => {
-    const boss = await world.administrator()
-    await ask('Nina@exemplo.com.br')
-    expect(
-      await codeOf(world.visitor().identity.signIn({ email: 'nina@exemplo.com.br', password: another })),
-    ).toBe('identity.wrong_credentials')
-    const [request] = await boss.client.identity.adminRequests()
-    expect(request?.email).toBe('nina@exemplo.com.br')
-    expect(Object.keys(request ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
-    const decision = { id: request?.id ?? '', grant: true }
-    expect(await boss.client.identity.decideAdminRequest(decision)).toEqual({ ok: true })
-    expect(await codeOf(boss.client.identity.decideAdminRequest(decision))).toBe('request.not_found')
-    const { client } = world.browser()
-    expect(await client.identity.signIn({ email: 'nina@exemplo.com.br', password: another })).toEqual({
-      role: 'admin',
-    })
-    expect(await client.identity.adminRequests()).toEqual([])
-    expect((await client.identity.session())?.member).toBeNull()
-  })
-
-  test('may be turned down, and leaves no account', async () => {
-    const boss = await world.administrator()
-    await ask('nina@exemplo.com.br')
-    const [request] = await boss.client.identity.adminRequests()
-    await boss.client.identity.decideAdminRequest({ id: request?.id ?? '', grant: false })
-    expect(await boss.client.identity.adminRequests()).toEqual([])
-    expect(
-      await codeOf(world.visitor().identity.signIn({ email: 'nina@exemplo.com.br', password: another })),
-    ).toBe('identity.wrong_credentials')
-  })
-
-  test('a member who asked keeps their own password, and is an administrator from the next call on', async () => {
-    const boss = await world.administrator()
-    const ana = await world.register('Ana')
-    await ask(ana.email)
-    expect(await codeOf(ana.client.identity.adminRequests())).toBe('session.not_admin')
-    const [request] = await boss.client.identity.adminRequests()
-    await boss.client.identity.decideAdminRequest({ id: request?.id ?? '', grant: true })
-    expect(await ana.client.identity.adminRequests()).toEqual([])
-    expect(await codeOf(world.visitor().identity.signIn({ email: ana.email, password: another }))).toBe(
-      'identity.wrong_credentials',
-    )
-    expect(await world.visitor().identity.signIn({ email: ana.email, password })).toEqual({ role: 'admin' })
-  })
-
-  test('asks for everything, and answers a known e-mail like any other', async () => {
-    const ana = await world.register('Ana')
-    expect(await refusalOf(ask('', ''))).toMatchObject({
-      code: 'identity.admin_fields',
-      message: 'Por favor, preencha todos os campos',
-    })
-    expect(await codeOf(ask('nina'))).toBe('identity.email_invalid')
-    expect(await codeOf(ask('nina@exemplo.com.br', 'senha123'))).toBe('identity.password_weak')
-    for (const email of [ana.email, 'nina@exemplo.com.br', 'nina@exemplo.com.br'])
-      expect(await ask(email)).toEqual({ ok: true })
-    const boss = await world.administrator()
-    expect(await boss.client.identity.adminRequests()).toHaveLength(2)
-  })
-
-  test('the first administrator is made once', async () => {
-    await world.administrator()
-    expect(await codeOf(world.administrator('outra@exemplo.com.br'))).toBe('identity.wrong_credentials')
   })
 })

@@ -3,7 +3,7 @@ import { failures } from '#contract/errors.ts'
 import { registration } from '#contract/identity.ts'
 import { maxInterests, interests as someInterests } from '#contract/options.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { firstRefusal, instagramHandle, phoneDigits } from './registration.ts'
+import { firstRefusal, phoneDigits } from './registration.ts'
 
 const complete = {
   nome: 'Ana',
@@ -33,6 +33,7 @@ const mistakes = [
   [{ maiorDeIdade: false }, 'Você precisa ter 18 anos ou mais'],
   [{ email: 'ana@' }, 'Este e-mail não parece certo. Confira.'],
   [{ whatsapp: '8888-0001' }, 'Digite seu número com DDD'],
+  [{ instagram: 'ana praia' }, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
   [
     { senha: '12345678', confirmarSenha: '12345678' },
     'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
@@ -72,6 +73,17 @@ test('what is left out gets its default: Ceará, Fortaleza, not studying, no int
   })
 })
 
+test('a state and a city that were emptied are the default ones', () => {
+  expect(registration.parse({ ...complete, estado: '', cidade: '  ' })).toMatchObject({
+    estado: 'Ceará',
+    cidade: 'Fortaleza',
+  })
+})
+
+test('who gives no Instagram is not asked for one', () => {
+  for (const instagram of [null, undefined, '', ' ']) expect(refusal({ instagram })).toBeNull()
+})
+
 test('at most five interests, all from the list', () => {
   const chosen = (interesses: readonly string[]) => registration.safeParse({ ...complete, interesses })
   expect(chosen(someInterests.slice(0, maxInterests)).success).toBe(true)
@@ -89,13 +101,6 @@ test('a phone is kept as digits with DDD, without the country code', () => {
   expect(phoneDigits('(55) 98888-0001')).toBe('55988880001')
   for (const typed of ['98888-0001', '0 85 98888-0001', '(85) 98888-00012', 'oitenta', ''])
     expect(phoneDigits(typed), typed).toBeNull()
-})
-
-test('an Instagram handle is kept without @; what cannot be one is not kept', () => {
-  expect(instagramHandle(' @ana.praia_ ')).toBe('ana.praia_')
-  expect(instagramHandle('@@ana')).toBe('ana')
-  for (const typed of [null, undefined, '', '@', 'ana praia', 'javascript:alert(1)', 'a'.repeat(31)])
-    expect(instagramHandle(typed)).toBeNull()
 })
 
 test('short, common, repeated and e-mail-like passwords are weak', () => {

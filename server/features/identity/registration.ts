@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { FailureCode } from '#contract/errors.ts'
 import type { registration } from '#contract/identity.ts'
+import { instagramHandle } from '#contract/instagram.ts'
 import { minimumAge } from '#contract/options.ts'
 import { passwordIsWeak } from './passwords.ts'
 
@@ -15,12 +16,6 @@ export function phoneDigits(typed: string): string | null {
   return /^[1-9]{2}\d{8,9}$/.test(digits) ? digits : null
 }
 
-/** The handle as stored: no leading @, and only what Instagram allows in one. */
-export function instagramHandle(typed: string | null | undefined): string | null {
-  const handle = typed?.trim().replace(/^@+/, '') ?? ''
-  return /^[\w.]{1,30}$/.test(handle) ? handle : null
-}
-
 /** The first refusal, or `null`. Photos, bairro, course and a taken e-mail need the database and are the command's. */
 export function firstRefusal(input: RegistrationInput): FailureCode | null {
   const refusals: [boolean, FailureCode][] = [
@@ -32,6 +27,10 @@ export function firstRefusal(input: RegistrationInput): FailureCode | null {
     [!input.maiorDeIdade || (input.idade ?? minimumAge) < minimumAge, 'identity.underage'],
     [!validEmail(input.email), 'identity.email_invalid'],
     [phoneDigits(input.whatsapp) === null, 'identity.whatsapp_invalid'],
+    [
+      Boolean(input.instagram) && instagramHandle(input.instagram ?? '') === null,
+      'identity.instagram_invalid',
+    ],
     [passwordIsWeak(input.senha, input.email), 'identity.password_weak'],
   ]
   return refusals.find(([refused]) => refused)?.[1] ?? null

@@ -81,7 +81,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 )
 
-/** Who asked to become an administrator. The password waits as a hash until someone decides. */
+/** Who asked to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
 export const adminRequests = pgTable('admin_requests', {
   id: identifier(),
   email: text('email').notNull().unique(),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Photo } from '#contract/kit.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
-import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type EncodedPicture, encodePicture, pictureWidths } from '#server/platform/pictures.ts'
-import type { Storage } from '#server/platform/storage.ts'
 import { photoUploads } from './tables.ts'
 
 /** Address prefix under which stored files are served. */
@@ -16,11 +14,11 @@ export const mediaPath = '/media/'
 export const photoOf = (url: string | null, placeholder: string | null): Photo | null =>
   url === null ? null : { src: url, placeholder, widths: pictureWidths }
 
-const fileOf = (key: string, width: number) => `${key}_${width}.webp`
+export const fileOf = (key: string, width: number) => `${key}_${width}.webp`
 
-async function removeVariants(storage: Storage, key: string) {
-  await Promise.all(pictureWidths.map((width) => storage.remove(fileOf(key, width))))
-}
+const dayMs = 24 * 60 * 60 * 1000
+/** An upload made before this is not claimed any more: the sweep may be at it. */
+export const lastClaimable = (now: Date) => new Date(now.getTime() - dayMs)
 
 type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 
@@ -47,16 +45,19 @@ export async function uploadPhoto(deps: UploadDeps, bytes: Uint8Array) {
 }
 
 /** Whether an upload is still there to be claimed. */
-export async function uploadExists(db: Handle, id: string): Promise<boolean> {
-  const rows = await db.select({ id: photoUploads.id }).from(photoUploads).where(eq(photoUploads.id, id))
+export async function uploadExists({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<boolean> {
+  const rows = await db.select({ id: photoUploads.id }).from(photoUploads).where(claimable(id, clock.now()))
   return rows.length > 0
 }
+
+const claimable = (id: string, now: Date) =>
+  and(eq(photoUploads.id, id), gt(photoUploads.createdAt, lastClaimable(now)))
 
 export type PhotoKind = 'face' | 'body' | 'profile'
 
 /**
  * Moves an upload to its owner's folder, `avatars/{userId}/{kind}_{timestamp}`, and answers its address.
- * Once: a second claim of the same upload finds nothing.
+ * Once: a second claim of the same upload finds nothing. What a move that fails half-way leaves is swept.
  */
 export async function claimUpload(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
@@ -64,22 +65,9 @@ export async function claimUpload(
   userId: string,
   kind: PhotoKind,
 ): Promise<{ url: string; placeholder: string }> {
-  const [upload] = await db.delete(photoUploads).where(eq(photoUploads.id, uploadId)).returning()
+  const [upload] = await db.delete(photoUploads).where(claimable(uploadId, clock.now())).returning()
   if (!upload) throw failure('photos.unknown')
   const key = `avatars/${userId}/${kind}_${clock.now().getTime()}`
   await Promise.all(pictureWidths.map((width) => storage.move(fileOf(upload.src, width), fileOf(key, width))))
   return { url: mediaPath + key, placeholder: upload.placeholder }
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Forgets uploads that nothing claimed within a day. */
-export async function sweepUploads({
-  db,
-  storage,
-  clock,
-}: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const stale = new Date(clock.now().getTime() - dayMs)
-  const gone = await db.delete(photoUploads).where(lt(photoUploads.createdAt, stale)).returning()
-  for (const { src } of gone) await removeVariants(storage, src)
 }

@@ -1,7 +1,14 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { sweepUploads } from './commands.ts'
+import { type PicturesInUse, sweepOrphans, sweepUploads } from './sweep.ts'
 
-export const photosJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
-  { name: 'photos.sweep', cron: '17 * * * *', run: () => sweepUploads(deps) },
+export const photosJobs = (deps: Omit<Deps, 'jobs'>, inUse: PicturesInUse): Job[] => [
+  {
+    name: 'photos.sweep',
+    cron: '17 * * * *',
+    run: async () => {
+      await sweepUploads(deps)
+      await sweepOrphans(deps, inUse)
+    },
+  },
 ]

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
-import { photosJobs } from './jobs.ts'
 
 let world: World
 beforeEach(async () => {
@@ -173,24 +172,6 @@ test('nothing but members’ pictures is served', async () => {
     const answer = await world.app.inject({ url: `/media/${path}`, headers: { cookie: ana.cookie } })
     expect(answer.statusCode, path).toBe(404)
   }
-})
-
-test('uploads that nothing claimed are gone after a day; what was claimed stays', async () => {
-  const [job] = photosJobs(world.deps)
-  await upload(await portrait())
-  await world.register('Ana')
-  const claimed = kept().filter((key) => key.startsWith('avatars/'))
-  expect(claimed).toHaveLength(6)
-  world.pass(23 * 3600 * 1000)
-  const late = await upload(await portrait())
-  await job?.run({})
-  expect(kept().filter((key) => key.startsWith('uploads/'))).toHaveLength(6)
-  world.pass(2 * 3600 * 1000)
-  await job?.run({})
-  const src = late.photo.src.replace('/media/', '')
-  expect(kept()).toEqual([...claimed, `${src}_160.webp`, `${src}_480.webp`, `${src}_960.webp`].sort())
-  const { rows } = await world.db.execute(sql`select id from photo_uploads`)
-  expect(rows).toEqual([{ id: late.id }])
 })
 
 test('an upload that could not be stored is not acknowledged, and one after another is not endless', async () => {

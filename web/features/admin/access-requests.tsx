@@ -84,7 +84,7 @@ export function AccessRequests() {
                 />
                 <ConfirmDialog
                   title="Liberar o acesso?"
-                  body={`${email} poderá ver e mudar tudo na administração.`}
+                  body={`${email} poderá ver e mudar tudo na administração. Confirme antes com a pessoa que o pedido é dela.`}
                   confirmLabel="Liberar acesso"
                   onConfirm={() => decision.mutateAsync({ id, grant: true })}
                   trigger={

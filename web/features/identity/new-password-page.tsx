@@ -78,7 +78,7 @@ export function NewPasswordPage() {
     <IdentityFrame
       back={back}
       mark={<KeyRound aria-hidden />}
-      title="Escolha outra senha"
+      title="Escolha sua senha"
       lead="Pelo menos 8 caracteres, que só você saiba."
     >
       <form

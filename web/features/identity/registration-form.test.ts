@@ -51,6 +51,16 @@ describe('registration', () => {
     ])
   })
 
+  it('takes an Instagram as people give it, and refuses what cannot be one', () => {
+    for (const instagram of ['', 'lia.sampaio', 'https://instagram.com/lia.sampaio?igsh=x'])
+      expect(refusalsOf({ ...lia, instagram })).toEqual([])
+    const form = { ...lia, instagram: 'lia sampaio' }
+    expect(refusalsOf(form)).toEqual([{ code: 'identity.instagram_invalid', field: 'instagram' }])
+    expect(fieldMessages(refusalsOf(form), form)).toEqual({
+      instagram: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',
+    })
+  })
+
   it('refuses a password with the e-mail in it', () => {
     const form = { ...lia, senha: 'Lia.Sampaio1', confirmarSenha: 'Lia.Sampaio1' }
     expect(refusalsOf(form)).toEqual([{ code: 'identity.password_weak', field: 'senha' }])
@@ -84,7 +94,8 @@ describe('registration', () => {
     })
     expect(toRegistration({ ...lia, ...studies, fazendoCurso: 'sim' })).toMatchObject(studies)
     const bairro = '4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c03'
-    expect(toRegistration({ ...lia, bairro, cidade: ' fortaleza ' }).bairro).toBe(bairro)
+    for (const cidade of [' fortaleza ', ''])
+      expect(toRegistration({ ...lia, bairro, cidade }).bairro).toBe(bairro)
     expect(toRegistration({ ...lia, bairro, cidade: 'Sobral' }).bairro).toBeNull()
   })
 

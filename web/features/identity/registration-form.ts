@@ -1,6 +1,7 @@
 // The registration form: what it holds, what it sends, and what it refuses before the server does.
 import { type FailureCode, failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
+import { instagramHandle } from '#contract/instagram.ts'
 import {
   defaultCity,
   defaultState,
@@ -64,9 +65,9 @@ export const emptyForm: RegistrationForm = {
   semestre: null,
 }
 
-/** Bairros are listed for our own city only. */
+/** Bairros are listed for our own city only, which an empty field means as well. */
 export const livesInTown = (form: Pick<RegistrationForm, 'cidade'>) =>
-  form.cidade.trim().toLocaleLowerCase('pt-BR') === defaultCity.toLocaleLowerCase('pt-BR')
+  ['', defaultCity.toLocaleLowerCase('pt-BR')].includes(form.cidade.trim().toLocaleLowerCase('pt-BR'))
 
 export function toRegistration(form: RegistrationForm): Registration {
   const studying = form.fazendoCurso === 'sim'
@@ -117,6 +118,8 @@ export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
     case 'identity.whatsapp_required':
     case 'identity.whatsapp_invalid':
       return 'whatsapp'
+    case 'identity.instagram_invalid':
+      return 'instagram'
     case 'identity.photos_required':
       return form.fotoRosto ? 'fotoCorpo' : 'fotoRosto'
     case 'identity.underage':
@@ -138,6 +141,7 @@ export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
 /** Everything the server would refuse that can be told from here, in its order (member area §5). */
 export function refusalsOf(form: Checked): Refusal[] {
   const [nome, email, whatsapp] = [form.nome.trim(), form.email.trim(), form.whatsapp.trim()]
+  const instagram = form.instagram.trim()
   const young = form.idade !== '' && Number(form.idade) < minimumAge
   const checks: [boolean, FailureCode][] = [
     [form.senha !== form.confirmarSenha, 'identity.passwords_differ'],
@@ -148,6 +152,7 @@ export function refusalsOf(form: Checked): Refusal[] {
     [!form.maiorDeIdade || young, 'identity.underage'],
     [email !== '' && !looksLikeEmail(email), 'identity.email_invalid'],
     [whatsapp !== '' && !/^[1-9]{2}\d{8,9}$/.test(phoneDigitsTyped(whatsapp)), 'identity.whatsapp_invalid'],
+    [instagram !== '' && instagramHandle(instagram) === null, 'identity.instagram_invalid'],
     [form.senha !== '' && passwordIsWeak(form.senha, email), 'identity.password_weak'],
   ]
   return checks.flatMap(([refused, code]) => {
@@ -184,7 +189,7 @@ export function sectionsOf(form: Checked): SectionState[] {
     {
       id: 'onde',
       title: 'Onde você mora',
-      done: livesInTown(form) ? form.bairro !== null : form.cidade.trim() !== '',
+      done: !livesInTown(form) || form.bairro !== null,
     },
     { id: 'contato', title: 'Contato', done: form.whatsapp.trim() !== '' },
     { id: 'fotos', title: 'Fotos', done: Boolean(form.fotoRosto && form.fotoCorpo) },

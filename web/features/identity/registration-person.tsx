@@ -1,4 +1,5 @@
 // The registration form's first four sections: account, person, place, contact.
+import { instagramHandle } from '#contract/instagram.ts'
 import { estadoCivilOptions, genderOptions, genderPreferenceOptions } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -190,10 +191,14 @@ export function ContactSection({ form, set, errors, done }: FormHold & { done: b
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={31}
+            maxLength={200}
             icon={<span className="font-semibold">@</span>}
             value={form.instagram}
             onChange={(event) => set('instagram', event.target.value.replace(/^@+/, ''))}
+            onBlur={({ target }) => {
+              const handle = instagramHandle(target.value)
+              if (handle && handle !== target.value) set('instagram', handle)
+            }}
           />
         </Field>
       </At>

@@ -70,6 +70,7 @@ export type Plan = {
   features: readonly string[]
 }
 
+/** They promise nothing that the product doesn't do: member plans open no door that others find shut. */
 export const plans: readonly Plan[] = [
   {
     name: 'Básico',
@@ -92,7 +93,7 @@ export const plans: readonly Plan[] = [
     price: 1490,
     duration: 30,
     description: 'Pelo preço de uma tapioca recheada com café.',
-    features: ['Tudo do Básico', 'Nível Premium no seu painel', 'Prioridade no suporte'],
+    features: ['Tudo do Básico', 'Nível Premium no seu painel', 'Apoio a quem mantém o Xamego no ar'],
   },
   {
     name: 'Premium Anual',
@@ -100,7 +101,7 @@ export const plans: readonly Plan[] = [
     tier: 'premium',
     price: 11990,
     duration: 365,
-    description: 'Doze meses de Premium pelo preço de oito.',
+    description: 'Doze meses de Premium, por menos de R$ 10 por mês.',
     features: ['Tudo do Premium', 'Um pagamento só no ano'],
   },
   {
@@ -109,8 +110,8 @@ export const plans: readonly Plan[] = [
     tier: 'vip',
     price: 2990,
     duration: 30,
-    description: 'Para quem apoia o projeto e quer ser atendido primeiro.',
-    features: ['Tudo do Premium', 'Nível VIP no seu painel', 'Primeiro lugar na fila do suporte'],
+    description: 'Para quem quer apoiar o projeto em dobro.',
+    features: ['Tudo do Premium', 'Nível VIP no seu painel'],
   },
   {
     name: 'Basic',
@@ -137,7 +138,7 @@ export const plans: readonly Plan[] = [
     price: 24990,
     duration: 30,
     description: 'Presença completa: guia, promoções e notícias em destaque.',
-    features: ['Tudo do Premium', 'Notícias em destaque no feed', 'Atendimento prioritário'],
+    features: ['Tudo do Premium', 'Notícias em destaque no feed', 'Divulgação de eventos'],
   },
   {
     name: 'Promoção',
@@ -155,6 +156,6 @@ export const plans: readonly Plan[] = [
     price: 23990,
     duration: 365,
     description: 'O ano inteiro de promoções, uma de cada vez.',
-    features: ['Uma promoção ativa por vez', 'Troca quando quiser', 'Cupom com QR code'],
+    features: ['Uma promoção ativa por vez', 'Cupom com QR code', 'Limite de participantes'],
   },
 ]

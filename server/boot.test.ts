@@ -1,0 +1,137 @@
+// The boot as whoever runs it sees it: a process that starts on an empty folder, stops when told, and survives being killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyBuild } from './testing/web.ts'
+
+/** Taken before `setup.ts` forbids it: it reaches the child only. */
+const ask = globalThis.fetch
+const script = fileURLToPath(new URL('testing/boot.ts', import.meta.url))
+const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
+
+/** Starts the server on a free port and waits until it says where it is. */
+async function boot(folder: string) {
+  const child = spawn(process.execPath, [script, emptyBuild()], {
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      // Everyone comes from an address of their own.
+      TRUST_PROXY: '1',
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
+  const ended = once(child, 'exit')
+  const origin = await Promise.race([
+    vi.waitFor(
+      () => {
+        const port = said.join('').match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
+        if (!port) throw new Error('not there yet')
+        return `http://127.0.0.1:${port}`
+      },
+      { timeout: 20_000, interval: 20 },
+    ),
+    ended.then(() => Promise.reject(new Error(said.join('')))),
+  ])
+  return { child, ended, origin, said: () => said.join('') }
+}
+
+let asked = 0
+/** A write of one row; who asks is as good as another. */
+const requestAccess = (email: string) => ({
+  body: JSON.stringify({ email, password: 'vento-leste-2026' }),
+  headers: {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.0.${asked >> 8}.${asked++ & 255}`,
+  },
+})
+
+async function requestsFor(origin: string): Promise<string[]> {
+  const entered = await ask(`${origin}/api/sign-in`, {
+    method: 'POST',
+    body: JSON.stringify(admin),
+    headers: { 'content-type': 'application/json' },
+  })
+  const cookie = entered.headers.getSetCookie().map((set) => set.split(';')[0])
+  const list = await ask(`${origin}/api/admin/access-requests`, { headers: { cookie: cookie.join('; ') } })
+  return ((await list.json()) as { email: string }[]).map(({ email }) => email)
+}
+
+/** Asks for access, four at a time, and kills the server once `enough` were noted; who was told that they are. */
+async function writeUntilKilled(
+  { child, origin }: Awaited<ReturnType<typeof boot>>,
+  enough: number,
+): Promise<string[]> {
+  const noted: string[] = []
+  let sent = 0
+  async function writer() {
+    for (;;) {
+      const email = `pessoa${sent++}@exemplo.com.br`
+      const write = { method: 'POST', ...requestAccess(email) }
+      const answer = await ask(`${origin}/api/admin-access/request`, write).catch(() => null)
+      if (!answer) return
+      expect(answer.status).toBe(200)
+      noted.push(email)
+      if (noted.length === enough) child.kill('SIGKILL')
+    }
+  }
+  await Promise.all([writer(), writer(), writer(), writer()])
+  return noted
+}
+
+/** Asks for something, holds its body back until the server has been told to stop, and answers what came of it. */
+async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<typeof boot>>) {
+  const { body, headers } = requestAccess('nina@exemplo.com.br')
+  const underWay = request(`${origin}/api/admin-access/request`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+  })
+  underWay.flushHeaders()
+  await once(underWay, 'continue')
+  const told = Date.now()
+  child.kill('SIGTERM')
+  const takesMore = () =>
+    ask(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitFor(async () => expect(await takesMore()).toBe(false), { timeout: 5000, interval: 20 })
+  underWay.end(body)
+  const [answer] = await once(underWay, 'response')
+  answer.resume()
+  return { status: answer.statusCode, exit: await ended, ms: Date.now() - told }
+}
+
+// One story, because a boot takes seconds.
+test('starts on an empty folder, survives a kill in mid-writes by itself, and ends what is under way at SIGTERM', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
+  const first = await boot(folder)
+  expect((await ask(`${first.origin}/api/ready`)).status).toBe(200)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['db', 'secret']))
+  expect(first.said()).not.toContain('demonstração')
+  expect(await requestsFor(first.origin)).toEqual([])
+
+  const noted = await writeUntilKilled(first, 12)
+  expect(await first.ended).toEqual([null, 'SIGKILL'])
+  expect(noted.length).toBeGreaterThanOrEqual(12)
+
+  const second = await boot(folder)
+  expect((await ask(`${second.origin}/api/ready`)).status).toBe(200)
+  expect(await requestsFor(second.origin)).toEqual(expect.arrayContaining(noted))
+
+  const { status, exit, ms } = await stopDuringRequest(second)
+  expect([status, exit]).toEqual([200, [0, null]])
+  expect(ms).toBeLessThan(10_000)
+  for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
+}, 60_000)

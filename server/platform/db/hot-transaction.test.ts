@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWorld, type World } from '#server/testing/world.ts'
+import type { Database } from './database.ts'
+import { hotTransaction } from './hot-transaction.ts'
+
+const shells = pgTable('shells', { id: integer('id').primaryKey(), color: text('color').notNull() })
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+  await world.db.execute(sql`create table shells (id integer primary key, color text not null)`)
+})
+afterEach(async () => {
+  await world.db.execute(sql`drop table shells`)
+  await world.close()
+})
+
+const statements = (db: Database) => ({
+  add: db
+    .insert(shells)
+    .values({ id: sql.placeholder('id'), color: sql.placeholder('color') })
+    .prepare('add_shell'),
+  paint: db
+    .update(shells)
+    .set({ color: sql`${sql.placeholder('color')}` })
+    .where(eq(shells.id, sql.placeholder('id')))
+    .prepare('paint_shell'),
+})
+const found = () => world.db.select().from(shells).orderBy(shells.id)
+const one = { id: 1, color: 'branca' }
+const two = { id: 2, color: 'rosa' }
+
+test('what all its statements did is there afterwards, and its answer is the work’s', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  const answer = await inOne(async ({ add, paint }) => {
+    await add.execute(one)
+    await add.execute(two)
+    await paint.execute({ id: 2, color: 'lilás' })
+    return 'duas'
+  })
+  expect(answer).toBe('duas')
+  expect(await found()).toEqual([one, { id: 2, color: 'lilás' }])
+})
+
+test('what the work throws undoes everything and is told as it was thrown', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  const tide = new Error('a maré levou')
+  const washed = inOne(async ({ add }) => {
+    await add.execute(one)
+    throw tide
+  })
+  await expect(washed).rejects.toBe(tide)
+  expect(await found()).toEqual([])
+})
+
+test('a statement that the database refuses undoes everything and leaves the connection fit for the next', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  const refused = inOne(async ({ add }) => {
+    await add.execute(one)
+    await add.execute(one)
+  })
+  await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })
+  expect(await found()).toEqual([])
+  await inOne(({ add }) => add.execute(two))
+  expect(await found()).toEqual([two])
+  expect([world.pool.totalCount, world.pool.idleCount]).toEqual([1, 1])
+})
+
+test('even a refusal that the work passes over undoes everything: nothing is half done', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  await inOne(async ({ add }) => {
+    await add.execute(one)
+    await add.execute(one).catch(() => {})
+  })
+  expect(await found()).toEqual([])
+})
+
+test('its statements are built once a connection, however often it runs', async () => {
+  const prepare = vi.fn(statements)
+  const inOne = hotTransaction(world.pool, prepare)
+  for (const id of [1, 2, 3]) await inOne(({ add }) => add.execute({ id, color: 'branca' }))
+  expect(await found()).toHaveLength(3)
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
+
+test('a connection that cannot even roll back is given to nobody any more', async () => {
+  const dead = new Error('the line is dead')
+  const query = vi.fn(async (text: string) => {
+    if (text === 'rollback') throw dead
+  })
+  const release = vi.fn()
+  const pool = { connect: async () => ({ query, release }) } as unknown as Pool
+  const tide = new Error('a maré levou')
+  await expect(hotTransaction(pool, () => ({}))(() => Promise.reject(tide))).rejects.toBe(tide)
+  expect(query.mock.calls).toEqual([['begin'], ['rollback']])
+  expect(release.mock.calls).toEqual([[dead]])
+})

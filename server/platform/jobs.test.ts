@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createWorld, type World } from '#server/testing/world.ts'
+import { type Job, startJobs } from './jobs.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+  // The queue compares its clock with the database's.
+  vi.useRealTimers()
+})
+afterEach(() => world.close())
+
+/** The queue is asked every two seconds. */
+const soon = { timeout: 10_000, interval: 50 }
+
+async function started(...jobs: Job[]) {
+  const running = await startJobs(world.pool, jobs, world.deps.log)
+  let open = true
+  const close = async () => {
+    if (open) await running.close()
+    open = false
+  }
+  onTestFinished(close)
+  return { enqueue: running.enqueue, close }
+}
+/** How the runs of a job stand, oldest first. */
+async function stateOf(name: string) {
+  const { rows } = await world.db.execute<{ state: string; retry_count: number; wait: number }>(
+    sql`select state, retry_count, extract(epoch from start_after - now())::int as wait
+      from pgboss.job where name = ${name} order by created_on`,
+  )
+  return rows
+}
+
+test('what is asked for runs soon, once, with what it was given, and is done', async () => {
+  const run = vi.fn(async () => {})
+  const { enqueue } = await started({ name: 'net', run })
+  await enqueue('net', { boat: 'Iracema' })
+  await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'completed' }]), soon)
+  expect(run.mock.calls).toEqual([[{ boat: 'Iracema' }]])
+})
+
+test('a run that fails waits and is tried again, as often as its job says, and holds up no other', async () => {
+  let tries = 0
+  const line = vi.fn(async () => {
+    if (++tries === 1) throw new Error('it slipped')
+  })
+  const sail = vi.fn(async () => {
+    throw new Error('the wind is down')
+  })
+  const { enqueue } = await started(
+    { name: 'line', retries: 3, run: line },
+    { name: 'sail', retries: 1, run: sail },
+    { name: 'hook', run: async () => {} },
+  )
+  for (const name of ['line', 'sail', 'hook']) await enqueue(name)
+  await vi.waitFor(async () => {
+    for (const name of ['line', 'sail']) expect(await stateOf(name)).toMatchObject([{ state: 'retry' }])
+    expect(await stateOf('hook')).toMatchObject([{ state: 'completed' }])
+  }, soon)
+  expect((await stateOf('line'))[0]?.wait).toBeGreaterThan(10)
+  // Half a minute later, without the waiting.
+  await world.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  await vi.waitFor(async () => {
+    expect(await stateOf('line')).toMatchObject([{ state: 'completed', retry_count: 1 }])
+    expect(await stateOf('sail')).toMatchObject([{ state: 'failed', retry_count: 1 }])
+  }, soon)
+  expect([line.mock.calls.length, sail.mock.calls.length]).toEqual([2, 2])
+})
+
+test('what was asked for before a stop is done after the next start', async () => {
+  const first = await started({ name: 'anchor', run: async () => {} })
+  await first.close()
+  await world.db.execute(sql`insert into pgboss.job (name) values ('anchor')`)
+  const run = vi.fn(async () => {})
+  await started({ name: 'anchor', run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon)
+})
+
+test('a job with a time is put on it once, by the clock of Fortaleza, however often the server starts', async () => {
+  for (const _ of [1, 2]) {
+    const { close } = await started({ name: 'lighthouse', cron: '17 3 * * *', run: async () => {} })
+    await close()
+  }
+  const { rows } = await world.db.execute(
+    sql`select cron, timezone from pgboss.schedule where name = 'lighthouse'`,
+  )
+  expect(rows).toEqual([{ cron: '17 3 * * *', timezone: 'America/Fortaleza' }])
+})

@@ -1,0 +1,5 @@
+// The server as a process of its own, with the build in the given folder: for tests that end it.
+import { startServer } from '#server/boot.ts'
+import { builtWeb } from '#server/platform/http/web.ts'
+
+await startServer({ env: process.env, web: await builtWeb(process.argv[2] ?? '') })
