@@ -1,6 +1,6 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
-import { done, fails, forAdmins, id, open } from './kit.ts'
+import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   defaultCity,
   defaultState,
@@ -150,7 +150,8 @@ export const identity = {
 
   adminRequests: forAdmins()
     .route({ method: 'GET', path: '/admin/access-requests' })
-    .output(z.array(z.object({ id, email: z.string(), createdAt: z.date() }))),
+    .input(pageInput)
+    .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
   decideAdminRequest: forAdmins()
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
     .input(z.object({ id, grant: z.boolean() }))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seedReference } from './db/seed/reference.ts'
 import { undoLastReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
+import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
@@ -132,6 +133,13 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const answers = await Promise.allSettled(forms.map((form) => world.visitor().identity.register(form)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('identity.email_taken'))
+    expect(await total(users)).toBe(1)
+  })
+
+  test('servers that make the first administrator at once make one', async () => {
+    const make = () => ensureFirstAdmin(world.deps, world.auth, 'chefia@exemplo.com.br', 'vento-leste-2026')
+    const made = await Promise.all([make(), make(), make(), make()])
+    expect(made.filter(Boolean)).toHaveLength(1)
     expect(await total(users)).toBe(1)
   })
 

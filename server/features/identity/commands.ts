@@ -26,16 +26,13 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   const id = crypto.randomUUID()
   const { name, email, role, passwordHash, emailVerified = false } = account
   await tx.insert(users).values({ id, name, email, role, emailVerified })
-  if (passwordHash !== null) {
-    await tx.insert(accounts).values({
-      id: crypto.randomUUID(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-    })
-  }
+  if (passwordHash !== null) await insertPassword(tx, id, passwordHash)
   return id
+}
+
+export async function insertPassword(tx: Transaction, userId: string, password: string) {
+  const id = crypto.randomUUID()
+  await tx.insert(accounts).values({ id, accountId: userId, providerId: 'credential', userId, password })
 }
 
 async function isActive(

@@ -60,7 +60,9 @@ export const identityRoutes = (auth: Auth) => ({
     await requestAdminAccess(context.deps, auth, input.email, input.password)
     return done
   }),
-  adminRequests: on.adminRequests.handler(({ context }) => pendingAdminRequests(context.deps.db)),
+  adminRequests: on.adminRequests.handler(({ context, input }) =>
+    pendingAdminRequests(context.deps.db, input),
+  ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
     await decideAdminRequest(context.deps, auth, input.id, input.grant)
     return done
