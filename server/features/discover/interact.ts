@@ -61,6 +61,7 @@ function prepare(db: Database) {
       .from(matches)
       .where(and(pair, eq(matches.status, 'active')))
       .prepare('interact_earlier_match'),
+    /** Who rejects anonymously is not named by the refusal either. */
     rejection: db
       .select({ id: userInteractions.id })
       .from(userInteractions)
@@ -70,6 +71,7 @@ function prepare(db: Database) {
           eq(userInteractions.fromUserId, to),
           eq(userInteractions.toUserId, from),
           eq(userInteractions.interactionType, 'dislike'),
+          eq(appUsers.anonymousRejections, false),
           isActive,
         ),
       )

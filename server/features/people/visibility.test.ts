@@ -41,6 +41,10 @@ const relations = {
   'someone who blocked Ana': async () => void (await blocked(davi, ana)),
   'someone Ana rejected': async () => void (await decided(ana, davi, 'dislike')),
   'someone who rejected Ana': async () => void (await decided(davi, ana, 'dislike')),
+  'someone who rejected Ana anonymously': async () => {
+    await decided(davi, ana, 'dislike')
+    await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+  },
   'someone whose match with Ana was undone': async () => matched('removed'),
 }
 type Relation = keyof typeof relations
