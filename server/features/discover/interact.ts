@@ -9,7 +9,7 @@ import { presentCard, selectCards } from '../people/cards.ts'
 import '../people/events.ts'
 import { pairKey, pairLock } from '../people/pairs.ts'
 import { matches, userInteractions } from '../people/tables.ts'
-import { isActive, openTo } from '../people/visibility.ts'
+import { openTo, presentTo } from '../people/visibility.ts'
 
 type InteractionType = 'like' | 'dislike'
 type Decision = { matchId: string | null; fresh: boolean }
@@ -72,7 +72,7 @@ function prepare(db: Database) {
           eq(userInteractions.toUserId, from),
           eq(userInteractions.interactionType, 'dislike'),
           eq(appUsers.anonymousRejections, false),
-          isActive,
+          presentTo(from),
         ),
       )
       .prepare('interact_rejection'),
