@@ -49,6 +49,14 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
     (await world.db.select({ rows: count() }).from(table))[0]?.rows
 
+  /** Decisions that say they wait for the other's when they don't, or the other way round. */
+  const wronglyAnswered = async () =>
+    (
+      await world.db.execute(sql`select mine.id from user_interactions mine where mine.answered <> exists (
+        select from user_interactions theirs
+        where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id)`)
+    ).rows
+
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
     let told = 0
@@ -64,6 +72,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     stop()
     expect(await total(matches)).toBe(100)
     expect(told).toBe(100)
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same like sent ten times at once has the effect of once', async () => {
@@ -100,6 +109,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await total(matches)).toBe((12 * 11) / 2)
     const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
     expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('blocking while the other likes back leaves no active match behind', async () => {
@@ -128,6 +138,20 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.nothing_to_undo'])
       expect(await total(userInteractions)).toBe(1)
     }
+  })
+
+  test('a reject taken back while the other likes: a like that was taken in waits for its answer', async () => {
+    const people = await crowd(world.deps, 60)
+    for (let round = 0; round < 30; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      await interact(world.deps, ana, davi, 'dislike')
+      const [, like] = await Promise.allSettled([
+        undoReject(world.deps, ana, davi),
+        interact(world.deps, davi, ana, 'like'),
+      ])
+      if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
+    }
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same e-mail registered ten times at once makes one account', async () => {
