@@ -3,9 +3,10 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
-import { undoLastReject } from './features/discover/commands.ts'
+import { undoReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
+import { lastReject } from './features/discover/queries.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
@@ -49,6 +50,14 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
     (await world.db.select({ rows: count() }).from(table))[0]?.rows
 
+  /** Decisions that say they wait for the other's when they don't, or the other way round. */
+  const wronglyAnswered = async () =>
+    (
+      await world.db.execute(sql`select mine.id from user_interactions mine where mine.answered <> exists (
+        select from user_interactions theirs
+        where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id)`)
+    ).rows
+
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
     let told = 0
@@ -64,6 +73,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     stop()
     expect(await total(matches)).toBe(100)
     expect(told).toBe(100)
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same like sent ten times at once has the effect of once', async () => {
@@ -100,6 +110,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await total(matches)).toBe((12 * 11) / 2)
     const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
     expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('blocking while the other likes back leaves no active match behind', async () => {
@@ -113,17 +124,35 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await world.db.select().from(userBlocks)).toHaveLength(30)
   })
 
-  test('taking back the last reject twice at once takes back one', async () => {
-    const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
-    await interact(world.deps, ana, davi, 'dislike')
-    await interact(world.deps, ana, bia, 'dislike')
-    const answers = await Promise.allSettled([
-      undoLastReject(world.deps, ana),
-      undoLastReject(world.deps, ana),
-    ])
-    const undone = answers.filter(({ status }) => status === 'fulfilled')
-    expect(undone.length).toBeGreaterThan(0)
-    expect(await total(userInteractions)).toBe(2 - undone.length)
+  test('taking back the same reject twice at once takes back one, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      await world.db.execute(sql`truncate user_interactions`)
+      const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
+      await interact(world.deps, ana, davi, 'dislike')
+      await interact(world.deps, ana, bia, 'dislike')
+      const { to: last } = await lastReject(world.db, ana)
+      const answers = await Promise.allSettled([
+        undoReject(world.deps, ana, last),
+        undoReject(world.deps, ana, last),
+      ])
+      const refused = answers.filter((answer) => answer.status === 'rejected')
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.nothing_to_undo'])
+      expect(await total(userInteractions)).toBe(1)
+    }
+  })
+
+  test('a reject taken back while the other likes: a like that was taken in waits for its answer', async () => {
+    const people = await crowd(world.deps, 60)
+    for (let round = 0; round < 30; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      await interact(world.deps, ana, davi, 'dislike')
+      const [, like] = await Promise.allSettled([
+        undoReject(world.deps, ana, davi),
+        interact(world.deps, davi, ana, 'like'),
+      ])
+      if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
+    }
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same e-mail registered ten times at once makes one account', async () => {
