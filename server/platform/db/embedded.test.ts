@@ -1,6 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
+import { openDatabase } from './database.ts'
+
+const databaseModule = new URL('./database.ts', import.meta.url).href
+
+/** Another process that opens the database of `dataDir`, writes to it, and keeps it open. */
+async function otherServer(dataDir: string): Promise<ChildProcess> {
+  const program = `import { openDatabase } from ${JSON.stringify(databaseModule)}
+    const { pool } = await openDatabase({ poolSize: 1, dataDir: ${JSON.stringify(dataDir)} })
+    await pool.query("create table shells as select 'búzio' as name")
+    process.send('written')`
+  const file = join(dataDir, 'other.mjs')
+  writeFileSync(file, program)
+  const child = fork(file)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+test('a DATA_DIR is one server’s at a time, and nobody’s once that one was killed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  const open = () => openDatabase({ poolSize: 1, dataDir })
+  const other = await otherServer(dataDir)
+  await expect(open()).rejects.toThrow(/^Já há um servidor rodando com este DATA_DIR \(/)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+
+  const { pool, close } = await open()
+  await expect(open()).rejects.toThrow(/^Já há um servidor/)
+  expect((await pool.query('select name from shells')).rows).toEqual([{ name: 'búzio' }])
+  await close()
+  await (await open()).close()
+})
 
 test('inside a transaction, a query beside its handle would wait for ever: there is one connection', async () => {
   const { db, pool, close } = await createWorld()

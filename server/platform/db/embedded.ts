@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { holdFolder } from './folder-lock.ts'
 
 export type EmbeddedDatabase = {
   /** Folder of the socket, for node-postgres' `host`. */
@@ -18,6 +19,8 @@ const longestSocketFolder = 90
 export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedDatabase> {
   const files = dataDir && join(resolve(dataDir), 'db')
   if (files) mkdirSync(files, { recursive: true, mode: 0o700 })
+  // Before anything of another server's is touched: its socket, its files.
+  const letGo = dataDir ? holdFolder(resolve(dataDir)) : () => {}
   const beside = dataDir && join(resolve(dataDir), 'run')
   const borrowed = !beside || beside.length > longestSocketFolder
   const host = borrowed ? mkdtempSync(join(tmpdir(), 'xamego-')) : beside
@@ -40,6 +43,7 @@ export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedD
       worker.postMessage('close')
       await closed
       await worker.terminate()
+      letGo()
       if (borrowed) rmSync(host, { recursive: true, force: true })
     },
   }
