@@ -43,6 +43,8 @@ export async function openDatabase(options: {
       ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
       : { connectionString: options.url, max: options.poolSize }),
     onConnect: async (client) => {
+      // PGlite has one session however often it is connected to, with what the connection before had prepared.
+      if (embedded) await client.query('deallocate all')
       await client.query(connectionSettings)
     },
   })

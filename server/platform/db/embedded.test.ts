@@ -56,3 +56,13 @@ test('inside a transaction, a query beside its handle would wait for ever: there
   })
   expect((await db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }])
 })
+
+test('a statement that fails spoils none that comes after it', async () => {
+  const world = await createWorld()
+  onTestFinished(world.close)
+  const ana = await world.register('Ana')
+  for (let turn = 0; turn < 20; turn++) {
+    await expect(world.db.execute(sql`select ${'ana'}::uuid`)).rejects.toThrow()
+    expect((await ana.client.profile.me()).name).toBe('Ana')
+  }
+})
