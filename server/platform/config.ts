@@ -1,5 +1,6 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
 import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', ''] })
@@ -87,7 +88,7 @@ export function readConfig(
   const parsed = schema.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration has problems:\n${lines.join('\n')}`)
+    throw new CannotStart(`The configuration has problems:\n${lines.join('\n')}`)
   }
   const read = parsed.data
   const production = read.NODE_ENV === 'production'

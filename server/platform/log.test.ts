@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { users } from '#server/features/identity/tables.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { reasonOf } from './cannot-start.ts'
 import { asFailure } from './http/rpc.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -52,6 +53,13 @@ test('nor is anything told of it by a procedure or an address that lets it throu
   expect(lines.filter((line) => line.includes('23505'))).toHaveLength(2)
   expect(lines.join()).not.toMatch(hers)
   await app.close()
+})
+
+test('nor by a server that could not start because of it', async () => {
+  await insert()
+  const reason = reasonOf(await thrownBy(insert()))
+  expect(reason).toContain('users_email_unique')
+  expect(reason).not.toMatch(hers)
 })
 
 test('any other error keeps its sentence, without the addresses and numbers in it, and so do its causes', () => {

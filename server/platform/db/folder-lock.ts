@@ -1,6 +1,7 @@
 // One server a data folder: two embedded databases on the same files would each overwrite what the other acknowledged.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '../cannot-start.ts'
 
 const busy = 5
 
@@ -16,7 +17,7 @@ export function holdFolder(folder: string): () => void {
   } catch (cause) {
     lock.close()
     if ((cause as { errcode?: number }).errcode !== busy) throw cause
-    throw new Error(
+    throw new CannotStart(
       `Já há um servidor rodando com este DATA_DIR (${folder}). Encerre-o primeiro, ou escolha outro DATA_DIR.`,
       { cause },
     )
