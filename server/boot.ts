@@ -31,10 +31,17 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   const config = readConfig(env, installationSecret)
   const log = createLog(config)
+  const dieOf = (what: string) => (err: unknown) => {
+    log.fatal({ err }, what)
+    process.exit(1)
+  }
+  process.on('uncaughtException', dieOf('nobody caught an error'))
   const { db, pool, embedded, close } = await openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     dataDir: config.DATA_DIR,
+    // Every call would fail from now on; whoever keeps the server running starts it again.
+    onCrash: dieOf('the embedded database ended by itself'),
   })
   opened.defer(close)
   await migrateDatabase(pool)

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
 import { openDatabase } from './database.ts'
+
+/** For tests that start a database of their own. */
+const slow = { timeout: 90_000 }
 
 const databaseModule = new URL('./database.ts', import.meta.url).href
 
@@ -24,9 +28,10 @@ async function otherServer(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-test('a DATA_DIR is one server’s at a time, and nobody’s once that one was killed', async () => {
+test('a DATA_DIR is one server’s at a time, and nobody’s once that one was killed', slow, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-  const open = () => openDatabase({ poolSize: 1, dataDir })
+  const crashed = vi.fn()
+  const open = () => openDatabase({ poolSize: 1, dataDir, onCrash: crashed })
   const other = await otherServer(dataDir)
   await expect(open()).rejects.toThrow(/^Já há um servidor rodando com este DATA_DIR \(/)
   other.kill('SIGKILL')
@@ -37,6 +42,17 @@ test('a DATA_DIR is one server’s at a time, and nobody’s once that one was k
   expect((await pool.query('select name from shells')).rows).toEqual([{ name: 'búzio' }])
   await close()
   await (await open()).close()
+  expect(crashed).not.toHaveBeenCalled()
+})
+
+test('a database that ends by itself is heard of', slow, async () => {
+  const started = once(process, 'worker')
+  const crashed = vi.fn()
+  const { close } = await openDatabase({ poolSize: 1, onCrash: crashed })
+  const [thread] = (await started) as [Worker]
+  await thread.terminate()
+  await close()
+  expect(crashed.mock.calls).toEqual([[new Error('the embedded database ended with code 1')]])
 })
 
 test('inside a transaction, a query beside its handle would wait for ever: there is one connection', async () => {

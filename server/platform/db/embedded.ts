@@ -1,5 +1,4 @@
 // The PostgreSQL that comes with the server when no DATABASE_URL is given.
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,8 +14,11 @@ export type EmbeddedDatabase = {
 /** Longest path a Unix socket may have, with room for its own name. */
 const longestSocketFolder = 90
 
-/** Starts the embedded database; without `dataDir` it lives in memory. */
-export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedDatabase> {
+/** Starts the embedded database; without `dataDir` it lives in memory. `onCrash` hears when it ends by itself. */
+export async function startEmbeddedDatabase(
+  dataDir: string | undefined,
+  onCrash: (error: unknown) => void,
+): Promise<EmbeddedDatabase> {
   const files = dataDir && join(resolve(dataDir), 'db')
   if (files) mkdirSync(files, { recursive: true, mode: 0o700 })
   // Before anything of another server's is touched: its socket, its files.
@@ -32,19 +34,26 @@ export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedD
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir: files, socketPath },
   })
-  await Promise.race([
-    once(worker, 'message'),
-    once(worker, 'error').then(([error]) => Promise.reject(error)),
-  ])
-  return {
-    host,
-    close: async () => {
-      const closed = once(worker, 'message')
-      worker.postMessage('close')
-      await closed
-      await worker.terminate()
-      letGo()
-      if (borrowed) rmSync(host, { recursive: true, force: true })
-    },
+  const ready = new Promise<null>((resolve) => worker.once('message', () => resolve(null)))
+  const ended = new Promise<unknown>((resolve) => {
+    worker.once('error', resolve)
+    worker.once('exit', (code) => resolve(new Error(`the embedded database ended with code ${code}`)))
+  })
+  let closing = false
+  async function close() {
+    closing = true
+    worker.postMessage('close')
+    await ended
+    if (borrowed) rmSync(host, { recursive: true, force: true })
+    letGo()
   }
+  const failure = await Promise.race([ready, ended])
+  if (failure) {
+    await close()
+    throw failure
+  }
+  ended.then((error) => {
+    if (!closing) onCrash(error)
+  })
+  return { host, close }
 }

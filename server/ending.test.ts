@@ -1,4 +1,4 @@
-// A server that can't start says why in a line and does not linger.
+// A server that can't start or go on says why and does not linger.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -8,38 +8,45 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
-const program = `import { startServer } from ${JSON.stringify(new URL('./boot.ts', import.meta.url).href)}
-await startServer({ env: process.env, web: { bundling: false, mount: async () => {} } })`
+/** For tests that start a database. */
+const slow = { timeout: 90_000 }
 
-/** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it complained of. */
-async function failureOf(env: Record<string, string>) {
+/** With CRASH, the thread of the embedded database ends while the pages are set up. */
+const program = `import { startServer } from ${JSON.stringify(new URL('./boot.ts', import.meta.url).href)}
+let database
+process.on('worker', (thread) => { database = thread })
+const mount = async () => { if (process.env.CRASH) await database.terminate() }
+await startServer({ env: process.env, web: { bundling: false, mount } })`
+
+/** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it said. */
+async function endOf(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'boot-'))
   const file = join(folder, 'program.mjs')
   writeFileSync(file, program)
   const child = spawn(process.execPath, [file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { NODE_ENV: 'test', PORT: '0', DEMO: '0', DATA_DIR: join(folder, 'data'), ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const exited = once(child, 'exit')
-  const complaint = await text(child.stderr)
+  const [log, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await exited
-  return { code, complaint }
+  return { code, complaint, log }
 }
 
-test('a port in use', { timeout: 60_000 }, async () => {
+test('a port in use', slow, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  expect(await failureOf({ HOST: '127.0.0.1', PORT: String(port) })).toEqual({
+  expect(await endOf({ HOST: '127.0.0.1', PORT: String(port) })).toMatchObject({
     code: 1,
     complaint: `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.\n`,
   })
 })
 
 test('a database that does not answer', async () => {
-  expect(await failureOf({ DATABASE_URL: 'postgresql://xamego@127.0.0.1:1/xamego' })).toEqual({
+  expect(await endOf({ DATABASE_URL: 'postgresql://xamego@127.0.0.1:1/xamego' })).toMatchObject({
     code: 1,
     complaint:
       'O banco de dados não atende em DATABASE_URL (ECONNREFUSED). Confira o endereço, e se ele está no ar.\n',
@@ -47,8 +54,21 @@ test('a database that does not answer', async () => {
 })
 
 test('settings that are wrong, all of them', async () => {
-  expect(await failureOf({ PORT: 'três', SECRET: 'curto' })).toEqual({
+  expect(await endOf({ PORT: 'três', SECRET: 'curto' })).toMatchObject({
     code: 1,
     complaint: expect.stringMatching(/^The configuration has problems:\n {2}PORT: .+\n {2}SECRET: .+\n$/),
   })
 })
+
+test(
+  'an embedded database that ends by itself takes the server with it, and the log says so',
+  slow,
+  async () => {
+    const { code, log } = await endOf({ CRASH: '1' })
+    expect(code).toBe(1)
+    expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({
+      msg: 'the embedded database ended by itself',
+      err: { message: 'the embedded database ended with code 1' },
+    })
+  },
+)
