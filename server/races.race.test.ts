@@ -16,7 +16,7 @@ import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { codeOf, createWorld, type World } from './testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -42,7 +42,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads cascade`)
+    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
@@ -133,6 +133,18 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('identity.email_taken'))
     expect(await total(users)).toBe(1)
+  })
+
+  test('an e-mail that no text may hold is refused before it is counted', async () => {
+    const visitor = world.visitor()
+    const typed = { email: 'ana\0@exemplo.com.br', password: 'maré-cheia-2026' }
+    const calls = [
+      visitor.identity.signIn(typed),
+      visitor.identity.requestPasswordReset(typed),
+      visitor.identity.requestEmailConfirmation(typed),
+      visitor.identity.requestAdminAccess(typed),
+    ]
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'input.invalid'))
   })
 
   test('an upload claimed by ten at once belongs to one', async () => {

@@ -95,7 +95,8 @@ export const access = os
       if (!caller?.member) throw failure('session.not_member')
       if (caller.member.status !== 'active') throw failure('session.inactive')
     }
-    await consumeLimits(context, meta, caller, input)
+    // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
+    await consumeLimits(context, meta, caller, input)
     return next({ context: { caller, member: caller?.member ?? noMember } })
   })
