@@ -87,7 +87,7 @@ test('without a mail server there is nothing to run: the outbox is where mail is
 })
 
 test('in production nobody reads the outbox', async () => {
-  const live = await createWorld({ env: { NODE_ENV: 'production' } })
+  const live = await createWorld({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
   expect((await live.app.inject('/dev/correio')).statusCode).toBe(404)
   await live.app.close()
 })
