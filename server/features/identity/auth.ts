@@ -66,7 +66,12 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
-    advanced: { cookiePrefix, useSecureCookies: onHttps(config) },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: onHttps(config),
+      // It would believe the header in which a client says it.
+      ipAddress: { disableIpTracking: true },
+    },
   })
   return Object.assign(library, {
     /**
