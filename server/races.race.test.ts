@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seedReference } from './db/seed/reference.ts'
 import { undoReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
-import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { lastReject } from './features/discover/queries.ts'
+import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
@@ -18,7 +18,7 @@ import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { codeOf, createWorld, type World } from './testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -44,7 +44,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads cascade`)
+    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
@@ -170,6 +170,18 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const made = await Promise.all([make(), make(), make(), make()])
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await total(users)).toBe(1)
+  })
+
+  test('an e-mail that no text may hold is refused before it is counted', async () => {
+    const visitor = world.visitor()
+    const typed = { email: 'ana\0@exemplo.com.br', password: 'maré-cheia-2026' }
+    const calls = [
+      visitor.identity.signIn(typed),
+      visitor.identity.requestPasswordReset(typed),
+      visitor.identity.requestEmailConfirmation(typed),
+      visitor.identity.requestAdminAccess(typed),
+    ]
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'input.invalid'))
   })
 
   test('an upload claimed by ten at once belongs to one', async () => {
