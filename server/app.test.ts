@@ -172,7 +172,12 @@ test('an unknown address of the API is not found, in the shape of its protocol',
 test('a write from another site is refused, whatever tells where it comes from', async () => {
   const ana = await world.register('Ana')
   const post = (headers: Record<string, string>, url = '/rpc/discover/undo') =>
-    world.app.inject({ method: 'POST', url, headers: { cookie: ana.cookie, host: 'localhost', ...headers } })
+    world.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: ana.cookie, host: 'localhost', ...headers },
+      payload: { json: { to: crypto.randomUUID() } },
+    })
   const foreign: Record<string, string>[] = [
     { origin: 'https://outro.example' },
     { origin: 'http://localhost.outro.example' },

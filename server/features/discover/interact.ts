@@ -9,7 +9,7 @@ import { presentCard, selectCards } from '../people/cards.ts'
 import '../people/events.ts'
 import { pairKey, pairLock } from '../people/pairs.ts'
 import { matches, userInteractions } from '../people/tables.ts'
-import { isActive, openTo } from '../people/visibility.ts'
+import { openTo, presentTo } from '../people/visibility.ts'
 
 type InteractionType = 'like' | 'dislike'
 type Decision = { matchId: string | null; fresh: boolean }
@@ -61,6 +61,7 @@ function prepare(db: Database) {
       .from(matches)
       .where(and(pair, eq(matches.status, 'active')))
       .prepare('interact_earlier_match'),
+    /** Who rejects anonymously is not named by the refusal either. */
     rejection: db
       .select({ id: userInteractions.id })
       .from(userInteractions)
@@ -70,7 +71,8 @@ function prepare(db: Database) {
           eq(userInteractions.fromUserId, to),
           eq(userInteractions.toUserId, from),
           eq(userInteractions.interactionType, 'dislike'),
-          isActive,
+          eq(appUsers.anonymousRejections, false),
+          presentTo(from),
         ),
       )
       .prepare('interact_rejection'),

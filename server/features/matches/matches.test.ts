@@ -143,7 +143,7 @@ test('the dashboard counts what was seen, matched, received and rejected', async
   await ana.client.discover.interact({ to: caio.id, type: 'like' })
   await duda.client.discover.interact({ to: ana.id, type: 'like' })
   expect(await ana.client.matches.counts()).toEqual({ seen: 3, matches: 1, likedYou: 1, disliked: 1 })
-  await ana.client.discover.undo()
+  await ana.client.discover.undo({ to: bia.id })
   expect(await ana.client.matches.counts()).toEqual({ seen: 2, matches: 1, likedYou: 1, disliked: 0 })
 })
 

@@ -5,7 +5,7 @@ import { after, nextCursor, type PageInput } from '#server/platform/http/paging.
 import { appUsers, users } from '../identity/tables.ts'
 import { cardColumns, presentCard } from '../people/cards.ts'
 import { matches, userInteractions } from '../people/tables.ts'
-import { reachableBy, undecidedBy } from '../people/visibility.ts'
+import { presentTo, reachableBy, undecidedBy } from '../people/visibility.ts'
 import { photoOf } from '../photos/commands.ts'
 import { neighborhoods, universities } from '../reference/tables.ts'
 
@@ -29,11 +29,7 @@ const likedBy = (me: string) =>
 const likedMembers = (me: string) =>
   and(eq(userInteractions.fromUserId, me), eq(userInteractions.interactionType, 'like'), reachableBy(me))
 const rejectedBy = (me: string) =>
-  and(
-    eq(userInteractions.toUserId, me),
-    eq(userInteractions.interactionType, 'dislike'),
-    eq(appUsers.status, 'active'),
-  )
+  and(eq(userInteractions.toUserId, me), eq(userInteractions.interactionType, 'dislike'), presentTo(me))
 
 const fromThem = eq(appUsers.id, userInteractions.fromUserId)
 const toThem = eq(appUsers.id, userInteractions.toUserId)

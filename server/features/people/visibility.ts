@@ -15,20 +15,21 @@ export const isActive: SQL = sql`${appUsers.status} = 'active'`
 
 const rejected = sql`${userInteractions.interactionType} = 'dislike'`
 
-const noBlock = (viewer: Viewer) =>
-  and(
-    notExists(
-      query
-        .select(one)
-        .from(userBlocks)
-        .where(and(eq(userBlocks.blockerId, viewer), eq(userBlocks.blockedId, appUsers.id))),
-    ),
-    notExists(
-      query
-        .select(one)
-        .from(userBlocks)
-        .where(and(eq(userBlocks.blockerId, appUsers.id), eq(userBlocks.blockedId, viewer))),
-    ),
+/** The row of `app_users` has not blocked the viewer. */
+export const hasNotBlocked = (viewer: Viewer): SQL =>
+  notExists(
+    query
+      .select(one)
+      .from(userBlocks)
+      .where(and(eq(userBlocks.blockerId, appUsers.id), eq(userBlocks.blockedId, viewer))),
+  )
+
+const notBlockedBy = (viewer: Viewer) =>
+  notExists(
+    query
+      .select(one)
+      .from(userBlocks)
+      .where(and(eq(userBlocks.blockerId, viewer), eq(userBlocks.blockedId, appUsers.id))),
   )
 
 /**
@@ -65,11 +66,17 @@ const noUndoneMatch = (viewer: Viewer) =>
   )
 
 /**
- * The row of `app_users` is active, not the viewer, has not rejected the viewer, is not blocked either way,
- * and no match between the two was undone. What the viewer decided is left out: see `reachableBy`.
+ * The row of `app_users` is active, not the viewer, not blocked either way, and no match between the two was
+ * undone: what holds whatever either decided about the other.
  */
-export const openTo = (viewer: Viewer): SQL | undefined =>
-  and(isActive, ne(appUsers.id, viewer), noBlock(viewer), hasNotRejected(viewer), noUndoneMatch(viewer))
+export const presentTo = (viewer: Viewer): SQL | undefined =>
+  and(isActive, ne(appUsers.id, viewer), notBlockedBy(viewer), hasNotBlocked(viewer), noUndoneMatch(viewer))
+
+/**
+ * The row of `app_users` is present to the viewer and has not rejected them. What the viewer decided is left
+ * out: see `reachableBy`.
+ */
+export const openTo = (viewer: Viewer): SQL | undefined => and(presentTo(viewer), hasNotRejected(viewer))
 
 /** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
 export const reachableBy = (viewer: Viewer): SQL | undefined =>
