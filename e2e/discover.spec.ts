@@ -11,6 +11,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await page.getByRole('button', { name: 'Filtros' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
+  await expect(drawer.getByRole('button', { name: 'Limpar universidade', exact: true })).toBeVisible()
   await choose(page, 'Gênero', 'Feminino')
   await drawer.getByRole('button', { name: 'Aplicar' }).click()
   await expect(drawer).toBeHidden()
@@ -27,7 +28,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filtros 2' }).click()
-  await drawer.getByRole('button', { name: 'Limpar' }).last().click()
+  await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(page).toHaveURL(discover)
 })
 

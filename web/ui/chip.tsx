@@ -59,7 +59,7 @@ export function RemovableChip({ name, value, onRemove, disabled, className }: Re
   return (
     <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line', className)}>
       <span className="truncate">
-        {name ? `${name}: ` : null}
+        {name ? <span className="max-md:sr-only">{name}: </span> : null}
         <strong className="font-bold">{value}</strong>
       </span>
       <button

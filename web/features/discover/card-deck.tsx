@@ -107,7 +107,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
             />
           ))}
         </ul>
-        <div className="flex min-h-17 items-center justify-center">
+        <div data-keep-clear className="flex min-h-17 items-center justify-center">
           {top ? (
             <VerdictButtons
               person={top}
