@@ -1,5 +1,5 @@
 import { chatAddress, expect, idOf, test, whatsapp } from './people.ts'
-import { choose, deck, search, swipe } from './screens.ts'
+import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 const phone = { tag: '@phone' }
@@ -72,6 +72,58 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   await liked
   const sent = await bia.api.matches.likesSent({})
   expect(sent.items.map(({ person }) => person.name.split(' ')[0])).toEqual([first.split(',')[0]])
+})
+
+test('the grid decides on the press, and takes back', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  const reject = list.getByRole('button', { name: /^Rejeitar / }).first()
+  const name = (await reject.getAttribute('aria-label'))?.replace('Rejeitar ', '')
+  await reject.click()
+  await toast(page, 'Usuário rejeitado')
+  await expect(list.getByRole('button', { name: `Curtir ${name}` })).toBeHidden()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
+  const liked = page.waitForResponse(/interact/)
+  await list.getByRole('button', { name: `Curtir ${name}` }).click()
+  await liked
+  const sent = await bia.api.matches.likesSent({})
+  expect(sent.items.map(({ person }) => person.name)).toEqual([name])
+})
+
+test.describe('with its movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
+    await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
+    const person = (await first.getAttribute('data-person')) ?? ''
+    await first.getByRole('button', { name: /^Rejeitar / }).click()
+    await toast(page, 'Usuário rejeitado')
+    await expect(page.locator(`[data-person="${person}"]`)).toHaveCount(0)
+  })
+
+  test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {
+    const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+    await as(bia)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const like = page.getByRole('button', { name: /^Curtir / }).first()
+    const name = (await like.getAttribute('aria-label'))?.replace('Curtir ', '')
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+      press('[aria-label^="Curtir "]')
+      press('input[type=radio][value=card]')
+    })
+    await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+    await expect
+      .poll(async () => (await bia.api.matches.likesSent({})).items.map(({ person }) => person.name))
+      .toEqual([name])
+  })
 })
 
 test('whoever was decided about never comes back', async ({ page, as, newcomer }) => {
