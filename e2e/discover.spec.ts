@@ -74,6 +74,26 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   expect(sent.items.map(({ person }) => person.name.split(' ')[0])).toEqual([first.split(',')[0]])
 })
 
+test('a double tap decides about one person', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
+  await page.getByRole('button', { name: 'Rejeitar', exact: true }).dblclick()
+  await expect(deck(page).heading).toHaveText(upcoming[1] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 1 })
+
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  await list
+    .getByRole('button', { name: /^Rejeitar / })
+    .first()
+    .dblclick()
+  await expect(list.getByRole('heading').first()).toHaveText(upcoming[2] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 2 })
+})
+
 test('the grid decides on the press, and takes back', async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)

@@ -6,6 +6,7 @@ import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
@@ -68,6 +69,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
   const decideTop = (verdict: Verdict) => {
     if (top) decide(top, verdict)
   }
+  const pressVerdict = useSinglePress(decideTop)
   const forget = useCallback(
     (id: string) =>
       startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
@@ -111,7 +113,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
           {top ? (
             <VerdictButtons
               person={top}
-              onVerdict={decideTop}
+              onVerdict={pressVerdict}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
               onUndo={undo}

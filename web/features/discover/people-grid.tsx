@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'
@@ -45,7 +46,7 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
   const { shown, isLeaving, leave, forget } = useLeaving(people)
 
   /** The card that had the focus is about to go: its neighbour takes it. */
-  const decide = (person: DeckPerson, verdict: Verdict) => {
+  const decide = useSinglePress((person: DeckPerson, verdict: Verdict) => {
     const index = people.findIndex(({ id }) => id === person.id)
     const neighbour = people[index + 1] ?? people[index - 1]
     const card = list.current?.querySelector(`[data-person="${person.id}"]`)
@@ -53,7 +54,7 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
       list.current?.querySelector<HTMLElement>(`[data-person="${neighbour.id}"] [data-open]`)?.focus()
     leave(person)
     onDecide(person, verdict)
-  }
+  })
 
   return (
     <>

@@ -9,6 +9,7 @@ import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { toast } from '#web/ui/toast.ts'
 import { likesReceivedList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -20,6 +21,7 @@ export function LikesReceivedPage() {
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
   const { answered, answer } = useAnswers(match.show)
+  const press = useSinglePress(answer)
   return (
     <>
       <ListScreen
@@ -55,14 +57,14 @@ export function LikesReceivedPage() {
                     tone="neutral"
                     label={`Rejeitar ${person.name}`}
                     icon={<X aria-hidden />}
-                    onClick={() => answer(person, 'dislike')}
+                    onClick={() => press(person, 'dislike')}
                   />
                   <RoundButton
                     tone="primary"
                     filled
                     label={`Curtir ${person.name} de volta`}
                     icon={<Heart aria-hidden />}
-                    onClick={() => answer(person, 'like')}
+                    onClick={() => press(person, 'like')}
                   />
                 </>
               }
