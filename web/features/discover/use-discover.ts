@@ -1,6 +1,6 @@
 // Discover's list and what was decided since: the same for both presentations.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import {
@@ -59,14 +59,13 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
       .finally(() => setUndoing(false))
   }, [undoLast])
 
-  const confirmed = useRef<string>(undefined)
   const decide = useCallback(
     async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
       change({ type: 'decided', id: person.id })
       try {
         const match = await send(person.id, verdict)
         if (match) onMatch(match)
-        else if (confirm) confirmed.current = confirmDecision(verdict, confirmed.current, undo)
+        else if (confirm) confirmDecision(verdict, undo)
       } catch (error) {
         if (canDecideAgain(error)) change({ type: 'restored', id: person.id })
         toast.error(decisionError(error, verdict))
