@@ -18,6 +18,24 @@ test('likes received are answered where they stand', async ({ page, as, newcomer
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([new RegExp(firstName(other))])
 })
 
+test('a reject in a list is taken back from its notice', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const [one, other] = await admirersOf(lia)
+  const row = (person: typeof one) => page.getByRole('button', { name: `Rejeitar ${person?.name}` })
+  await as(lia)
+  await page.goto('/relacionamento/curtidas')
+  await row(one).click()
+  await toast(page, 'Usuário rejeitado')
+  await row(other).click()
+  await expect.poll(() => lia.api.matches.counts()).toMatchObject({ disliked: 2 })
+  // One notice: the last reject is the one it takes back.
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(row(other)).toBeVisible()
+  await expect(row(one)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeHidden()
+  expect(await lia.api.matches.counts()).toMatchObject({ disliked: 1 })
+})
+
 test('likes given say which became a match', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })

@@ -24,7 +24,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
       aria-pressed={selected}
       className={cn(
         base,
-        'px-4 disabled:pointer-events-none disabled:opacity-50',
+        'px-4 disabled:pointer-events-none disabled:bg-sunken disabled:text-ink-2',
         selected ? 'bg-ink text-page' : idle,
         className,
       )}

@@ -46,13 +46,14 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
       <div className="relative">
         <PersonPhoto
           person={person}
-          width={100}
-          height={92}
+          width={1}
+          height={1}
           sizes="(width >= 80rem) 18rem, (width >= 48rem) 30vw, 45vw"
           priority={priority}
+          className="[&_img]:object-[50%_30%]"
         />
         {person.fit === undefined ? null : (
-          <Badge tone="white" className="absolute top-2.5 left-2.5 md:top-3 md:left-3">
+          <Badge tone="white" className="absolute bottom-2.5 left-2.5 md:bottom-3 md:left-3">
             {person.fit}% combina
           </Badge>
         )}

@@ -87,7 +87,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
       <ul className={gridClass} aria-hidden>
         {places.slice(0, count).map((place) => (
           <li key={place} className="overflow-hidden rounded-md bg-card inset-ring inset-ring-line">
-            <Skeleton className="aspect-[1/0.92] h-auto w-full rounded-none" />
+            <Skeleton className="aspect-square h-auto w-full rounded-none" />
             <div className="grid gap-2.5 p-4">
               <Skeleton className="h-6 w-2/3" />
               <Skeleton className="w-4/5" />

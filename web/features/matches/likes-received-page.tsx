@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
-import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { confirmDecision, useDecisions, type Verdict } from '#web/features/people/decisions.ts'
+import { useDecided } from '#web/features/people/decided.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonRow } from '#web/features/people/person-row.tsx'
@@ -10,18 +10,18 @@ import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
-import { toast } from '#web/ui/toast.ts'
 import { likesReceivedList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
 
-const errors = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
 export function LikesReceivedPage() {
   const list = useInfiniteQuery(likesReceivedList)
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const { answered, answer } = useAnswers(match.show)
-  const press = useSinglePress(answer)
+  const { gone, decide } = useDecided({ onMatch: match.show, errorText })
+  const press = useSinglePress(decide)
   return (
     <>
       <ListScreen
@@ -36,7 +36,7 @@ export function LikesReceivedPage() {
         }}
       >
         {({ person }) =>
-          answered.has(person.id) ? null : (
+          gone.has(person.id) ? null : (
             <PersonRow
               key={person.id}
               person={person}
@@ -72,25 +72,7 @@ export function LikesReceivedPage() {
           )
         }
       </ListScreen>
-      <PersonDialogs details={details} match={match} onDecide={answer} />
+      <PersonDialogs details={details} match={match} onDecide={decide} />
     </>
   )
-}
-
-/** Answers leave the list at once, and come back if the server didn't take them. */
-function useAnswers(onMatch: (person: PersonCard) => void) {
-  const { send } = useDecisions()
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
-  const decide = async (person: PersonCard, verdict: Verdict) => {
-    setAnswered((before) => new Set(before).add(person.id))
-    try {
-      const match = await send(person.id, verdict)
-      if (match) onMatch(match)
-      else confirmDecision(verdict)
-    } catch (error) {
-      setAnswered((before) => new Set([...before].filter((id) => id !== person.id)))
-      toast.error(messageOf(error, errors[verdict]))
-    }
-  }
-  return { answered, answer: (...answer: Parameters<typeof decide>) => void decide(...answer) }
 }
