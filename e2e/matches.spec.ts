@@ -76,6 +76,38 @@ test('a match is talked to, and undone after a question', async ({ page, as, new
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
 })
 
+test('a chat asked for twice opens once, and a lost connection is not a missing number', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  const { promise: answer, resolve: fail } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/rpc/people/contact', async (route) => {
+    asked += 1
+    await answer
+    await route.abort()
+  })
+  let tabs = 0
+  page.on('popup', () => {
+    tabs += 1
+  })
+  const request = page.waitForRequest('**/rpc/people/contact')
+  await page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' }).dblclick()
+  await request
+  fail()
+  await toast(page, 'Erro inesperado. Tente novamente.')
+  await expect.poll(() => page.context().pages().length).toBe(1)
+  expect({ asked, tabs }).toEqual({ asked: 1, tabs: 1 })
+})
+
 test('a match the other undoes leaves an open list', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
