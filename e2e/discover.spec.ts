@@ -162,6 +162,24 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { promise: slow, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/rpc/discover/list*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)
+  const heard = page.getByRole('status').filter({ hasText: 'Não há mais usuários' })
+  await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+  await expect(heard).toHaveCount(0)
+  go()
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+  await expect(heard).toBeAttached()
+})
+
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)

@@ -13,6 +13,7 @@ import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
 import { ButtonsSkeleton } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
+import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
 /**
@@ -38,7 +39,7 @@ interface CardDeckProps {
   onDetails: (person: DeckPerson) => void
   onUndo: () => void
   undoing: boolean
-  loading: boolean
+  status: Discover['status']
   /** Where the next card would be, when there is none. */
   children: ReactNode
 }
@@ -50,7 +51,7 @@ const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as con
 const introduction = (person: DeckPerson) =>
   [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
 
-export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading, children }: CardDeckProps) {
+export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
@@ -86,6 +87,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
     undo,
   })
 
+  const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
@@ -119,7 +121,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
               onUndo={undo}
               undoing={undoing}
             />
-          ) : loading ? (
+          ) : status === 'loading' ? (
             <ButtonsSkeleton />
           ) : null}
         </div>
@@ -133,7 +135,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {news} {top ? introduction(top) : 'Não há mais usuários'}
+        {news} {heard}
       </p>
     </div>
   )
