@@ -162,6 +162,28 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+test(
+  'the verdict buttons stand where they are, with WhatsApp or without',
+  phone,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { items: { whatsappAvailable: boolean }[] } } = await response.json()
+      for (const [index, person] of answer.json.items.entries()) person.whatsappAvailable = index % 2 === 0
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${discover}?genero=masculino`)
+    const chat = page.getByRole('button', { name: 'WhatsApp', exact: true })
+    const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+    await expect(chat).toBeVisible()
+    const before = await reject.boundingBox()
+    await reject.click()
+    await expect(chat).toBeHidden()
+    expect(await reject.boundingBox()).toEqual(before)
+  },
+)
+
 test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(discover)
