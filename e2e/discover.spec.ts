@@ -16,6 +16,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await page.getByRole('button', { name: 'Filtros' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
+  await expect(drawer.getByRole('button', { name: 'Limpar universidade', exact: true })).toBeVisible()
   await choose(page, 'Gênero', 'Feminino')
   await drawer.getByRole('button', { name: 'Aplicar' }).click()
   await expect(drawer).toBeHidden()
@@ -32,7 +33,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filtros 2' }).click()
-  await drawer.getByRole('button', { name: 'Limpar' }).last().click()
+  await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(page).toHaveURL(discover)
 })
 
@@ -166,6 +167,78 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   expect(sent.items.map(({ person }) => person.name.split(' ')[0])).toEqual([first.split(',')[0]])
 })
 
+test('a double tap decides about one person', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
+  await page.getByRole('button', { name: 'Rejeitar', exact: true }).dblclick()
+  await expect(deck(page).heading).toHaveText(upcoming[1] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 1 })
+
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  await list
+    .getByRole('button', { name: /^Rejeitar / })
+    .first()
+    .dblclick()
+  await expect(list.getByRole('heading').first()).toHaveText(upcoming[2] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 2 })
+})
+
+test('the grid decides on the press, and takes back', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  const reject = list.getByRole('button', { name: /^Rejeitar / }).first()
+  const name = (await reject.getAttribute('aria-label'))?.replace('Rejeitar ', '')
+  await reject.click()
+  await toast(page, 'Usuário rejeitado')
+  await expect(list.getByRole('button', { name: `Curtir ${name}` })).toBeHidden()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
+  const liked = page.waitForResponse(/interact/)
+  await list.getByRole('button', { name: `Curtir ${name}` }).click()
+  await liked
+  const sent = await bia.api.matches.likesSent({})
+  expect(sent.items.map(({ person }) => person.name)).toEqual([name])
+})
+
+test.describe('with its movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
+    await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
+    const person = (await first.getAttribute('data-person')) ?? ''
+    await first.getByRole('button', { name: /^Rejeitar / }).click()
+    await toast(page, 'Usuário rejeitado')
+    await expect(page.locator(`[data-person="${person}"]`)).toHaveCount(0)
+  })
+
+  test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {
+    const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+    await as(bia)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const like = page.getByRole('button', { name: /^Curtir / }).first()
+    const name = (await like.getAttribute('aria-label'))?.replace('Curtir ', '')
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+      press('[aria-label^="Curtir "]')
+      press('input[type=radio][value=card]')
+    })
+    await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+    await expect
+      .poll(async () => (await bia.api.matches.likesSent({})).items.map(({ person }) => person.name))
+      .toEqual([name])
+  })
+})
+
 test('whoever was decided about never comes back', async ({ page, as, newcomer }) => {
   await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
   await page.goto(discover)
@@ -181,6 +254,46 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await page.getByRole('radio', { name: 'Grade' }).check()
   await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
+})
+
+test(
+  'the verdict buttons stand where they are, with WhatsApp or without',
+  phone,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { items: { whatsappAvailable: boolean }[] } } = await response.json()
+      for (const [index, person] of answer.json.items.entries()) person.whatsappAvailable = index % 2 === 0
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${discover}?genero=masculino`)
+    const chat = page.getByRole('button', { name: 'WhatsApp', exact: true })
+    const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+    await expect(chat).toBeVisible()
+    const before = await reject.boundingBox()
+    await reject.click()
+    await expect(chat).toBeHidden()
+    expect(await reject.boundingBox()).toEqual(before)
+  },
+)
+
+test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { promise: slow, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/rpc/discover/list*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)
+  const heard = page.getByRole('status').filter({ hasText: 'Não há mais usuários' })
+  await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+  await expect(heard).toHaveCount(0)
+  go()
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+  await expect(heard).toBeAttached()
 })
 
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {

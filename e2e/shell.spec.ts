@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { flagsOff, toast } from './screens.ts'
 
@@ -147,3 +148,23 @@ test('short news stand at the bottom, three at most, for four seconds', async ({
   await page.clock.runFor(2000)
   await expect(news).toHaveCount(0)
 })
+
+test(
+  'a notice covers neither what is pressed next nor the bottom bar',
+  phone,
+  async ({ page, as, newcomer, allow }) => {
+    allow(/status of 404/)
+    await as(await newcomer('Bia Torres'))
+    await page.goto('/relacionamento/descobrir')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    const notices = page.getByRole('region', { name: 'Avisos' })
+    await expect(notices.getByText('Erro', { exact: true })).toBeVisible()
+    const foot = async (locator: Locator) => {
+      const { y, height } = (await locator.boundingBox()) ?? { y: 0, height: 0 }
+      return { top: y, bottom: y + height }
+    }
+    const like = await foot(page.getByRole('button', { name: 'Curtir', exact: true }))
+    const bar = await foot(page.getByRole('navigation', { name: 'Atalhos' }))
+    await expect.poll(async () => (await foot(notices)).bottom).toBeLessThan(Math.min(like.top, bar.top))
+  },
+)

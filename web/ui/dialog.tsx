@@ -61,7 +61,10 @@ export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
 
 export function OverlayFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end">
+    <footer
+      data-keep-clear
+      className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end"
+    >
       {children}
     </footer>
   )

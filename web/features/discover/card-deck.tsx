@@ -6,12 +6,14 @@ import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
 import { ButtonsSkeleton } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
+import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
 /**
@@ -37,7 +39,7 @@ interface CardDeckProps {
   onDetails: (person: DeckPerson) => void
   onUndo: () => void
   undoing: boolean
-  loading: boolean
+  status: Discover['status']
   /** Where the next card would be, when there is none. */
   children: ReactNode
 }
@@ -49,7 +51,7 @@ const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as con
 const introduction = (person: DeckPerson) =>
   [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
 
-export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading, children }: CardDeckProps) {
+export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
@@ -68,6 +70,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
   const decideTop = (verdict: Verdict) => {
     if (top) decide(top, verdict)
   }
+  const pressVerdict = useSinglePress(decideTop)
   const forget = useCallback(
     (id: string) =>
       startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
@@ -84,6 +87,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
     undo,
   })
 
+  const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
@@ -107,17 +111,17 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
             />
           ))}
         </ul>
-        <div className="flex min-h-17 items-center justify-center">
+        <div data-keep-clear className="flex min-h-17 items-center justify-center">
           {top ? (
             <VerdictButtons
               person={top}
-              onVerdict={decideTop}
+              onVerdict={pressVerdict}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
               onUndo={undo}
               undoing={undoing}
             />
-          ) : loading ? (
+          ) : status === 'loading' ? (
             <ButtonsSkeleton />
           ) : null}
         </div>
@@ -131,7 +135,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {news} {top ? introduction(top) : 'Não há mais usuários'}
+        {news} {heard}
       </p>
     </div>
   )

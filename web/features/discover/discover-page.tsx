@@ -135,7 +135,7 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
   return (
     <CardDeck
       people={people}
-      loading={status === 'loading'}
+      status={status}
       onDecide={decide}
       onDetails={onDetails}
       onUndo={undo}

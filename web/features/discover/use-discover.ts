@@ -70,7 +70,6 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
   )
   const undo = useCallback(() => takeBack(lastReject.current), [takeBack])
 
-  const confirmed = useRef<string>(undefined)
   const decide = useCallback(
     async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
       change({ type: 'decided', id: person.id })
@@ -78,8 +77,7 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
       try {
         const match = await send(person.id, verdict)
         if (match) onMatch(match)
-        else if (confirm)
-          confirmed.current = confirmDecision(verdict, confirmed.current, () => takeBack(person.id))
+        else if (confirm) confirmDecision(verdict, () => takeBack(person.id))
       } catch (error) {
         lastReject.current = undefined
         if (canDecideAgain(error)) change({ type: 'restored', id: person.id })

@@ -1,25 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
-import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { confirmDecision, useDecisions, type Verdict } from '#web/features/people/decisions.ts'
+import { useDecided } from '#web/features/people/decided.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { likesReceivedList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
 
-const errors = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
 export function LikesReceivedPage() {
   const list = useInfiniteQuery(likesReceivedList)
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const { answered, answer } = useAnswers(match.show)
+  const { gone, decide } = useDecided({ onMatch: match.show, errorText })
+  const press = useSinglePress(decide)
   return (
     <>
       <ListScreen
@@ -34,7 +36,7 @@ export function LikesReceivedPage() {
         }}
       >
         {({ person }) =>
-          answered.has(person.id) ? null : (
+          gone.has(person.id) ? null : (
             <PersonRow
               key={person.id}
               person={person}
@@ -55,14 +57,14 @@ export function LikesReceivedPage() {
                     tone="neutral"
                     label={`Rejeitar ${person.name}`}
                     icon={<X aria-hidden />}
-                    onClick={() => answer(person, 'dislike')}
+                    onClick={() => press(person, 'dislike')}
                   />
                   <RoundButton
                     tone="primary"
                     filled
                     label={`Curtir ${person.name} de volta`}
                     icon={<Heart aria-hidden />}
-                    onClick={() => answer(person, 'like')}
+                    onClick={() => press(person, 'like')}
                   />
                 </>
               }
@@ -70,25 +72,7 @@ export function LikesReceivedPage() {
           )
         }
       </ListScreen>
-      <PersonDialogs details={details} match={match} onDecide={answer} />
+      <PersonDialogs details={details} match={match} onDecide={decide} />
     </>
   )
-}
-
-/** Answers leave the list at once, and come back if the server didn't take them. */
-function useAnswers(onMatch: (person: PersonCard) => void) {
-  const { send } = useDecisions()
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
-  const decide = async (person: PersonCard, verdict: Verdict) => {
-    setAnswered((before) => new Set(before).add(person.id))
-    try {
-      const match = await send(person.id, verdict)
-      if (match) onMatch(match)
-      else confirmDecision(verdict)
-    } catch (error) {
-      setAnswered((before) => new Set([...before].filter((id) => id !== person.id)))
-      toast.error(messageOf(error, errors[verdict]))
-    }
-  }
-  return { answered, answer: (...answer: Parameters<typeof decide>) => void decide(...answer) }
 }

@@ -47,7 +47,7 @@ export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
               />
               <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
             </div>
-            <div className="mt-auto grid w-full gap-3.5">
+            <div data-keep-clear className="mt-auto grid w-full gap-3.5">
               {person.whatsappAvailable ? (
                 <Button
                   variant="white"
