@@ -1,6 +1,6 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, and the way out.
-import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { home } from '#contract/pages.ts'
 import { useLive } from '#web/features/notifications/live.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -11,8 +11,11 @@ import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const MenuSheet = lazyRouteComponent(() => import('./menu-sheet.tsx'), 'MenuSheet')
-const SignOutDialog = lazyRouteComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+const loadMenu = () => import('./menu-sheet.tsx')
+const MenuSheet = lazy(() => loadMenu().then((module) => ({ default: module.MenuSheet })))
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
+)
 
 /** Whether something was ever open: once so, it stays in the tree, to close with its movement. */
 function useOpening() {
@@ -41,11 +44,7 @@ export function Shell() {
       <div className="flex min-h-dvh">
         <Sidebar expanded={expanded} onToggle={toggle} onSignOut={signOut} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar
-            menuOpen={menu.open}
-            onMenu={() => menu.change(true)}
-            onMenuSoon={() => void MenuSheet.preload?.()}
-          />
+          <TopBar menuOpen={menu.open} onMenu={() => menu.change(true)} onMenuSoon={() => void loadMenu()} />
           <main
             id="conteudo"
             ref={main}

@@ -10,16 +10,17 @@ const DetailsDialog = lazy(() => loadDetails().then((module) => ({ default: modu
 const MatchMoment = lazy(() => loadMatch().then((module) => ({ default: module.MatchMoment })))
 
 /** Once the page has settled, so that neither waits for its code when asked for. */
-function useAhead() {
+function useAhead(mayMatch: boolean) {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadDetails(), loadMatch()]), 1500)
+    const timer = setTimeout(() => void Promise.all([loadDetails(), mayMatch && loadMatch()]), 1500)
     return () => clearTimeout(timer)
-  }, [])
+  }, [mayMatch])
 }
 
-interface PersonDialogsProps {
+export interface PersonDialogsProps {
   details: Shown<PersonCard>
-  match: Shown<PersonCard>
+  /** Absent where none can come about. */
+  match?: Shown<PersonCard> | undefined
   /** Absent where nothing is left to decide. */
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */
@@ -27,7 +28,7 @@ interface PersonDialogsProps {
 }
 
 export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDialogsProps) {
-  useAhead()
+  useAhead(match !== undefined)
   return (
     <Suspense>
       {details.value ? (
@@ -39,7 +40,7 @@ export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDia
           onBlocked={onBlocked}
         />
       ) : null}
-      {match.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
+      {match?.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
     </Suspense>
   )
 }
