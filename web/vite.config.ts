@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /web\/lib\/api\.|web\/features\/(identity\/(session|destination)|discover\/search|resources\/flags)\./,
+              test: /web\/lib\/api\.|web\/ui\/on-demand\.|web\/features\/(identity\/(session|destination)|discover\/search|resources\/flags)\./,
               minShareCount: 2,
               priority: 3,
             },

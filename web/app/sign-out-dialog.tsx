@@ -9,10 +9,10 @@ import { toast } from '#web/ui/toast.ts'
 
 interface SignOutDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [everywhere, setEverywhere] = useState(false)
@@ -41,7 +41,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       }
       confirmLabel="Sair"
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => next || onClose()}
       onConfirm={signOut}
     />
   )

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
@@ -8,6 +8,7 @@ import { useShown } from '#web/features/people/shown.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CardDeck } from './card-deck.tsx'
@@ -19,8 +20,9 @@ import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
-const FiltersDrawer = lazy(() =>
-  import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
+const FiltersDrawer = onDemand(
+  () => import('./filters-drawer.tsx').then(({ FiltersDrawer }) => FiltersDrawer),
+  { lost: couldNotOpen },
 )
 
 const presentations = [
@@ -33,12 +35,12 @@ export function DiscoverPage() {
   const search = useSearch({ from: '/member/relacionamento/descobrir' })
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()
-  const filters = useShown<true>()
+  const [filtering, setFiltering] = useState(false)
   const apply = (next: DiscoverSearch) => {
-    filters.close()
+    setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })
   }
-  const openFilters = () => filters.show(true)
+  const openFilters = () => setFiltering(true)
   const onCards = presentation === 'card'
   return (
     <div className={cn(onCards && deckPageClass)}>
@@ -87,11 +89,7 @@ export function DiscoverPage() {
         presentation={presentation}
         onClear={() => apply({})}
       />
-      <Suspense>
-        {filters.value ? (
-          <FiltersDrawer open={filters.open} onClose={filters.close} search={search} onApply={apply} />
-        ) : null}
-      </Suspense>
+      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
     </div>
   )
 }

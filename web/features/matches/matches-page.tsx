@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { matchesList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
 
-const RemoveMatchDialog = lazy(() =>
-  import('./remove-match-dialog.tsx').then((module) => ({ default: module.RemoveMatchDialog })),
+const RemoveMatchDialog = onDemand(
+  () => import('./remove-match-dialog.tsx').then(({ RemoveMatchDialog }) => RemoveMatchDialog),
+  { lost: couldNotOpen },
 )
 
 export function MatchesPage() {
@@ -61,11 +62,9 @@ export function MatchesPage() {
         )}
       </ListScreen>
       <PersonDialogs details={details} match={match} />
-      <Suspense>
-        {removing.value ? (
-          <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
-        ) : null}
-      </Suspense>
+      {removing.value ? (
+        <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
+      ) : null}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { profileQuery, useBlocked } from './data.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const BlockedCard = lazy(() => import('./blocked-card.tsx').then((file) => ({ default: file.BlockedCard })))
+const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
 
 export function ProfilePage() {
   useTitle('Meu Perfil')
@@ -39,13 +39,11 @@ function BlockedPeople() {
   if (people.length === 0) return null
   return (
     <div className="mt-4 md:mt-5">
-      <Suspense>
-        <BlockedCard
-          people={people}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          loadingMore={isFetchingNextPage}
-        />
-      </Suspense>
+      <BlockedCard
+        people={people}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        loadingMore={isFetchingNextPage}
+      />
     </div>
   )
 }
