@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, expect, origin, password, photo, test } from './people.ts'
-import { choose, confirm, toast } from './screens.ts'
+import { choose, confirm, signOut, toast } from './screens.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 /** Said in a notice, which is then out of the way; the reader is at the field it is about. */
@@ -205,4 +205,16 @@ test('the demo’s administrator is filled in on the spot', async ({ page }) => 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await toast(page, 'Login realizado com sucesso!')
   await expect(page).toHaveURL('/admin')
+})
+
+test('after signing out, nothing brings the member back', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/matches')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  // As long as what nobody uses is kept, and more.
+  await page.clock.fastForward('06:00')
+  await page.goBack()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
 })

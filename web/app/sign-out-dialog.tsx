@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshSession } from '#web/features/identity/session.ts'
+import { endSession } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
       return
     }
     await navigate({ to: '/' })
-    await refreshSession(client)
+    endSession(client)
     toast.success('Logout realizado')
   }
 

@@ -11,13 +11,27 @@ export const sessionQuery = queryOptions({
   queryFn: () => api.identity.session(),
   initialData: () => boot().session,
   staleTime: quarterMs,
+  // Collected, it would begin again with who the page came for.
+  gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Asks again after signing in or out, and forgets what belonged to the one before. */
-export async function refreshSession(client: QueryClient) {
-  const session = await api.identity.session()
+/** Nothing of who was here is left: not in memory, not in the page. */
+function forget(client: QueryClient) {
   dropAhead()
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+  client.getMutationCache().clear()
+}
+
+/** Asks again after signing in, and forgets what belonged to the one before. */
+export async function refreshSession(client: QueryClient) {
+  const session = await api.identity.session()
+  forget(client)
   client.setQueryData(sessionQuery.queryKey, session)
   return session
+}
+
+/** After signing out: known without asking. */
+export function endSession(client: QueryClient) {
+  forget(client)
+  client.setQueryData(sessionQuery.queryKey, null)
 }
