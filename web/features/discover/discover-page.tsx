@@ -5,16 +5,18 @@ import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CardDeck } from './card-deck.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { DiscoverFailed, NoMorePeople } from './no-more-people.tsx'
+import { NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
 import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
@@ -129,7 +131,7 @@ interface PresentationProps {
 }
 
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, retry, decide, undo, undoing } = discover
+  const { people, status, decide, undo, undoing } = discover
   return (
     <CardDeck
       people={people}
@@ -140,7 +142,7 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
       undoing={undoing}
     >
       {status === 'loading' ? <DeckSkeleton /> : null}
-      {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
+      {status === 'failed' ? <Failed discover={discover} /> : null}
       {status === 'ready' ? (
         <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
       ) : null}
@@ -149,9 +151,9 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
 }
 
 function Grid({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, hasMore, loadingMore, fetchMore, retry, decide, undo, undoing } = discover
+  const { people, status, hasMore, loadingMore, fetchMore, decide, undo, undoing } = discover
   if (status === 'loading') return <GridSkeleton />
-  if (status === 'failed') return <DiscoverFailed onRetry={retry} />
+  if (status === 'failed') return <Failed discover={discover} />
   if (people.length === 0)
     return (
       <NoMorePeople title="Nenhum usuário encontrado" onClear={onClear} onUndo={undo} undoing={undoing} />
@@ -164,6 +166,16 @@ function Grid({ discover, onDetails, onClear }: PresentationProps) {
       onMore={fetchMore}
       onDecide={(person, verdict) => decide(person, verdict, 'confirm')}
       onDetails={onDetails}
+    />
+  )
+}
+
+function Failed({ discover }: { discover: Discover }) {
+  return (
+    <LoadFailed
+      title="Erro ao carregar usuários. Tente novamente."
+      text={whyLost(discover.error)}
+      onRetry={discover.retry}
     />
   )
 }

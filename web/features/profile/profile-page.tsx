@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, UserRoundX } from 'lucide-react'
-import { codeOf, messageOf } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -14,7 +12,7 @@ const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedC
 
 export function ProfilePage() {
   useTitle('Meu Perfil')
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
@@ -24,7 +22,7 @@ export function ProfilePage() {
           <BlockedPeople />
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void refetch()} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -48,21 +46,14 @@ function BlockedPeople() {
   )
 }
 
-function Failure({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = codeOf(error) === 'session.not_member'
   return (
-    <div role="alert">
-      <EmptyState
-        icon={missing ? <UserRoundX aria-hidden /> : <CloudOff aria-hidden />}
-        title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
-        text={messageOf(error, 'Confira sua conexão e tente de novo.')}
-        action={
-          <Button loading={retrying} onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      />
-    </div>
+    <LoadFailed
+      title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
+      text={whyLost(error)}
+      onRetry={onRetry}
+    />
   )
 }
 
