@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
 import { demo, expect, origin, password, photo, test } from './people.ts'
-import { choose, toast } from './screens.ts'
+import { choose, deck, signOut, toast } from './screens.ts'
 
 const phone = { tag: '@phone' }
 
@@ -193,4 +193,49 @@ test('an e-mail is confirmed by its link', async ({ page, newcomer }) => {
   const message = mail.split('<article>').find((each) => each.includes(`Para ${lia.email}`))
   await page.goto(message?.match(/href="([^"]+)"/)?.[1] ?? '')
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+})
+
+test('after signing out, nothing brings the member back', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/matches')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  // As long as what nobody uses is kept, and more.
+  await page.clock.fastForward('06:00')
+  await page.goBack()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
+})
+
+test('a session that ended elsewhere leads to sign in, and from there back', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/status of 401/)
+  const lia = await newcomer('Lia Sampaio')
+  await as(lia)
+  await page.goto('/relacionamento/dashboard')
+  await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+  await lia.api.identity.signOut()
+  await page.getByRole('link', { name: 'Ver Todos' }).click()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fdescobrir')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(lia.email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
+})
+
+test('a page whose browser somebody else signed in with becomes theirs', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const hers = await deck(page).name()
+  await as(await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }))
+  // Looked at again after a quarter of an hour.
+  await page.clock.fastForward('16:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(deck(page).heading).not.toHaveText(hers)
 })

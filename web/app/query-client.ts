@@ -1,11 +1,19 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
 
 const minuteMs = 60_000
 
-/** Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. One for want
+ * of a session is told to `onSignedOut`: it ended elsewhere.
+ */
+export function createQueryClient(onSignedOut: () => void) {
+  const onError = (error: unknown) => {
+    if (codeOf(error) === 'session.required') onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         gcTime: 5 * minuteMs,
@@ -16,3 +24,4 @@ export const createQueryClient = () =>
       mutations: { retry: false },
     },
   })
+}

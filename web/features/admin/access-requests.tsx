@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, UserCheck } from 'lucide-react'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { UserCheck } from 'lucide-react'
+import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -30,7 +31,7 @@ function useDecision() {
 
 /** Who asked to be an administrator, to be let in or turned down. */
 export function AccessRequests() {
-  const { data, isError, isFetching, refetch, ...list } = useInfiniteQuery(requestsList)
+  const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
 
@@ -43,17 +44,12 @@ export function AccessRequests() {
       >
         Pedidos de acesso
       </CardTitle>
-      {requests === undefined && isError ? (
-        <EmptyState
+      {requests === undefined && error ? (
+        <LoadFailed
           as="h3"
-          icon={<CloudOff aria-hidden />}
           title="Erro ao carregar pedidos"
-          text="Confira sua conexão."
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          }
+          text={whyLost(error)}
+          onRetry={() => void refetch()}
         />
       ) : requests === undefined ? (
         <div aria-busy className="grid gap-4 py-2">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { home } from '#contract/pages.ts'
-import { refreshSession, sessionQuery } from '#web/features/identity/session.ts'
+import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { firstName } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -57,11 +57,11 @@ function SignOut() {
   const signOut = async () => {
     try {
       await api.identity.signOut()
-      await refreshSession(client)
     } catch {
       toast.error('Erro ao fazer logout')
       return
     }
+    endSession(client)
     await navigate({ to: '/auth' })
     toast.success('Logout realizado')
   }

@@ -1,5 +1,4 @@
-// What discover says when there is nobody to show, and when it couldn't ask.
-import { Compass, RotateCcw, Undo2, WifiOff } from 'lucide-react'
+import { Compass, Undo2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -25,22 +24,5 @@ export function NoMorePeople({ title, onClear, onUndo, undoing }: NoMorePeoplePr
         </>
       }
     />
-  )
-}
-
-export function DiscoverFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<WifiOff aria-hidden />}
-        title="Não deu para carregar"
-        text="Erro ao carregar usuários. Tente novamente."
-        action={
-          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -22,6 +22,7 @@ const lowOnPeople = 5
 export interface Discover {
   people: readonly DeckPerson[]
   status: 'loading' | 'failed' | 'ready'
+  error: Error | null
   /** The server has more than what is listed. */
   hasMore: boolean
   loadingMore: boolean
@@ -92,6 +93,7 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
   return {
     people,
     status: failed ? 'failed' : waiting ? 'loading' : 'ready',
+    error: list.error,
     hasMore: hasNextPage,
     loadingMore: list.isFetchingNextPage,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),

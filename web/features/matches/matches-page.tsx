@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import { useShown } from '#web/features/people/shown.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { matchesList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
-const RemoveMatchDialog = lazy(() =>
-  import('./remove-match-dialog.tsx').then((module) => ({ default: module.RemoveMatchDialog })),
+const RemoveMatchDialog = onDemand(
+  () => import('./remove-match-dialog.tsx').then(({ RemoveMatchDialog }) => RemoveMatchDialog),
+  { lost: couldNotOpen },
 )
 
 export function MatchesPage() {
@@ -44,11 +45,9 @@ export function MatchesPage() {
           </>
         )}
       />
-      <Suspense>
-        {removing.value ? (
-          <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
-        ) : null}
-      </Suspense>
+      {removing.value ? (
+        <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
+      ) : null}
     </>
   )
 }

@@ -1,18 +1,31 @@
 // The two things that open over a list of people, loaded when first needed.
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PersonCard } from '#contract/people.ts'
+import { firstName } from '#web/lib/format.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { Verdict } from './decisions.ts'
 import type { Shown } from './shown.ts'
 
-const loadDetails = () => import('./details-dialog.tsx')
-const loadMatch = () => import('./match-moment.tsx')
-const DetailsDialog = lazy(() => loadDetails().then((module) => ({ default: module.DetailsDialog })))
-const MatchMoment = lazy(() => loadMatch().then((module) => ({ default: module.MatchMoment })))
+const DetailsDialog = onDemand(
+  () => import('./details-dialog.tsx').then(({ DetailsDialog }) => DetailsDialog),
+  { lost: couldNotOpen },
+)
+const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMoment }) => MatchMoment), {
+  // Nobody misses the news for want of its picture.
+  lost: ({ person, onClose }) => {
+    onClose()
+    toast.success(`Match! Você e ${firstName(person.name)} se curtiram.`)
+  },
+})
 
 /** Once the page has settled, so that neither waits for its code when asked for. */
 function useAhead(mayMatch: boolean) {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadDetails(), mayMatch && loadMatch()]), 1500)
+    const timer = setTimeout(() => {
+      DetailsDialog.preload()
+      if (mayMatch) MatchMoment.preload()
+    }, 1500)
     return () => clearTimeout(timer)
   }, [mayMatch])
 }
@@ -30,7 +43,7 @@ export interface PersonDialogsProps {
 export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDialogsProps) {
   useAhead(match !== undefined)
   return (
-    <Suspense>
+    <>
       {details.value ? (
         <DetailsDialog
           person={details.value}
@@ -41,6 +54,6 @@ export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDia
         />
       ) : null}
       {match?.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
-    </Suspense>
+    </>
   )
 }
