@@ -48,6 +48,10 @@ test('a list that does not come says so and can be asked for again', async ({
     await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible()
     await page.unroute(`**/rpc/${procedure}`)
   }
+  // Always in the menu (member area §6), so it is said here that administrators have turned it off.
+  await refuse(page, 'matches/rejections', 'request.feature_off')
+  await page.goto('/relacionamento/rejeitados')
+  await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
   await refuse(page, 'profile/me', 'session.not_member')
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()

@@ -32,7 +32,7 @@ import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { resourceFlags } from './features/resources/queries.ts'
+import { flagReader, resourceFlags } from './features/resources/queries.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
@@ -93,6 +93,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
+  const isOn = flagReader(db)
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -115,6 +116,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     cookie: request.headers.cookie,
     headers: () => new Headers(request.headers as Record<string, string>),
     identify,
+    isOn,
     closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.
