@@ -50,6 +50,9 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
       join bench_ids b on b.n = 1 + ${spread('g', '21', members)}
       where a.id <> b.id on conflict do nothing`)
   }
+  await popular(pool, Math.min(6_000, members * 0.3))
+  await pool.query(`update user_interactions mine set answered = true from user_interactions theirs
+    where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id`)
   await pool.query(`insert into matches (user1_id, user2_id)
     select a.from_user_id, a.to_user_id from user_interactions a
     join user_interactions b on b.from_user_id = a.to_user_id and b.to_user_id = a.from_user_id
@@ -57,6 +60,19 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
   await pool.query(`insert into sessions (id, token, user_id, expires_at)
     select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '1 day' from bench_ids where n <= ${sessions}`)
   await pool.query('analyze')
+}
+
+/** Member 1, whose plans are committed, has been liked by thousands and has answered all but the last forty. */
+async function popular(pool: Pool, likes: number): Promise<void> {
+  const decide = (from: string, to: string, type: string, count: number) => `
+    insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
+    select ${from}.id, ${to}.id, ${type}, now() - interval '1 day' - interval '1 minute' * other.n
+    from bench_ids other, bench_ids popular
+    where popular.n = 1 and other.n between 1000 and ${1000 + count}
+    on conflict (from_user_id, to_user_id) do update set interaction_type = excluded.interaction_type`
+  await pool.query(decide('other', 'popular', `'like'`, likes))
+  const answer = `case when other.n % 5 = 0 then 'like' else 'dislike' end`
+  await pool.query(decide('popular', 'other', answer, likes - 40))
 }
 
 /** The token of session `n`, 1 to `scale.sessions`. */

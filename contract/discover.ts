@@ -54,9 +54,16 @@ export const discover = {
     )
     .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'discover.already_decided')),
 
-  /** Takes back the caller's last reject and answers that person. */
+  /** Whom the caller rejected last, of those who can still be met: whom `undo` takes. */
+  lastReject: forMembers()
+    .route({ method: 'GET', path: '/interactions/last-reject' })
+    .output(z.object({ to: id }))
+    .errors(fails('discover.nothing_to_undo')),
+
+  /** Takes back the caller's last reject, if it was of this person, whom it answers: asked again, it takes back no other. */
   undo: forMembers(['interact'])
     .route({ method: 'POST', path: '/interactions/undo' })
+    .input(z.object({ to: id }))
     .output(personCard)
     .errors(fails('discover.nothing_to_undo')),
 }

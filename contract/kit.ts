@@ -6,22 +6,31 @@ import { type FailureCode, failures } from './errors.ts'
 /** `public`: anyone; `member`: signed in with an active profile; `admin`: signed in as an administrator. */
 export type Access = 'public' | 'member' | 'admin'
 
+type Limit = {
+  points: number
+  seconds: number
+  by: 'address' | 'email' | 'address+email' | 'caller'
+  when?: 'accepted'
+}
+
 /**
- * Budgets per account, or per address for visitors: `points` calls each `seconds`.
- * Those counted by address are generous: a whole campus may sit behind one.
+ * Budgets: `points` calls each `seconds`, by network address (kind: a whole campus may sit behind one), by the e-mail
+ * typed, whoever types it, or by the caller's account, which is a visitor's address. A point is taken before a procedure
+ * looks at what it was given; `when: 'accepted'` leaves it to the procedure, which takes it once nothing is left to refuse.
  */
 export const limits = {
   signIn: { points: 10, seconds: 60, by: 'address+email' },
+  signInEmail: { points: 100, seconds: 3600, by: 'email' },
   signInAddress: { points: 300, seconds: 60, by: 'address' },
-  signUp: { points: 60, seconds: 3600, by: 'address' },
-  mailLink: { points: 5, seconds: 3600, by: 'address+email' },
+  signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },
+  signUpTry: { points: 600, seconds: 3600, by: 'address' },
+  adminRequest: { points: 20, seconds: 3600, by: 'address' },
+  mailLink: { points: 5, seconds: 3600, by: 'email' },
+  mailLinkAddress: { points: 120, seconds: 3600, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
-} as const satisfies Record<
-  string,
-  { points: number; seconds: number; by: 'address' | 'address+email' | 'caller' }
->
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 

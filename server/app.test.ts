@@ -79,6 +79,20 @@ test('a session that ended, ran out or was tampered with is no session', async (
   expect(await codeOf(ana.client.profile.me())).toBe('session.required')
 })
 
+test('a session comes in the cookie that this installation writes and under no other name', async () => {
+  const status = async ({ app }: World, cookie: string) =>
+    (await app.inject({ url: '/api/profile', headers: { cookie } })).statusCode
+  const ana = await world.register('Ana')
+  expect(await status(world, ana.cookie)).toBe(200)
+  expect(await status(world, `__Secure-${ana.cookie}`)).toBe(401)
+
+  const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
+  const bia = await secure.register('Bia')
+  expect(await status(secure, bia.cookie)).toBe(200)
+  expect(await status(secure, bia.cookie.replace('__Secure-', ''))).toBe(401)
+  await secure.app.close()
+})
+
 test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
   for (const [code, { status, message }] of Object.entries(failures)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
@@ -172,7 +186,12 @@ test('an unknown address of the API is not found, in the shape of its protocol',
 test('a write from another site is refused, whatever tells where it comes from', async () => {
   const ana = await world.register('Ana')
   const post = (headers: Record<string, string>, url = '/rpc/discover/undo') =>
-    world.app.inject({ method: 'POST', url, headers: { cookie: ana.cookie, host: 'localhost', ...headers } })
+    world.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: ana.cookie, host: 'localhost', ...headers },
+      payload: { json: { to: crypto.randomUUID() } },
+    })
   const foreign: Record<string, string>[] = [
     { origin: 'https://outro.example' },
     { origin: 'http://localhost.outro.example' },

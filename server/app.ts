@@ -22,6 +22,7 @@ import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
+import { identityJobs } from './features/identity/jobs.ts'
 import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
@@ -58,7 +59,10 @@ const routesFor = (deps: Deps, auth: Auth) => ({
 })
 
 /** What happens on time. */
-export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps, picturesInUse)]
+export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+  ...photosJobs(deps, picturesInUse),
+  ...identityJobs(deps),
+]
 
 /** Shown on the sign-in pages of a demo installation. */
 export type DemoAccounts = {

@@ -3,8 +3,9 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
-import { undoLastReject } from './features/discover/commands.ts'
+import { undoReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
+import { lastReject } from './features/discover/queries.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
@@ -17,7 +18,7 @@ import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { codeOf, createWorld, type World } from './testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -43,11 +44,19 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads cascade`)
+    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
     (await world.db.select({ rows: count() }).from(table))[0]?.rows
+
+  /** Decisions that say they wait for the other's when they don't, or the other way round. */
+  const wronglyAnswered = async () =>
+    (
+      await world.db.execute(sql`select mine.id from user_interactions mine where mine.answered <> exists (
+        select from user_interactions theirs
+        where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id)`)
+    ).rows
 
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
@@ -64,6 +73,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     stop()
     expect(await total(matches)).toBe(100)
     expect(told).toBe(100)
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same like sent ten times at once has the effect of once', async () => {
@@ -100,6 +110,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await total(matches)).toBe((12 * 11) / 2)
     const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
     expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('blocking while the other likes back leaves no active match behind', async () => {
@@ -113,17 +124,35 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await world.db.select().from(userBlocks)).toHaveLength(30)
   })
 
-  test('taking back the last reject twice at once takes back one', async () => {
-    const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
-    await interact(world.deps, ana, davi, 'dislike')
-    await interact(world.deps, ana, bia, 'dislike')
-    const answers = await Promise.allSettled([
-      undoLastReject(world.deps, ana),
-      undoLastReject(world.deps, ana),
-    ])
-    const undone = answers.filter(({ status }) => status === 'fulfilled')
-    expect(undone.length).toBeGreaterThan(0)
-    expect(await total(userInteractions)).toBe(2 - undone.length)
+  test('taking back the same reject twice at once takes back one, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      await world.db.execute(sql`truncate user_interactions`)
+      const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
+      await interact(world.deps, ana, davi, 'dislike')
+      await interact(world.deps, ana, bia, 'dislike')
+      const { to: last } = await lastReject(world.db, ana)
+      const answers = await Promise.allSettled([
+        undoReject(world.deps, ana, last),
+        undoReject(world.deps, ana, last),
+      ])
+      const refused = answers.filter((answer) => answer.status === 'rejected')
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.nothing_to_undo'])
+      expect(await total(userInteractions)).toBe(1)
+    }
+  })
+
+  test('a reject taken back while the other likes: a like that was taken in waits for its answer', async () => {
+    const people = await crowd(world.deps, 60)
+    for (let round = 0; round < 30; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      await interact(world.deps, ana, davi, 'dislike')
+      const [, like] = await Promise.allSettled([
+        undoReject(world.deps, ana, davi),
+        interact(world.deps, davi, ana, 'like'),
+      ])
+      if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
+    }
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same e-mail registered ten times at once makes one account', async () => {
@@ -141,6 +170,18 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const made = await Promise.all([make(), make(), make(), make()])
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await total(users)).toBe(1)
+  })
+
+  test('an e-mail that no text may hold is refused before it is counted', async () => {
+    const visitor = world.visitor()
+    const typed = { email: 'ana\0@exemplo.com.br', password: 'maré-cheia-2026' }
+    const calls = [
+      visitor.identity.signIn(typed),
+      visitor.identity.requestPasswordReset(typed),
+      visitor.identity.requestEmailConfirmation(typed),
+      visitor.identity.requestAdminAccess(typed),
+    ]
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'input.invalid'))
   })
 
   test('an upload claimed by ten at once belongs to one', async () => {

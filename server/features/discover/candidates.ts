@@ -5,7 +5,7 @@ import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genders } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
-import { userInteractions } from '../people/tables.ts'
+import { isOpenLike, userInteractions } from '../people/tables.ts'
 import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../people/visibility.ts'
 
 /** People taken from one place. */
@@ -65,10 +65,10 @@ function walk(where: SQL | undefined, order: SQL, limit: number): SQL {
 const active = sql`${appUsers.lastActiveAt}`
 const born = sql`${appUsers.createdAt}`
 
-/** Who likes the viewer, latest first. */
+/** Who likes the viewer and waits for an answer, latest first. */
 const likers = (filters: SQL | undefined) => sql`(select ${appUsers.id} from ${userInteractions}
     join ${appUsers} on ${appUsers.id} = ${userInteractions.fromUserId}
-    where ${userInteractions.toUserId} = ${viewer} and ${userInteractions.interactionType} = 'like'
+    where ${userInteractions.toUserId} = ${viewer} and ${isOpenLike}
       and (${appUsers.gender}, ${appUsers.genderPreference}) in
         (select gender, preference from unnest(${at('genders')}::text[], ${at('preferences')}::text[]) as fit(gender, preference))
       and ${and(isActive, filters, worthTrying)}
@@ -125,19 +125,37 @@ const traits = {
   timesDecided: appUsers.timesDecided,
 }
 
+/** Each of those found is looked up by key, whatever PostgreSQL knows of the tables: `limit` keeps it from joining. */
 function prepareCandidates(db: Database, used: readonly FilterName[], first: boolean) {
-  return db
-    .select({ ...traits, likedAt: userInteractions.createdAt })
+  const person = db
+    .select(traits)
     .from(appUsers)
-    .leftJoin(
-      userInteractions,
-      and(
-        eq(userInteractions.fromUserId, appUsers.id),
-        eq(userInteractions.toUserId, viewer),
-        eq(userInteractions.interactionType, 'like'),
-      ),
-    )
-    .where(and(inArray(appUsers.id, sql`(${places(used, first)})`), reachableBy(viewer)))
+    .where(and(eq(appUsers.id, sql`found.id`), reachableBy(viewer)))
+    .limit(1)
+    .as('person')
+  // Whoever can be reached and has decided about the viewer likes them.
+  const like = db
+    .select({ likedAt: userInteractions.createdAt })
+    .from(userInteractions)
+    .where(and(eq(userInteractions.fromUserId, sql`found.id`), eq(userInteractions.toUserId, viewer)))
+    .limit(1)
+    .as('their_like')
+  return db
+    .select({
+      id: person.id,
+      age: person.age,
+      university: person.university,
+      course: person.course,
+      neighborhoodId: person.neighborhoodId,
+      interests: person.interests,
+      createdAt: person.createdAt,
+      lastActiveAt: person.lastActiveAt,
+      timesDecided: person.timesDecided,
+      likedAt: like.likedAt,
+    })
+    .from(sql`(${places(used, first)}) as found`)
+    .innerJoinLateral(person, sql`true`)
+    .leftJoinLateral(like, sql`true`)
     .prepare(`discover_${first ? 'candidates' : 'later'}_${used.join('_')}`)
 }
 

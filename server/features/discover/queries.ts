@@ -1,16 +1,37 @@
 // `get_discover_users`: skeleton (bounded candidates) → rank → hydrate the page → present.
-import { inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DiscoverFilters, DiscoverPerson, discoverFilters } from '#contract/discover.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
+import { userInteractions } from '../people/tables.ts'
+import { openTo } from '../people/visibility.ts'
 import { candidateQueries, filterNames, fittingPairs, recentWindow } from './candidates.ts'
 import { compatibility } from './compatibility.ts'
 import { rankOf } from './ranking.ts'
+
+/** Whom the member rejected last, of those who can still be met. */
+export async function lastReject(db: Handle, memberId: string) {
+  const [last] = await db
+    .select({ to: userInteractions.toUserId })
+    .from(userInteractions)
+    .innerJoin(appUsers, eq(appUsers.id, userInteractions.toUserId))
+    .where(
+      and(
+        eq(userInteractions.fromUserId, memberId),
+        eq(userInteractions.interactionType, 'dislike'),
+        openTo(memberId),
+      ),
+    )
+    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
+    .limit(1)
+  if (!last) throw failure('discover.nothing_to_undo')
+  return last
+}
 
 type Input = z.output<typeof discoverFilters> & { cursor?: string | undefined; limit: number }
 /** How far a member has paged: the window of recently active people, and the rank they have come down to in it. */

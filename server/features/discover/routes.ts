@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { discover } from '#contract/discover.ts'
 import { access, type RequestContext } from '#server/platform/http/procedures.ts'
-import { undoLastReject } from './commands.ts'
+import { undoReject } from './commands.ts'
 import type { Interact } from './interact.ts'
-import type { DiscoverQueries } from './queries.ts'
+import { type DiscoverQueries, lastReject } from './queries.ts'
 
 const on = implement(discover).$context<RequestContext>().use(access)
 
@@ -12,5 +12,6 @@ export const discoverRoutes = (queries: DiscoverQueries, interact: Interact) => 
   interact: on.interact.handler(({ context, input }) =>
     interact(context.deps, context.member.id, input.to, input.type),
   ),
-  undo: on.undo.handler(({ context }) => undoLastReject(context.deps, context.member.id)),
+  lastReject: on.lastReject.handler(({ context }) => lastReject(context.deps.db, context.member.id)),
+  undo: on.undo.handler(({ context, input }) => undoReject(context.deps, context.member.id, input.to)),
 })

@@ -100,9 +100,15 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
 
 /**
  * Creates the account and its profile together, then attaches the photos and owes the welcome e-mail;
- * what fails of these two is answered as a warning.
+ * what fails of these two is answered as a warning. `accept` is called when the form has passed and the costly part, the
+ * password's hash, begins; it may refuse.
  */
-export async function registerMember(deps: Deps, auth: Auth, input: RegistrationInput) {
+export async function registerMember(
+  deps: Deps,
+  auth: Auth,
+  input: RegistrationInput,
+  accept: () => Promise<void> = async () => {},
+) {
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
@@ -111,6 +117,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
   }
   const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
   const studies = await education(deps.db, input)
+  await accept()
   const { password } = await auth.$context
   const passwordHash = await password.hash(input.senha)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -7,7 +7,7 @@ import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/commands.ts'
 import { cardColumns, presentCard, selectCards } from './cards.ts'
 import { userBlocks } from './tables.ts'
-import { reachableBy } from './visibility.ts'
+import { hasNotBlocked, isActive, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -37,7 +37,7 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
   }
 }
 
-/** Whom the member has blocked, latest first. */
+/** Whom the member has blocked, latest first: a name to unblock by, and the face while it would be theirs to see. */
 export async function blockedBy(db: Database, memberId: string, page: PageInput) {
   const rows = await db
     .select({
@@ -46,6 +46,7 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
       facePhotoUrl: cardColumns.facePhotoUrl,
       facePhotoPlaceholder: cardColumns.facePhotoPlaceholder,
       at: userBlocks.createdAt,
+      faceShown: sql<boolean>`${and(isActive, hasNotBlocked(memberId))}`,
     })
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
@@ -55,10 +56,10 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
     .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
     .limit(page.limit)
   return {
-    items: rows.map(({ id, name, facePhotoUrl, facePhotoPlaceholder, at }) => ({
+    items: rows.map(({ id, name, facePhotoUrl, facePhotoPlaceholder, at, faceShown }) => ({
       id,
       name,
-      facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+      facePhoto: faceShown ? photoOf(facePhotoUrl, facePhotoPlaceholder) : null,
       blockedAt: at,
     })),
     nextCursor: nextCursor(rows, page.limit),

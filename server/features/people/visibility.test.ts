@@ -41,6 +41,10 @@ const relations = {
   'someone who blocked Ana': async () => void (await blocked(davi, ana)),
   'someone Ana rejected': async () => void (await decided(ana, davi, 'dislike')),
   'someone who rejected Ana': async () => void (await decided(davi, ana, 'dislike')),
+  'someone who rejected Ana anonymously': async () => {
+    await decided(davi, ana, 'dislike')
+    await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+  },
   'someone whose match with Ana was undone': async () => matched('removed'),
 }
 type Relation = keyof typeof relations
@@ -98,10 +102,27 @@ const ways = {
       return way
     },
   },
+  'matches.rejections': {
+    ground: async () => void (await decided(davi, ana, 'dislike')),
+    go: async () => {
+      const { items, total } = await ana.client.matches.rejections({})
+      return items.some(({ name }) => name === 'Davi') ? 'named' : total > 0 ? 'counted' : 'absent'
+    },
+  },
 }
 type Way = keyof typeof ways
 
+/** The one list that is about who can't be reached, and leads to nobody. */
+const rejectionsTell: Partial<Record<Relation, string>> = {
+  'someone who rejected Ana anonymously': 'counted',
+  'an inactive member': 'absent',
+  'someone Ana blocked': 'absent',
+  'someone who blocked Ana': 'absent',
+  'someone whose match with Ana was undone': 'absent',
+}
+
 function expected(relation: Relation, way: Way): string {
+  if (way === 'matches.rejections') return rejectionsTell[relation] ?? 'named'
   if (relation === 'an active stranger') return 'reached'
   if (way === 'people.get' || way === 'people.contact') return 'people.not_found'
   if (way !== 'discover.interact') return 'absent'
@@ -121,6 +142,25 @@ for (const relation of Object.keys(relations) as Relation[]) {
   })
 }
 
+test('who is blocked keeps a name to be unblocked by, and no face once they blocked back or left', async () => {
+  const faces = async () =>
+    Object.fromEntries(
+      (await ana.client.people.blocked({})).items.map(({ name, facePhoto }) => [name, facePhoto !== null]),
+    )
+  const [bia, rui] = [await world.register('Bia'), await world.register('Rui')]
+  for (const person of [davi, bia, rui]) await blocked(ana, person)
+  expect(await faces()).toEqual({ Bia: true, Davi: true, Rui: true })
+  await blocked(bia, ana)
+  await world.deactivate(rui)
+  expect(await faces()).toEqual({ Bia: false, Davi: true, Rui: false })
+})
+
+test('someone who rejected and then blocked Ana is not named by the refusal', async () => {
+  await decided(davi, ana, 'dislike')
+  await blocked(davi, ana)
+  expect(await called(ana.client.discover.interact({ to: davi.id, type: 'like' }))).toBe('people.not_found')
+})
+
 test('nobody reaches themselves', async () => {
   const { id, client } = ana
   expect((await client.discover.list({})).items.map((person) => person.name)).toEqual(['Davi'])
@@ -134,10 +174,16 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const bia = await world.register('Bia', secret)
   const rui = await world.register('Rui', secret)
   const lia = await world.register('Lia', secret)
+  const live = (await (await world.listen(ana)).notifications.live())[Symbol.asyncIterator]()
+  const heard = async () => JSON.stringify((await live.next()).value)
+  expect(await heard()).toContain('connected')
   await ana.client.discover.interact({ to: bia.id, type: 'like' })
   await bia.client.discover.interact({ to: ana.id, type: 'like' })
+  const told = await heard()
   await rui.client.discover.interact({ to: ana.id, type: 'like' })
   await lia.client.discover.interact({ to: ana.id, type: 'dislike' })
+  const caio = await world.register('Caio', secret)
+  await ana.client.discover.interact({ to: caio.id, type: 'dislike' })
   await ana.client.people.block({ id: davi.id })
   const reads = procedures.filter(
     ({ name, route, meta }) => route.method === 'GET' && meta.access === 'member' && !/live/.test(name),
@@ -150,7 +196,10 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   }
   const match = JSON.stringify(await ana.client.discover.interact({ to: rui.id, type: 'like' }))
   expect(match).toContain('Rui')
-  expect(match).not.toMatch(/98765|o\.davi|@/)
+  expect(told).toContain('Bia')
+  for (const answer of [match, told, await heard(), await heard()])
+    expect(answer).not.toMatch(/98765|o\.davi|@/)
+  await live.return?.(undefined)
 })
 
 test('a stored answer holds only what the contract promises', async () => {

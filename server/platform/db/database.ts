@@ -30,19 +30,23 @@ const connectionSettings =
 /**
  * Opens `url`, or the embedded database under `dataDir` (in memory without one).
  * The embedded database has one connection: a query beside an open transaction waits for ever,
- * so inside a transaction only its own handle is used.
+ * so inside a transaction only its own handle is used. `onCrash` hears when it ends by itself.
  */
 export async function openDatabase(options: {
   url?: string | undefined
   poolSize: number
   dataDir?: string
+  onCrash?: (error: unknown) => void
 }): Promise<OpenDatabase> {
-  const embedded = options.url ? undefined : await startEmbeddedDatabase(options.dataDir)
+  const { url, dataDir, poolSize, onCrash = () => {} } = options
+  const embedded = url ? undefined : await startEmbeddedDatabase(dataDir, onCrash)
   const pool = new Pool({
     ...(embedded
       ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
-      : { connectionString: options.url, max: options.poolSize }),
+      : { connectionString: url, max: poolSize }),
     onConnect: async (client) => {
+      // PGlite has one session however often it is connected to, with what the connection before had prepared.
+      if (embedded) await client.query('deallocate all')
       await client.query(connectionSettings)
     },
   })

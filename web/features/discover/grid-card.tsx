@@ -1,5 +1,5 @@
 import { Heart, Info, MessageCircle, X } from 'lucide-react'
-import { type TransitionEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
@@ -24,18 +24,22 @@ const onHover =
 
 export function GridCard({ person, priority, onDecide, onDetails }: GridCardProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const leave = (event: TransitionEvent) => {
-    if (verdict && event.target === event.currentTarget && event.propertyName === 'opacity')
-      onDecide(person, verdict)
-  }
+  const card = useRef<HTMLDivElement>(null)
+  const decided = useEffectEvent((verdict: Verdict) => onDecide(person, verdict))
+  useEffect(() => {
+    if (!verdict) return
+    // None where motion is not wanted: no event would tell the end of what never begins.
+    const movements = card.current?.getAnimations() ?? []
+    void Promise.allSettled(movements.map(({ finished }) => finished)).then(() => decided(verdict))
+  }, [verdict])
   return (
     <Card
       as="li"
+      ref={card}
       look="raised"
       padding="none"
       interactive
       data-person={person.id}
-      onTransitionEnd={leave}
       className={cn(
         'group flex flex-col overflow-hidden transition-[translate,box-shadow,opacity,scale]',
         verdict && 'pointer-events-none scale-90 opacity-0',

@@ -10,7 +10,7 @@ import {
   useDecisions,
   type Verdict,
 } from '#web/features/people/decisions.ts'
-import { messageOf } from '#web/lib/api.ts'
+import { codeOf, messageOf } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { toast } from '#web/ui/toast.ts'
 import { discoverList } from './data.ts'
@@ -52,28 +52,42 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
-  const undo = useCallback(() => {
-    setUndoing(true)
-    undoLast()
-      .then((person) => change({ type: 'returned', person }))
-      .catch((error) => toast.error(messageOf(error, 'Erro inesperado. Tente novamente.')))
-      .finally(() => setUndoing(false))
-  }, [undoLast])
+  /** Made on this page and not taken back; unset, the server knows. */
+  const lastReject = useRef<string>(undefined)
+  const takeBack = useCallback(
+    (reject: string | undefined) => {
+      setUndoing(true)
+      lastReject.current = undefined
+      undoLast(reject)
+        .then((person) => change({ type: 'returned', person }))
+        .catch((error) => {
+          // Whoever presses again after an answer that got lost means the same reject, not the one before.
+          if (!codeOf(error)) lastReject.current ??= reject
+          toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+        })
+        .finally(() => setUndoing(false))
+    },
+    [undoLast],
+  )
+  const undo = useCallback(() => takeBack(lastReject.current), [takeBack])
 
   const confirmed = useRef<string>(undefined)
   const decide = useCallback(
     async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
       change({ type: 'decided', id: person.id })
+      if (verdict === 'dislike') lastReject.current = person.id
       try {
         const match = await send(person.id, verdict)
         if (match) onMatch(match)
-        else if (confirm) confirmed.current = confirmDecision(verdict, confirmed.current, undo)
+        else if (confirm)
+          confirmed.current = confirmDecision(verdict, confirmed.current, () => takeBack(person.id))
       } catch (error) {
+        lastReject.current = undefined
         if (canDecideAgain(error)) change({ type: 'restored', id: person.id })
         toast.error(decisionError(error, verdict))
       }
     },
-    [send, onMatch, undo],
+    [send, onMatch, takeBack],
   )
 
   const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))

@@ -33,7 +33,7 @@ export function canDecideAgain(error: unknown): boolean {
 
 /**
  * The words a decision is confirmed with, where it isn't plain to see; answers which notice it was. The one
- * before makes room: its "Desfazer" would take back this reject, not its own.
+ * before makes room: only the last reject can be taken back, so its "Desfazer" would be refused.
  */
 export function confirmDecision(verdict: Verdict, before?: string, undo?: () => void): string {
   if (before) toast.dismiss(before)
@@ -80,9 +80,11 @@ export function useDecisions() {
           void refreshLists(client)
           return match?.person ?? null
         }),
-      undoLast: (): Promise<PersonCard> =>
+      /** Takes back the last reject: that of `known`, if this page knows; else the server is asked whose it was. */
+      undoLast: (known?: string): Promise<PersonCard> =>
         queue(async () => {
-          const person = await api.discover.undo()
+          const { to } = known ? { to: known } : await api.discover.lastReject()
+          const person = await api.discover.undo({ to })
           void refreshLists(client)
           return person
         }),
