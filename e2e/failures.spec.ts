@@ -45,13 +45,17 @@ test('a list that does not come says so and can be asked for again', async ({
     await refuse(page, procedure, 'request.too_many')
     await page.goto(`/relacionamento/${screen}`)
     await expect(page.getByText(sentence).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible()
+    await expect(page.getByText(failures['request.too_many'].message)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     await page.unroute(`**/rpc/${procedure}`)
   }
   // Always in the menu (member area §6), so it is said here that administrators have turned it off.
   await refuse(page, 'matches/rejections', 'request.feature_off')
   await page.goto('/relacionamento/rejeitados')
   await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await refuse(page, 'matches/list', 'session.inactive')
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
   await refuse(page, 'profile/me', 'session.not_member')
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()

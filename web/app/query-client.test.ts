@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { createQueryClient } from './query-client.ts'
@@ -44,4 +45,18 @@ test('a refusal for want of a session is told, whatever was asked; no other is',
   const like = client.getMutationCache().build(client, { mutationFn: refused('session.required') })
   await like.execute(undefined).catch(() => {})
   expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('offline, what is asked fails instead of waiting in silence', async () => {
+  const client = createQueryClient(() => {})
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  onlineManager.setOnline(false)
+  try {
+    const list = client.fetchQuery({ queryKey: ['matches'], queryFn: lost, retry: false })
+    await expect(list).rejects.toThrow('Failed')
+    const like = client.getMutationCache().build(client, { mutationFn: lost })
+    await expect(like.execute(undefined)).rejects.toThrow('Failed')
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

@@ -16,12 +16,15 @@ export function createQueryClient(onSignedOut: () => void) {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        // Offline, a request fails and is told of; the other modes hold it back without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         gcTime: 5 * minuteMs,
         staleTime: minuteMs / 2,
         retry: (failures, error) => failures < 3 && (codeOf(error) ?? 'internal') === 'internal',
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }
