@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Compass, RotateCcw } from 'lucide-react'
+import { Compass } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { useDecided } from '#web/features/people/decided.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { homePeople } from './data.ts'
+import { Failed } from './failed.tsx'
 
 export function DiscoverPeople() {
   const details = useShown<PersonCard>()
@@ -53,15 +54,7 @@ function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: P
         ))}
       </ul>
     )
-  if (!list.data)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p>Erro ao carregar usuários</p>
-        <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={() => void list.refetch()}>
-          Tentar de novo
-        </Button>
-      </div>
-    )
+  if (!list.data) return <Failed text="Erro ao carregar usuários" onRetry={() => void list.refetch()} />
   const people = list.data.items.filter(({ id }) => !gone.has(id))
   if (people.length === 0)
     return (

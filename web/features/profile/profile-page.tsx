@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, UserRoundX } from 'lucide-react'
+import { CloudOff, RotateCcw, UserRoundX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -59,7 +59,7 @@ function Failure({ error, retrying, onRetry }: { error: Error; retrying: boolean
         title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
         text={messageOf(error, 'Confira sua conexão e tente de novo.')}
         action={
-          <Button loading={retrying} onClick={onRetry}>
+          <Button icon={<RotateCcw aria-hidden />} loading={retrying} onClick={onRetry}>
             Tentar de novo
           </Button>
         }
