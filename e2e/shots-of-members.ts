@@ -121,8 +121,9 @@ export function members(caio: Person, nobody: Person): Shot[] {
     { ...caios('admin-door', 'member', '', (page) => heading(page)), path: '/auth' },
     caios('shell', 'menu', 'dashboard', async (page, phone) => {
       await settled(page)
-      if (phone) await page.getByRole('button', { name: 'Abrir menu' }).click()
-      else await page.keyboard.press('Control+b')
+      if (!phone) return page.keyboard.press('Control+b')
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     }),
     caios('shell', 'leave', 'dashboard', async (page) => {
       await page.getByRole('button', { name: 'Sair', exact: true }).click()

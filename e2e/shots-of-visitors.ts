@@ -60,7 +60,7 @@ export function visitors(): Shot[] {
       arrange: async (page) => {
         await refuse(page, 'identity/signIn', 'identity.email_not_confirmed')
         await signInWith(page, demo.member)
-        await expect(page.getByRole('button', { name: 'Reenviar e-mail de confirmação' })).toBeVisible()
+        await toast(page, 'Email não confirmado')
       },
     }),
     open('registration', 'empty', '/relacionamento/cadastro', { whole: true }),

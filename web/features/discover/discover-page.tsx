@@ -48,12 +48,8 @@ export function DiscoverPage() {
     <div className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
-        description={
-          onCards ? undefined : (
-            <span className="max-md:hidden">Gente de {product.city} que combina com o que você procura.</span>
-          )
-        }
-        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl"
+        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
+        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
         actions={
           <>
             <SegmentedControl
