@@ -131,7 +131,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {news} {top ? introduction(top) : 'Não há mais usuários'}
+        {news} {top ? introduction(top) : loading ? '' : 'Não há mais usuários'}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 // Discover's list and what was decided since: the same for both presentations.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
@@ -51,6 +51,17 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
+  /** At the end of a list that was decided about for a while, others may have come up: it is opened once more. */
+  const client = useQueryClient()
+  const [decidedBefore, setDecidedBefore] = useState(deck.decided)
+  const atEnd = people.length === 0 && pages !== undefined && !hasNextPage && !isFetching
+  const unsure = atEnd && deck.decided !== decidedBefore
+  useEffect(() => {
+    if (!unsure) return
+    void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
+    setDecidedBefore(deck.decided)
+  }, [unsure, client, filters, deck.decided])
+
   /** Made on this page and not taken back; unset, the server knows. */
   const lastReject = useRef<string>(undefined)
   const takeBack = useCallback(
@@ -89,7 +100,8 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     [send, onMatch, takeBack],
   )
 
-  const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))
+  const waiting =
+    unsure || (people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError)))
   const failed = people.length === 0 && (list.isError || isFetchNextPageError)
   return {
     people,
