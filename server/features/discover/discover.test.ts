@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
-import { userInteractions } from '#server/features/people/tables.ts'
+import { userBlocks, userInteractions } from '#server/features/people/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { recentWindow } from './candidates.ts'
@@ -210,6 +210,33 @@ test('who comes up while a list is being paged waits for the next one, and pushe
   expect(shown).not.toContain(late.id)
   expect(shown).toEqual(expect.arrayContaining(people.filter((id) => !moved.includes(id))))
   expect((await everyone(ana.client)).map(({ id }) => id)).toContain(late.id)
+})
+
+test('where a list goes on tells nothing about anyone, and nobody can make it up', async () => {
+  const { ana, people } = await manyKinds(100)
+  const hidden = people.slice(0, 50)
+  for (const id of hidden.slice(0, 25))
+    await world.db.insert(userBlocks).values({ blockerId: id, blockedId: ana.id })
+  const cursors: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof ana.client.discover.list>> = await ana.client.discover.list({
+      limit: 5,
+      ...(cursor && { cursor }),
+    })
+    cursor = page.nextCursor
+    if (cursor) cursors.push(cursor)
+  } while (cursor)
+  const facts = await world.db.select({ id: appUsers.id, at: appUsers.lastActiveAt }).from(appUsers)
+  const said = cursors.map((each) => `${each} ${Buffer.from(each, 'base64url')}`).join()
+  for (const { id, at } of facts)
+    for (const fact of [id, String(at.getTime()), at.toISOString()]) expect(said).not.toContain(fact)
+
+  const [one = ''] = cursors
+  const madeUp = `${Date.now()}_${people[0]}_top_${Date.now()}`
+  const altered = one.slice(0, -2) + (one.endsWith('AA') ? 'BB' : 'AA')
+  for (const wrong of [madeUp, Buffer.from(madeUp).toString('base64url'), altered, one.slice(1), 'x', ''])
+    expect(await codeOf(ana.client.discover.list({ cursor: wrong })), wrong).toBe('input.invalid')
 })
 
 test('who studies the same at the same university comes first, and the reasons say so', async () => {

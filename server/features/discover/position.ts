@@ -81,10 +81,9 @@ const shape = z.object({
 
 export const writePosition = (position: Position): string => JSON.stringify(z.encode(shape, position))
 
-export function readPosition(text: string): Position {
-  try {
-    return shape.parse(JSON.parse(text))
-  } catch {
-    throw failure('input.invalid')
-  }
+/** `text` as it was written; null when it wasn't by us. One of another version is refused, too. */
+export function readPosition(text: string | null): Position {
+  const read = text === null ? undefined : shape.safeParse(JSON.parse(text))
+  if (!read?.success) throw failure('input.invalid')
+  return read.data
 }

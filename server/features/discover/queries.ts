@@ -2,25 +2,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DiscoverFilters, DiscoverPerson, discoverFilters } from '#contract/discover.ts'
-import type { Database, Handle } from '#server/platform/db/database.ts'
+import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
+import { createSeal } from '#server/platform/seal.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import { userInteractions } from '../people/tables.ts'
 import { openTo } from '../people/visibility.ts'
 import { candidateQueries, filterNames, fittingPairs } from './candidates.ts'
 import { compatibility } from './compatibility.ts'
-import {
-  boundsOf,
-  endsOf,
-  nextWindow,
-  opening,
-  type Position,
-  readPosition,
-  writePosition,
-} from './position.ts'
+import { boundsOf, endsOf, nextWindow, opening, readPosition, writePosition } from './position.ts'
 import { type Candidate, rankOf } from './ranking.ts'
 
 /** Whom the member rejected last, of those who can still be met. */
@@ -44,14 +37,13 @@ export async function lastReject(db: Handle, memberId: string) {
 
 type Input = z.output<typeof discoverFilters> & { cursor?: string | undefined; limit: number }
 
-const writeCursor = (position: Position) => Buffer.from(writePosition(position)).toString('base64url')
-const readCursor = (cursor: string) => readPosition(Buffer.from(cursor, 'base64url').toString())
-
 type Ranked = { rank: number; id: string }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
 
-export function discoverQueries(db: Database) {
+export function discoverQueries({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  // A position holds ids, instants and ranks of people whom the viewer may not even see.
+  const cursors = createSeal(config.secret, 'cursor of discover')
   const prepared = candidateQueries(db)
   const byIds = selectCards(db)
     .where(inArray(appUsers.id, sql`(select unnest(${sql.placeholder('ids')}::uuid[]))`))
@@ -59,7 +51,8 @@ export function discoverQueries(db: Database) {
 
   /** Ranked people for `member`, a page at a time. */
   async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: Input) {
-    const position = input.cursor === undefined ? opening(clock.now()) : readCursor(input.cursor)
+    const position =
+      input.cursor === undefined ? opening(clock.now()) : readPosition(cursors.open(input.cursor))
     const { opened, from, after } = position
     const filters: DiscoverFilters = input
     const used = filterNames.filter((name) => filters[name] !== undefined)
@@ -98,7 +91,7 @@ export function discoverQueries(db: Database) {
       last && ranked.length > page.length
         ? { ...position, ends, after: { rank: last.rank, id: last.id } }
         : nextWindow(position, ends)
-    return { items, nextCursor: next && writeCursor(next) }
+    return { items, nextCursor: next && cursors.close(writePosition(next)) }
   }
 
   return { list }
