@@ -296,6 +296,33 @@ test('nobody hears of an end before there is one', async ({ page, as, demoMember
   await expect(heard).toBeAttached()
 })
 
+test('whoever came while others were being decided about is met before the end', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const { courses } = await bia.api.reference.lists()
+  const curso = courses[Math.floor(Math.random() * courses.length)] ?? ''
+  const classmate = (name: string) =>
+    newcomer(name, { genero: 'nao-binario', generoPreferencia: 'todos', fazendoCurso: 'sim', curso })
+  await classmate('Lia Nunes')
+  await as(bia)
+  await page.goto(`${discover}?${new URLSearchParams({ curso })}`)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { heading, name } = deck(page)
+  await expect(heading).toBeVisible()
+
+  await classmate('Rui Sales')
+  const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+  await expect(async () => {
+    if (!(await name()).startsWith('Rui')) await reject.click()
+    await expect(heading).toHaveText('Rui, 22', { timeout: 1500 })
+  }).toPass()
+  await reject.click()
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+})
+
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)

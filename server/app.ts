@@ -53,7 +53,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   identity: identityRoutes(auth),
   profile: profileRoutes,
   people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps.db), interactions(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
   matches: matchesRoutes,
   notifications: notificationsRoutes,
 })

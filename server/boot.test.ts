@@ -64,7 +64,9 @@ async function requestsFor(origin: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
   })
   const cookie = entered.headers.getSetCookie().map((set) => set.split(';')[0])
-  const list = await ask(`${origin}/api/admin/access-requests?limit=48`, { headers: { cookie: cookie.join('; ') } })
+  const list = await ask(`${origin}/api/admin/access-requests?limit=48`, {
+    headers: { cookie: cookie.join('; ') },
+  })
   const { items } = (await list.json()) as { items: { email: string }[] }
   return items.map(({ email }) => email)
 }
