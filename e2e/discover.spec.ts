@@ -3,6 +3,7 @@ import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 const phone = { tag: '@phone' }
+const laptop = { tag: '@laptop' }
 
 test('filters live in the address: a reload and the way back keep them', async ({ page, as, demoMember }) => {
   await as(demoMember)
@@ -116,6 +117,20 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  test('a card caught on its way back still gets there', laptop, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await swipe(page, 90, { rest: true })
+    await page.mouse.down()
+    await page.mouse.up()
+    const details = page.getByRole('dialog')
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(deck(page).card).toHaveCSS('transform', 'none')
+  })
+
   test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
     await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
     await page.goto(discover)
@@ -183,6 +198,20 @@ test(
     expect(await reject.boundingBox()).toEqual(before)
   },
 )
+
+test('a mouse let go beside the card has let go of it', laptop, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { card } = deck(page)
+  const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + 3, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x - 3, y + 100)
+  await page.mouse.up()
+  await page.mouse.move(x + width / 2, y + 100, { steps: 5 })
+  await expect(card).toHaveCSS('transform', 'none')
+})
 
 test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
   await as(demoMember)
