@@ -243,6 +243,26 @@ test('the end says so and offers to look further', async ({ page, as, demoMember
   await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
 })
 
+test('without filters the end offers to look again, and finds who has come', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/perfil')
+  await page.route('**/rpc/discover/list*', (route) =>
+    route.fulfill({ json: { json: { items: [], nextCursor: null } } }),
+  )
+  await page.locator(`a[href="${discover}"]:visible`).first().click()
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  await expect(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
+  await expect(page.getByText('Você já viu todo mundo por aqui.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Limpar Filtros' })).toBeHidden()
+  await page.unroute('**/rpc/discover/list*')
+  await page.getByRole('button', { name: 'Procurar de novo' }).click()
+  await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
+})
+
 test('details show an Instagram only while its owner shows it', async ({ page, as, newcomer }) => {
   const rui = await newcomer('Rui Sales', {
     genero: 'masculino',

@@ -85,7 +85,7 @@ export function DiscoverPage() {
         key={JSON.stringify(search)}
         search={search}
         presentation={presentation}
-        onClear={() => apply({})}
+        onClear={countFilters(search) > 0 ? () => apply({}) : undefined}
       />
       <Suspense>
         {filters.value ? (
@@ -103,7 +103,7 @@ const deckPageClass =
 interface PeopleProps {
   search: DiscoverSearch
   presentation: Presentation
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
@@ -127,7 +127,7 @@ function People({ search, presentation, onClear }: PeopleProps) {
 interface PresentationProps {
   discover: Discover
   onDetails: (person: PersonCard) => void
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
@@ -144,20 +144,18 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
       {status === 'loading' ? <DeckSkeleton /> : null}
       {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
       {status === 'ready' ? (
-        <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
+        <NoMorePeople title="Não há mais usuários" discover={discover} onClear={onClear} />
       ) : null}
     </CardDeck>
   )
 }
 
 function Grid({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, hasMore, loadingMore, fetchMore, retry, decide, undo, undoing } = discover
+  const { people, status, hasMore, loadingMore, fetchMore, retry, decide } = discover
   if (status === 'loading') return <GridSkeleton />
   if (status === 'failed') return <DiscoverFailed onRetry={retry} />
   if (people.length === 0)
-    return (
-      <NoMorePeople title="Nenhum usuário encontrado" onClear={onClear} onUndo={undo} undoing={undoing} />
-    )
+    return <NoMorePeople title="Nenhum usuário encontrado" discover={discover} onClear={onClear} />
   return (
     <PeopleGrid
       people={people}

@@ -27,6 +27,9 @@ export interface Discover {
   loadingMore: boolean
   fetchMore: () => void
   retry: () => void
+  /** Asks for everyone again, where nobody was left. */
+  lookAgain: () => void
+  looking: boolean
   /** At once on the screen, then at the server; `confirm` says so in a toast. */
   decide: (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => void
   /** Gone without a decision: blocked. */
@@ -95,7 +98,9 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     hasMore: hasNextPage,
     loadingMore: list.isFetchingNextPage,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: () => void (pages ? fetchNextPage() : list.refetch()),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : list.refetch()),
+    lookAgain: () => void list.refetch(),
+    looking: list.isRefetching,
     decide: useCallback((...decision: Parameters<typeof decide>) => void decide(...decision), [decide]),
     drop: useCallback((person: PersonCard) => change({ type: 'decided', id: person.id }), []),
     undo,
