@@ -3,8 +3,8 @@ import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.
 import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
-const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
+const laptop = { tag: '@laptop' }
 
 /** "Lia, 22", as cards have it. */
 const nameAndAge = (person: DiscoverPerson | undefined) => `${person?.name.split(' ')[0]}, ${person?.age}`
@@ -209,6 +209,20 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  test('a card caught on its way back still gets there', laptop, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await swipe(page, 90, { rest: true })
+    await page.mouse.down()
+    await page.mouse.up()
+    const details = page.getByRole('dialog')
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(deck(page).card).toHaveCSS('transform', 'none')
+  })
+
   test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
     await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
     await page.goto(discover)
@@ -278,6 +292,20 @@ test(
   },
 )
 
+test('a mouse let go beside the card has let go of it', laptop, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { card } = deck(page)
+  const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + 3, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x - 3, y + 100)
+  await page.mouse.up()
+  await page.mouse.move(x + width / 2, y + 100, { steps: 5 })
+  await expect(card).toHaveCSS('transform', 'none')
+})
+
 test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(discover)
@@ -332,6 +360,26 @@ test('the end says so and offers to look further', async ({ page, as, demoMember
   await expect(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar Filtros' }).last().click()
   await expect(page).toHaveURL(discover)
+  await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
+})
+
+test('without filters the end offers to look again, and finds who has come', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/perfil')
+  await page.route('**/rpc/discover/list*', (route) =>
+    route.fulfill({ json: { json: { items: [], nextCursor: null } } }),
+  )
+  await page.locator(`a[href="${discover}"]:visible`).first().click()
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  await expect(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
+  await expect(page.getByText('Você já viu todo mundo por aqui.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Limpar Filtros' })).toBeHidden()
+  await page.unroute('**/rpc/discover/list*')
+  await page.getByRole('button', { name: 'Procurar de novo' }).click()
   await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
 })
 

@@ -85,7 +85,7 @@ export function DiscoverPage() {
         key={JSON.stringify(search)}
         search={search}
         presentation={presentation}
-        onClear={() => apply({})}
+        onClear={countFilters(search) > 0 ? () => apply({}) : undefined}
       />
       <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
     </div>
@@ -99,7 +99,7 @@ const deckPageClass =
 interface PeopleProps {
   search: DiscoverSearch
   presentation: Presentation
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
@@ -123,7 +123,7 @@ function People({ search, presentation, onClear }: PeopleProps) {
 interface PresentationProps {
   discover: Discover
   onDetails: (person: PersonCard) => void
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
@@ -140,20 +140,18 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
       {status === 'loading' ? <DeckSkeleton /> : null}
       {status === 'failed' ? <Failed discover={discover} /> : null}
       {status === 'ready' ? (
-        <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
+        <NoMorePeople title="Não há mais usuários" discover={discover} onClear={onClear} />
       ) : null}
     </CardDeck>
   )
 }
 
 function Grid({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, hasMore, loadingMore, fetchMore, decide, undo, undoing } = discover
+  const { people, status, hasMore, loadingMore, fetchMore, decide } = discover
   if (status === 'loading') return <GridSkeleton />
   if (status === 'failed') return <Failed discover={discover} />
   if (people.length === 0)
-    return (
-      <NoMorePeople title="Nenhum usuário encontrado" onClear={onClear} onUndo={undo} undoing={undoing} />
-    )
+    return <NoMorePeople title="Nenhum usuário encontrado" discover={discover} onClear={onClear} />
   return (
     <PeopleGrid
       people={people}
