@@ -14,7 +14,7 @@ export const benchSecret = 'only-for-measuring-0123456789-abcdef'
 
 export async function benchApp({ db }: OpenDatabase, dataDir: string) {
   const config = readConfig(
-    { NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
     () => benchSecret,
   )
   const deps: Deps = {

@@ -17,12 +17,15 @@ const literal = (value: unknown): string => {
 async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement): Promise<string> {
   const client = await pool.connect()
   try {
+    // What is counted in a `with` is undone again.
+    await client.query('begin')
     await client.query(`prepare reviewed as ${text}`)
     const execute = values.length > 0 ? `reviewed(${values.map(literal).join(', ')})` : 'reviewed'
     const { rows } = await client.query(
       `explain (analyze, buffers, costs off, timing off, summary off) execute ${execute}`,
     )
     await client.query('deallocate reviewed')
+    await client.query('rollback')
     return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
   } finally {
     client.release()

@@ -1,6 +1,6 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
-import { done, fails, forAdmins, id, open } from './kit.ts'
+import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   defaultCity,
   defaultState,
@@ -75,7 +75,7 @@ export const identity = {
   /** The caller's own session, or `null`; renews its cookie. */
   session: open().route({ method: 'GET', path: '/session' }).output(caller.nullable()),
 
-  register: open(['signUp'])
+  register: open(['signUpTry', 'signUp'])
     .route({ method: 'POST', path: '/register', successStatus: 201 })
     .input(registration)
     .output(
@@ -103,7 +103,7 @@ export const identity = {
       ),
     ),
 
-  signIn: open(['signIn', 'signInAddress'])
+  signIn: open(['signIn', 'signInEmail', 'signInAddress'])
     .route({ method: 'POST', path: '/sign-in' })
     .input(credentials)
     .output(z.object({ role: z.enum(roles) }))
@@ -119,7 +119,7 @@ export const identity = {
     .errors(fails('session.required')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestPasswordReset: open(['mailLink'])
+  requestPasswordReset: open(['mailLink', 'mailLinkAddress'])
     .route({ method: 'POST', path: '/password-reset/request' })
     .input(z.object({ email: emailText }))
     .output(done)
@@ -131,7 +131,7 @@ export const identity = {
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestEmailConfirmation: open(['mailLink'])
+  requestEmailConfirmation: open(['mailLink', 'mailLinkAddress'])
     .route({ method: 'POST', path: '/email-confirmation/request' })
     .input(z.object({ email: emailText }))
     .output(done),
@@ -142,7 +142,7 @@ export const identity = {
     .errors(fails('identity.link_expired')),
 
   /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
-  requestAdminAccess: open(['signUp'])
+  requestAdminAccess: open(['adminRequest'])
     .route({ method: 'POST', path: '/admin-access/request' })
     .input(credentials)
     .output(done)
@@ -150,7 +150,8 @@ export const identity = {
 
   adminRequests: forAdmins()
     .route({ method: 'GET', path: '/admin/access-requests' })
-    .output(z.array(z.object({ id, email: z.string(), createdAt: z.date() }))),
+    .input(pageInput)
+    .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
   decideAdminRequest: forAdmins()
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
     .input(z.object({ id, grant: z.boolean() }))

@@ -6,26 +6,40 @@ import { type FailureCode, failures } from './errors.ts'
 /** `public`: anyone; `member`: signed in with an active profile; `admin`: signed in as an administrator. */
 export type Access = 'public' | 'member' | 'admin'
 
+type Limit = {
+  points: number
+  seconds: number
+  by: 'address' | 'email' | 'address+email' | 'caller'
+  when?: 'accepted'
+}
+
 /**
- * Budgets per account, or per address for visitors: `points` calls each `seconds`.
- * Those counted by address are generous: a whole campus may sit behind one.
+ * Budgets: `points` calls each `seconds`, by network address (kind: a whole campus may sit behind one), by the e-mail
+ * typed, whoever types it, or by the caller's account, which is a visitor's address. A point is taken before a procedure
+ * looks at what it was given; `when: 'accepted'` leaves it to the procedure, which takes it once nothing is left to refuse.
  */
 export const limits = {
   signIn: { points: 10, seconds: 60, by: 'address+email' },
+  signInEmail: { points: 100, seconds: 3600, by: 'email' },
   signInAddress: { points: 300, seconds: 60, by: 'address' },
-  signUp: { points: 60, seconds: 3600, by: 'address' },
-  mailLink: { points: 5, seconds: 3600, by: 'address+email' },
+  signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },
+  signUpTry: { points: 600, seconds: 3600, by: 'address' },
+  adminRequest: { points: 20, seconds: 3600, by: 'address' },
+  mailLink: { points: 5, seconds: 3600, by: 'email' },
+  mailLinkAddress: { points: 120, seconds: 3600, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
-} as const satisfies Record<
-  string,
-  { points: number; seconds: number; by: 'address' | 'address+email' | 'caller' }
->
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
-export type ProcedureMeta = { access: Access; limits: readonly LimitName[] }
+export type ProcedureMeta = {
+  access: Access
+  limits: readonly LimitName[]
+  /** The `app_resources` row that must be on. */
+  flag?: string
+}
 
 type Failure<C extends FailureCode> = {
   [K in C]: { status: (typeof failures)[K]['status']; message: string }
@@ -48,12 +62,16 @@ const base = oc.$meta<ProcedureMeta>({ access: 'member', limits: [] }).errors(ev
 function declare(access: Access) {
   return (limits: readonly LimitName[] = []) => base.meta({ access, limits })
 }
+const memberFailures = fails('session.required', 'session.not_member', 'session.inactive')
 
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = declare('public')
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
-  declare('member')(limits).errors(fails('session.required', 'session.not_member', 'session.inactive'))
+  declare('member')(limits).errors(memberFailures)
+/** The same, as long as administrators leave `flag` on: hiding its screen's menu line is courtesy only. */
+export const forMembersWhile = (flag: string, limits: readonly LimitName[] = []) =>
+  base.meta({ access: 'member', limits, flag }).errors({ ...memberFailures, ...fails('request.feature_off') })
 /** A procedure for administrators. */
 export const forAdmins = (limits: readonly LimitName[] = []) =>
   declare('admin')(limits).errors(fails('session.required', 'session.not_admin'))
@@ -62,7 +80,7 @@ export const forAdmins = (limits: readonly LimitName[] = []) =>
 export const id = z.uuid('Este endereço não é válido.')
 
 /** Where a list goes on: opaque to the caller. */
-export const cursor = z.string().max(200)
+export const cursor = z.string().max(1000)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */
 export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().min(1).max(48).default(24) })

@@ -1,9 +1,13 @@
-import { chatAddress, expect, idOf, test, whatsapp } from './people.ts'
+import type { DiscoverPerson } from '#contract/discover.ts'
+import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.ts'
 import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
-const phone = { tag: '@phone' }
 const laptop = { tag: '@laptop' }
+const phone = { tag: '@phone' }
+
+/** "Lia, 22", as cards have it. */
+const nameAndAge = (person: DiscoverPerson | undefined) => `${person?.name.split(' ')[0]}, ${person?.age}`
 
 test('filters live in the address: a reload and the way back keep them', async ({ page, as, demoMember }) => {
   await as(demoMember)
@@ -31,6 +35,94 @@ test('filters live in the address: a reload and the way back keep them', async (
   await page.getByRole('button', { name: 'Filtros 2' }).click()
   await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(page).toHaveURL(discover)
+})
+
+test('other filters begin at their first profile', laptop, async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { heading, name } = deck(page)
+  const first = await name()
+  await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
+  await expect(heading).not.toHaveText(first)
+  const seen = [first, await name()]
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(heading).toHaveText(first)
+
+  const everyone = (await bia.api.discover.list({})).items
+  const theirs = everyone.filter((one) => seen.includes(nameAndAge(one))).map(({ semester }) => semester)
+  const semester = everyone.find((one) => one.semester && !theirs.includes(one.semester))?.semester
+  const answer = page.waitForResponse(/rpc\/discover\/list/)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await choose(page, 'Semestre', semester ?? '')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  const { json } = await (await answer).json()
+  await expect(heading).toHaveText(nameAndAge(json.items[0]))
+})
+
+test(
+  'a card shows someone in full and what they do; details add what they tell',
+  phone,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    const semester = '6º Semestre'
+    const [student] = (await demoMember.api.discover.list({ semester })).items
+    await page.goto(`${discover}?${new URLSearchParams({ semestre: semester })}`)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    const { card, heading } = deck(page)
+    await expect(heading).toHaveText(nameAndAge(student))
+    await expect(card.locator('img')).toHaveAttribute('src', /\/body_\d+/)
+    await expect(card.getByText('Universitário')).toBeVisible()
+
+    const everyone = (await demoMember.api.discover.list({})).items
+    const worker = everyone.find(({ studying, work }) => !studying && work)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    await page.getByRole('button', { name: nameAndAge(worker) }).click()
+    const details = page.getByRole('dialog', { name: `${worker?.name}, ${worker?.age}` })
+    await expect(details.getByText('Trabalhando')).toBeVisible()
+    await expect(details.getByText(worker?.bio ?? 'nothing told')).toBeVisible()
+    await expect(details.getByRole('definition').filter({ hasText: 'Fortaleza' })).toBeVisible()
+  },
+)
+
+test('each card of the grid has its four actions', laptop, async ({ page, as, newcomer, allow }) => {
+  allow(whatsapp)
+  const lia = await newcomer('Lia Sampaio')
+  const admirers = (await admirersOf(lia)).map(({ id }) => id)
+  // Someone who has not liked her: a like is no match yet.
+  const { name, course, semester } =
+    (await lia.api.discover.list({ limit: 48 })).items.find(
+      ({ id, course, semester, whatsappAvailable }) =>
+        course && semester && whatsappAvailable && !admirers.includes(id),
+    ) ?? {}
+  await as(lia)
+  await page.goto(`${discover}?${new URLSearchParams({ curso: course ?? '', semestre: semester ?? '' })}`)
+  const details = page.getByRole('button', { name: `Ver detalhes de ${name}` })
+  const like = page.getByRole('button', { name: `Curtir ${name}` })
+  const inView = () => details.evaluate((button) => button.checkVisibility({ opacityProperty: true }))
+  expect(await inView()).toBe(false)
+  await like.hover()
+  await expect.poll(inView).toBe(true)
+  await details.click()
+  await expect(page.getByRole('dialog')).toContainText(name ?? 'somebody')
+  await page.keyboard.press('Escape')
+  const address = await chatAddress(page, () =>
+    page.getByRole('button', { name: `Chamar ${name} no WhatsApp` }).click(),
+  )
+  expect(address.searchParams.get('text')).toContain(`Oi, ${name?.split(' ')[0]}!`)
+  await page.bringToFront()
+  await like.click()
+  await toast(page, 'Curtida enviada!')
+  await expect(like).toBeHidden()
+
+  await page.goto(discover)
+  const reject = page.getByRole('button', { name: /^Rejeitar / }).first()
+  const rejected = await reject.getAttribute('aria-label')
+  await reject.click()
+  await toast(page, 'Usuário rejeitado')
+  await expect(page.getByRole('button', { name: rejected ?? '' })).toBeHidden()
 })
 
 test('a phone opens on one card, a laptop on the grid; the choice is remembered', async ({
@@ -168,6 +260,7 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   const first = await deck(page).name()
   const rejected = page.waitForResponse(/interact/)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Usuário dispensado' })).toBeAttached()
   await rejected
   await page.reload()
   await expect(deck(page).heading).toBeVisible()
@@ -229,6 +322,33 @@ test('nobody hears of an end before there is one', async ({ page, as, demoMember
   go()
   await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
   await expect(heard).toBeAttached()
+})
+
+test('whoever came while others were being decided about is met before the end', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const { courses } = await bia.api.reference.lists()
+  const curso = courses[Math.floor(Math.random() * courses.length)] ?? ''
+  const classmate = (name: string) =>
+    newcomer(name, { genero: 'nao-binario', generoPreferencia: 'todos', fazendoCurso: 'sim', curso })
+  await classmate('Lia Nunes')
+  await as(bia)
+  await page.goto(`${discover}?${new URLSearchParams({ curso })}`)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { heading, name } = deck(page)
+  await expect(heading).toBeVisible()
+
+  await classmate('Rui Sales')
+  const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+  await expect(async () => {
+    if (!(await name()).startsWith('Rui')) await reject.click()
+    await expect(heading).toHaveText('Rui, 22', { timeout: 1500 })
+  }).toPass()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
 })
 
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {

@@ -1,16 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
+import { failures } from '#contract/errors.ts'
 import { demo, expect, origin, password, photo, test } from './people.ts'
-import { choose, confirm, toast } from './screens.ts'
+import { choose, deck, signOut, toast } from './screens.ts'
+
+const phone = { tag: '@phone' }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 /** Said in a notice, which is then out of the way; the reader is at the field it is about. */
 async function refused(page: Page, text: string, field: Locator) {
   await toast(page, text)
+  await toast(page, 'Erro no cadastro')
   await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
 }
 
-test('registration refuses in order, and puts the reader at the first refusal', async ({ page }) => {
+test('registration refuses in order, and puts the reader at the first refusal', async ({ page, allow }) => {
+  allow(/status of 409/)
   await page.goto('/relacionamento/cadastro')
   const name = page.getByRole('textbox', { name: 'Nome' })
   const email = page.getByRole('textbox', { name: 'E-mail' })
@@ -56,9 +61,10 @@ test('registration refuses in order, and puts the reader at the first refusal', 
     await page.getByLabel(label, { exact: true }).setInputFiles(file)
   }
   await send(page)
-  await refused(page, 'Você precisa ter 18 anos ou mais', page.getByRole('checkbox', { name: /18 anos/ }))
+  const adult = page.getByRole('checkbox', { name: /18 anos/ })
+  await refused(page, 'Você precisa ter 18 anos ou mais', adult)
 
-  await page.getByRole('checkbox', { name: /18 anos/ }).check()
+  await adult.check()
   const instagram = page.getByRole('textbox', { name: 'Instagram' })
   await instagram.fill('nara ventura')
   await send(page)
@@ -66,11 +72,39 @@ test('registration refuses in order, and puts the reader at the first refusal', 
   await instagram.fill('https://www.instagram.com/Nara.Ventura?igsh=MXNyZ3B4aW')
   await instagram.blur()
   await expect(instagram).toHaveValue('nara.ventura')
+
+  await email.fill(demo.member)
+  await send(page)
+  await refused(page, failures['identity.email_taken'].message, email)
   // What was typed is never lost, not even to a reload; passwords are not written down.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')
   await expect(page.getByLabel(/^Senha/)).toHaveValue('')
 })
+
+test(
+  'a registration takes five interests, and says when there is no university to choose',
+  phone,
+  async ({ page }) => {
+    await page.route('**/rpc/reference/lists', async (route) => {
+      const answer = await route.fetch()
+      const { json } = await answer.json()
+      await route.fulfill({ response: answer, json: { json: { ...json, universities: [] } } })
+    })
+    await page.goto('/relacionamento/cadastro')
+    const interests = page.getByRole('group', { name: 'Selecione até 5 interesses:' })
+    const interest = (name: string) => interests.getByRole('button', { name, exact: true })
+    for (const name of ['Surf', 'Cinema', 'Música', 'Futebol', 'Culinária']) await interest(name).click()
+    await expect(interests.getByRole('button', { pressed: true })).toHaveCount(5)
+    await expect(interests.getByRole('button', { disabled: false })).toHaveCount(5)
+    await interest('Surf').click()
+    await expect(interests.getByRole('button', { disabled: true })).toHaveCount(0)
+
+    await page.getByRole('radio', { name: 'Sim' }).check()
+    await expect(page.locator('[data-field=faculdade]')).toContainText('Nenhuma universidade ativa')
+    await expect(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
+  },
+)
 
 test('only pictures are taken, whatever a file calls itself', async ({ page, allow }) => {
   allow(/status of 400/)
@@ -161,48 +195,47 @@ test('an e-mail is confirmed by its link', async ({ page, newcomer }) => {
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
 })
 
-test('the administrators’ door turns members away and tells them where to go', async ({
+test('after signing out, nothing brings the member back', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/matches')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  // As long as what nobody uses is kept, and more.
+  await page.clock.fastForward('06:00')
+  await page.goBack()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
+})
+
+test('a session that ended elsewhere leads to sign in, and from there back', async ({
   page,
   as,
-  demoMember,
+  newcomer,
+  allow,
 }) => {
-  await as(demoMember)
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText('Só administradores têm acesso.')).toBeVisible()
-  await page.getByRole('link', { name: 'Continuar no app' }).click()
-  await expect(page).toHaveURL('/relacionamento/dashboard')
-})
-
-test('who asks for access gets it from an administrator', async ({ page, browserOf, allow, demoAdmin }) => {
   allow(/status of 401/)
-  const email = `ivo.${Date.now()}@exemplo.br`
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Cadastrar' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await toast(page, 'Verifique seu email para confirmar a conta')
-  await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
-
-  const admin = await browserOf(demoAdmin)
-  await admin.goto('/admin')
-  await admin.getByRole('button', { name: `Liberar acesso de ${email}` }).click()
-  await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
-  await toast(admin, 'Acesso liberado')
-  await expect(admin.getByText(email)).toBeHidden()
-
-  await page.getByRole('tab', { name: 'Entrar' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  const lia = await newcomer('Lia Sampaio')
+  await as(lia)
+  await page.goto('/relacionamento/dashboard')
+  await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+  await lia.api.identity.signOut()
+  await page.getByRole('link', { name: 'Ver Todos' }).click()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fdescobrir')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(lia.email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
 })
 
-test('the demo’s administrator is filled in on the spot', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Preencher' }).click()
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await toast(page, 'Login realizado com sucesso!')
-  await expect(page).toHaveURL('/admin')
+test('a page whose browser somebody else signed in with becomes theirs', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const hers = await deck(page).name()
+  await as(await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }))
+  // Looked at again after a quarter of an hour.
+  await page.clock.fastForward('16:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(deck(page).heading).not.toHaveText(hers)
 })

@@ -51,6 +51,7 @@ test('the offer to install is shown when the browser makes it, accepted, and clo
     await offered()
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass()
+  await expect(offer).toContainText('tenha a experiência completa')
   await offer.getByRole('button', { name: 'Instalar Agora' }).click()
   await expect(offer).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
@@ -67,10 +68,12 @@ test('an address that does not exist says so, to people and machines, and leads 
   allow,
 }) => {
   allow(/status of 404/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/nao-existe'))
   const answer = await page.goto('/nao-existe')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  expect((await logged).text()).toBe('Página não encontrada: /nao-existe')
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -90,9 +93,15 @@ test('bare addresses lead to their prefixed twins, query kept', laptop, async ({
   await expect(page.getByText('Entre para continuar de onde você parou.')).toBeVisible()
 })
 
-test('the way from the front page into the app', async ({ page }) => {
+test('the way from the front page into the app, and back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Entrar no app de paquera' }).click()
   await expect(page.getByRole('heading', { name: 'Que bom te ver de novo' })).toBeVisible()
   await expect(page).toHaveTitle('Entrar · Xamego')
+  await expect(page.getByText('Ainda não tem conta?')).toBeVisible()
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
 })

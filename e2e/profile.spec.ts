@@ -73,10 +73,14 @@ test('a profile shows what its owner told', async ({ page, as, demoMember }) => 
   await expect(page.getByText('Benfica, Fortaleza, Ceará')).toBeVisible()
 })
 
-test('a photo that is missing says so', async ({ page, as, newcomer }) => {
+test('what is missing says so: a photo, a biography', async ({ page, as, newcomer, allow }) => {
+  allow(/status of 404/)
   await as(await newcomer('Lia Sampaio'))
+  await page.route(/\/media\/.*\/body_/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('img', { name: 'Foto de Lia Sampaio' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Corpo' })).toContainText('Sem foto')
+  await expect(page.getByRole('figure', { name: 'Rosto' })).not.toContainText('Sem foto')
   await expect(page.getByText('Biografia não informada')).toBeVisible()
 })
 

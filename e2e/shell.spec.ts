@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './people.ts'
+import { flagsOff, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
@@ -7,13 +8,45 @@ const phone = { tag: '@phone' }
 test('a phone has shortcuts at the thumb and no sidebar', phone, async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto('/relacionamento/dashboard')
-  await page
-    .getByRole('navigation', { name: 'Atalhos' })
-    .getByRole('link', { name: /^Match/ })
-    .tap()
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  await shortcuts.getByRole('link', { name: /^Match/ }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Barra lateral' })).toBeHidden()
+  await shortcuts.getByRole('link', { name: 'Home' }).tap()
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  // 18rem
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('width', '288px')
 })
+
+test(
+  'the installed app fills the screen from the first tap, a browser’s tab does not',
+  phone,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    // No browser can be told to be installed: it is asked, and what it is asked for is noted.
+    await page.addInitScript(() => {
+      const really = matchMedia
+      window.matchMedia = (query) =>
+        really(query === '(display-mode: standalone)' && location.hash === '#installed' ? 'all' : query)
+      Element.prototype.requestFullscreen = async () => {
+        document.documentElement.setAttribute('data-asked', '')
+      }
+    })
+    for (const [address, asks] of [
+      ['/relacionamento/perfil', false],
+      ['/relacionamento/matches#installed', true],
+    ] as const) {
+      await page.goto(address)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+      await title.tap()
+      if (asks) await expect(page.locator('html')).toHaveAttribute('data-asked')
+      else await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+    }
+  },
+)
 
 test(
   'the sidebar folds by Ctrl+B and by its button, and stays as it was left',
@@ -56,14 +89,7 @@ test('the menu leads everywhere and tells where one is', async ({ page, as, demo
 
 test('a line whose flag is off is not in the menu', async ({ page, as, demoMember, isMobile }) => {
   await as(demoMember)
-  await page.route('**/relacionamento/dashboard', async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace(
-      /\{"name":"(you_liked|disliked)","enabled":true\}/g,
-      '{"name":"$1","enabled":false}',
-    )
-    await route.fulfill({ response: answer, body: html })
-  })
+  await flagsOff(page, '/relacionamento/dashboard', 'you_liked', 'disliked')
   await page.goto('/relacionamento/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -88,6 +114,39 @@ test('the theme is chosen, remembered, and there before the first paint', async 
   expect(await (await page.request.get('/relacionamento/perfil')).text()).toContain('data-theme="dark"')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('short news stand at the bottom, three at most, for four seconds', async ({
+  page,
+  as,
+  newcomer,
+  isMobile,
+  viewport,
+}) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.clock.install()
+  await page.goto('/relacionamento/perfil')
+  const news = page.getByRole('button', { name: 'Fechar aviso' }).filter({ visible: true })
+  await expect(page.getByRole('switch')).toHaveCount(4)
+  // By keyboard: a pointer over the news would hold them back.
+  for (const each of await page.getByRole('switch').all()) await each.press('Space')
+  await toast(page, 'Configuração atualizada!')
+  await expect(news).toHaveCount(3)
+
+  const box = await page.getByRole('region', { name: 'Avisos' }).boundingBox()
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  const floor = isMobile ? (await shortcuts.boundingBox())?.y : viewport?.height
+  const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]
+  for (const gap of [(viewport?.width ?? 0) - right, (floor ?? 0) - bottom]) {
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(gap).toBeLessThan(40)
+  }
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  await page.clock.runFor(2000)
+  await expect(news.first()).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(news).toHaveCount(0)
 })
 
 test(

@@ -1,5 +1,6 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Access } from '#contract/kit.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
@@ -15,23 +16,23 @@ afterEach(() => world.close())
 const nonsense = ['nonsense']
 const somebody = '00000000-0000-4000-8000-000000000000'
 
-/** What a refusal says, or `admitted`. */
+/** What keeps a caller out or goes wrong; `admitted` when it is the procedure that answers or refuses what it was given. */
 async function verdict(call: Promise<unknown>): Promise<string> {
   const code = await call.then(
     () => 'admitted',
     (error: { code: string }) => error.code,
   )
-  return code.startsWith('session.') ? code : 'admitted'
+  return /^(session\.|request\.|internal$)/.test(code) ? code : 'admitted'
 }
 
-const streams = (procedure: Procedure) => procedure.name === 'notifications/live'
+/** What streams never ends for who is admitted; the notifications' own tests listen to it. */
+const answers = (procedure: Procedure) => procedure.name !== 'notifications/live'
 
 async function verdicts(client: Parameters<Procedure['call']>[0], access: Access, admits: boolean) {
   const asked = procedures.filter(({ meta }) => meta.access === access)
   expect(asked.length).toBeGreaterThan(0)
   const found = new Set<string>()
-  // What streams never ends for who is admitted; the notifications' own tests listen to it.
-  for (const procedure of asked.filter((one) => !(admits && streams(one))))
+  for (const procedure of admits ? asked.filter(answers) : asked)
     found.add(await verdict(procedure.call(client, nonsense)))
   return [...found]
 }
@@ -65,6 +66,33 @@ test('an administrator without a profile administers, and is sent to complete it
   expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
 })
 
+test('what administrators have turned off is refused to members, and nothing else is', async () => {
+  const ana = await world.register('Ana')
+  onTestFinished(() => turn('%', true))
+  const turn = (name: string, enabled: boolean) =>
+    world.db
+      .execute(sql`update app_resources set enabled = ${enabled} where name like ${name}`)
+      .then(() => {})
+  async function refused() {
+    const names: string[] = []
+    for (const procedure of procedures.filter(({ meta }) => meta.access === 'member').filter(answers))
+      if ((await verdict(procedure.call(ana.client, nonsense))) === 'request.feature_off')
+        names.push(procedure.name)
+    return names
+  }
+  const behind = new Map(procedures.map(({ name, meta }) => [name, meta.flag]))
+  expect([...behind].filter(([, flag]) => flag)).toEqual([
+    ['matches/likesSent', 'you_liked'],
+    ['matches/rejections', 'disliked'],
+  ])
+  expect(await refused()).toEqual([])
+  await turn('disliked', false)
+  expect(await refused()).toEqual(['matches/rejections'])
+  expect(await verdict(world.visitor().matches.rejections({}))).toBe('session.required')
+  await turn('%', false)
+  expect(await refused()).toEqual(['matches/likesSent', 'matches/rejections'])
+})
+
 test('a session that ended, ran out or was tampered with is no session', async () => {
   const ana = await world.register('Ana')
   const tampered = ana.cookie.replace(/session_token=./, 'session_token=_')
@@ -77,6 +105,20 @@ test('a session that ended, ran out or was tampered with is no session', async (
   )
   world.pass(31 * 24 * 3600 * 1000)
   expect(await codeOf(ana.client.profile.me())).toBe('session.required')
+})
+
+test('a session comes in the cookie that this installation writes and under no other name', async () => {
+  const status = async ({ app }: World, cookie: string) =>
+    (await app.inject({ url: '/api/profile', headers: { cookie } })).statusCode
+  const ana = await world.register('Ana')
+  expect(await status(world, ana.cookie)).toBe(200)
+  expect(await status(world, `__Secure-${ana.cookie}`)).toBe(401)
+
+  const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
+  const bia = await secure.register('Bia')
+  expect(await status(secure, bia.cookie)).toBe(200)
+  expect(await status(secure, bia.cookie.replace('__Secure-', ''))).toBe(401)
+  await secure.app.close()
 })
 
 test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {

@@ -22,6 +22,7 @@ import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
+import { identityJobs } from './features/identity/jobs.ts'
 import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
@@ -31,7 +32,7 @@ import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { resourceFlags } from './features/resources/queries.ts'
+import { flagReader, resourceFlags } from './features/resources/queries.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
@@ -52,13 +53,16 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   identity: identityRoutes(auth),
   profile: profileRoutes,
   people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps.db), interactions(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
   matches: matchesRoutes,
   notifications: notificationsRoutes,
 })
 
 /** What happens on time. */
-export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps, picturesInUse)]
+export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+  ...photosJobs(deps, picturesInUse),
+  ...identityJobs(deps),
+]
 
 /** Shown on the sign-in pages of a demo installation. */
 export type DemoAccounts = {
@@ -89,6 +93,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
+  const isOn = flagReader(db)
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -111,6 +116,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     cookie: request.headers.cookie,
     headers: () => new Headers(request.headers as Record<string, string>),
     identify,
+    isOn,
     closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.

@@ -1,5 +1,6 @@
 // Puts the pieces together in order, tells the terminal where to go, and takes them apart on SIGTERM.
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { allJobs, createApp } from './app.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
@@ -16,22 +17,33 @@ import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
 import { installationSecret } from './platform/secret.ts'
+import { reasonOf } from './platform/start-failure.ts'
 import { diskStorage } from './platform/storage.ts'
 
 export type StartOptions = { env: Record<string, string | undefined>; web: WebAssets }
 
-/** Requests under way get this long before the process ends. */
+/** Requests under way, and whatever else is open, get this long before the process ends. */
 const drainMs = 10_000
 
-export async function startServer({ env, web }: StartOptions) {
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Opens all there is to a server, each with how it is closed put on `opened`. */
+async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   const config = readConfig(env, installationSecret)
   const log = createLog(config)
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const dieOf = (what: string) => (err: unknown) => {
+    log.fatal({ err }, what)
+    process.exit(1)
+  }
+  process.on('uncaughtException', dieOf('nobody caught an error'))
   const { db, pool, embedded, close } = await openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     dataDir: config.DATA_DIR,
+    // Every call would fail from now on; whoever keeps the server running starts it again.
+    onCrash: dieOf('the embedded database ended by itself'),
   })
+  opened.defer(close)
   await migrateDatabase(pool)
 
   const outside = {
@@ -43,11 +55,13 @@ export async function startServer({ env, web }: StartOptions) {
     events: embedded ? inProcessEvents() : await postgresEvents(pool, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
+  opened.defer(outside.events.close)
   const jobs = await startJobs(
     pool,
     [...allJobs(outside), ...mailJobs(db, smtp(config), config.MAIL_FROM)],
     log,
   )
+  opened.defer(jobs.close)
   const deps = { ...outside, jobs }
   const auth = createAuth(deps)
 
@@ -57,6 +71,7 @@ export async function startServer({ env, web }: StartOptions) {
     await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
 
   const app = await createApp({ deps, auth, web, demoAccounts })
+  opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
 
   const address = app.server.address()
@@ -66,19 +81,36 @@ export async function startServer({ env, web }: StartOptions) {
     say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
     say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)
   }
+}
 
+/** Closes it all, the last opened first; answers the code to end the process with. */
+function closing(opened: AsyncDisposableStack): Promise<number> {
+  const closed = opened.disposeAsync().then(
+    () => 0,
+    (error) => {
+      process.stderr.write(`${reasonOf(error)}\n`)
+      return 1
+    },
+  )
+  return Promise.race([closed, setTimeout(drainMs, 1, { ref: false })])
+}
+
+/** Starts the server of this process, which ends on SIGTERM; when it can't start, it says why and ends at once. */
+export async function startServer(options: StartOptions): Promise<void> {
+  const opened = new AsyncDisposableStack()
+  try {
+    await open(options, opened)
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    await closing(opened)
+    process.exit(1)
+  }
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
-    await app.close()
-    await outside.events.close()
-    await jobs.close()
-    await close()
-    process.exit(0)
+    process.exit(await closing(opened))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  return { app, stop }
 }

@@ -1,30 +1,20 @@
-// What an address answers a browser with: its texts, who is signed in, and what its screen asks for first.
-import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import type { WebAssets } from './platform/http/web.ts'
+// What a page carries for the app in it: who is signed in, and what its screen asks for first.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtWeb, type WebAssets } from './platform/http/web.ts'
+import { emptyBuild } from './testing/web.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-const web: WebAssets = {
-  bundling: false,
-  template: async () =>
-    '<html lang="pt-BR"><head><!--head--></head><body><!--page--><!--boot--></body></html>',
-  body: () => '',
-  preloads: (path) => [`/assets${path}.js`],
-  mount: async () => {},
-}
-
 const dayMs = 24 * 60 * 60_000
+let web: WebAssets
 let world: World
-let site: FastifyInstance
-
 beforeEach(async () => {
-  world = await createWorld()
-  site = await createApp({ deps: world.deps, auth: world.auth, web })
+  web ??= await builtWeb(emptyBuild())
+  world = await createWorld({ web })
 })
+afterEach(() => world.close())
 
 async function open(url: string, cookie?: string) {
-  const answer = await site.inject({ url, headers: cookie ? { cookie } : {} })
+  const answer = await world.app.inject({ url, headers: cookie ? { cookie } : {} })
   const embedded = (id: string) => {
     const [, text] =
       answer.body.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`)) ?? []
@@ -63,13 +53,6 @@ test('nobody but an active member is sent people', async () => {
   const { answer, ahead } = await open('/relacionamento/descobrir', ana.cookie)
   expect(answer.statusCode).toBe(200)
   expect(ahead).toBeUndefined()
-})
-
-test('a page that says who is signed in is kept by no cache', async () => {
-  const ana = await world.register('Ana')
-  const caching = async (cookie?: string) => (await open('/', cookie)).answer.headers['cache-control']
-  expect(await caching()).toBe('private, no-cache')
-  expect(await caching(ana.cookie)).toBe('private, no-store')
 })
 
 test('who opens the app every day stays signed in, and counts as active', async () => {

@@ -6,18 +6,19 @@ import { seedReference } from './db/seed/reference.ts'
 import { undoReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
 import { lastReject } from './features/discover/queries.ts'
+import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers, users } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
 import { matches, userBlocks, userInteractions } from './features/people/tables.ts'
 import { claimUpload } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
+import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
 import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { codeOf, createWorld, type World } from './testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -43,11 +44,19 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads cascade`)
+    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
     (await world.db.select({ rows: count() }).from(table))[0]?.rows
+
+  /** Decisions that say they wait for the other's when they don't, or the other way round. */
+  const wronglyAnswered = async () =>
+    (
+      await world.db.execute(sql`select mine.id from user_interactions mine where mine.answered <> exists (
+        select from user_interactions theirs
+        where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id)`)
+    ).rows
 
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
@@ -64,6 +73,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     stop()
     expect(await total(matches)).toBe(100)
     expect(told).toBe(100)
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('the same like sent ten times at once has the effect of once', async () => {
@@ -100,6 +110,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await total(matches)).toBe((12 * 11) / 2)
     const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
     expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
+    expect(await wronglyAnswered()).toEqual([])
   })
 
   test('blocking while the other likes back leaves no active match behind', async () => {
@@ -130,6 +141,20 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     }
   })
 
+  test('a reject taken back while the other likes: a like that was taken in waits for its answer', async () => {
+    const people = await crowd(world.deps, 60)
+    for (let round = 0; round < 30; round++) {
+      const [ana = '', davi = ''] = people.slice(round * 2)
+      await interact(world.deps, ana, davi, 'dislike')
+      const [, like] = await Promise.allSettled([
+        undoReject(world.deps, ana, davi),
+        interact(world.deps, davi, ana, 'like'),
+      ])
+      if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
+    }
+    expect(await wronglyAnswered()).toEqual([])
+  })
+
   test('the same e-mail registered ten times at once makes one account', async () => {
     const forms = await Promise.all(
       Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { nome: `Ana ${index}` })),
@@ -138,6 +163,25 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('identity.email_taken'))
     expect(await total(users)).toBe(1)
+  })
+
+  test('servers that make the first administrator at once make one', async () => {
+    const make = () => ensureFirstAdmin(world.deps, world.auth, 'chefia@exemplo.com.br', 'vento-leste-2026')
+    const made = await Promise.all([make(), make(), make(), make()])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await total(users)).toBe(1)
+  })
+
+  test('an e-mail that no text may hold is refused before it is counted', async () => {
+    const visitor = world.visitor()
+    const typed = { email: 'ana\0@exemplo.com.br', password: 'maré-cheia-2026' }
+    const calls = [
+      visitor.identity.signIn(typed),
+      visitor.identity.requestPasswordReset(typed),
+      visitor.identity.requestEmailConfirmation(typed),
+      visitor.identity.requestAdminAccess(typed),
+    ]
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'input.invalid'))
   })
 
   test('an upload claimed by ten at once belongs to one', async () => {
@@ -173,6 +217,34 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const people = await world.db.select({ bio: appUsers.bio }).from(appUsers)
     expect(people).toEqual([{ bio: null }, { bio: null }])
     expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
+  })
+
+  test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
+    const open = await openDatabase({ url, poolSize: 2 })
+    const server = await createWorld({ open })
+    const held = [await open.pool.connect(), await open.pool.connect()]
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(503)
+    for (const client of held) client.release()
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(200)
+    await server.app.close()
+    await open.close()
+  })
+
+  test('a statement that is stuck is ended, but not a migration that waits for another server’s', async () => {
+    const timeout = async () => (await world.pool.query('show statement_timeout')).rows
+    expect(await timeout()).toEqual([{ statement_timeout: '30s' }])
+
+    const hurried = new Pool({ connectionString: url, max: 1, options: '-c statement_timeout=100ms' })
+    await expect(hurried.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
+    const other = await world.pool.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const migrated = migrateDatabase(hurried)
+    await other.query('select pg_sleep(0.5)')
+    await other.query('select pg_advisory_unlock($1)', [migrationLock])
+    other.release()
+    await migrated
+    expect((await hurried.query('show statement_timeout')).rows).toEqual(await timeout())
+    await hurried.end()
   })
 
   test('a budget is one for all servers', async () => {

@@ -39,7 +39,7 @@ const table = [
   }),
 ].join('\n')
 
-const example = `# Every setting of the server; all of them are optional. What is commented out shows the default.
+const example = `# Every setting of the server; all are optional, but for PUBLIC_URL in production. What is commented out is the default.
 # \`npm start\` and \`npm run dev\` read a file named .env beside this one; compose.yaml passes it on.
 
 ${all.map(({ name, fallback, doc }) => `${commented(doc)}\n#${name}=${quoted(fallback ?? '')}`).join('\n\n')}

@@ -30,13 +30,13 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /web\/lib\/api\.|web\/features\/(identity\/(session|destination)|discover\/search|resources\/flags)\./,
+              test: /web\/lib\/api\.|web\/ui\/on-demand\.|web\/features\/(identity\/(session|destination)|discover\/search|resources\/flags)\./,
               minShareCount: 2,
               priority: 3,
             },
             {
               name: 'inside',
-              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(card|chip|page-header|empty-state|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
+              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(card|chip|page-header|empty-state|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
               minShareCount: 2,
               priority: 2,
             },

@@ -24,6 +24,7 @@ test('every problem is told at once, by the name of the variable', () => {
     LOG_LEVEL: 'loud',
     SMTP_URL: 'post office',
     DATABASE_URL: 'mysql://localhost/x',
+    DATABASE_POOL: '1',
   }
   expect(() => read(wrong)).toThrow(/^The configuration has problems:/)
   for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'))
@@ -38,9 +39,18 @@ test('an empty variable is one that is not set, and foreign ones are nobody’s 
   expect(read({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toEqual(read({}))
 })
 
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example' }
+
+test('production is told where people reach it: mail and cookies go by that', () => {
+  expect(() => read({ NODE_ENV: 'production', PORT: 'three' })).toThrow(
+    /^ {2}PORT: .+\n {2}PUBLIC_URL: Required/m,
+  )
+  expect(read(production).publicUrl).toBe('https://xamego.example')
+})
+
 test('production has no demo unless asked for', () => {
-  expect(read({ NODE_ENV: 'production' }).demo).toBe(false)
-  expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  expect(read(production).demo).toBe(false)
+  expect(read({ ...production, DEMO: '1' }).demo).toBe(true)
   expect(read({ DEMO: 'nao' }).demo).toBe(false)
 })
 

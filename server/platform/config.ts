@@ -1,5 +1,6 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
 import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', ''] })
@@ -7,14 +8,14 @@ const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 
 /** The shapes, in the order the README's table shows them; `.meta` is that table's text. */
 export const settings = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
-    doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and marks cookies Secure.',
+    doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and requires `PUBLIC_URL`.',
   }),
   PORT: port.default(3000).meta({ doc: 'Port to listen on; 0 takes a free one.' }),
   HOST: z.string().default('localhost').meta({
     doc: 'Address to listen on; `0.0.0.0` lets other machines in.',
   }),
   PUBLIC_URL: z.url().optional().meta({
-    doc: 'Address people reach the site at, used in e-mails, cards and the origin check. Default: `http://localhost:PORT`.',
+    doc: 'Address people reach the site at, used in e-mails and cards; on `https:` cookies are Secure. Default outside production: `http://localhost:PORT`.',
   }),
   DATA_DIR: z.string().default('./data').meta({
     doc: 'Folder of the embedded database, uploaded files and the generated secret.',
@@ -25,8 +26,8 @@ export const settings = {
     .meta({
       doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
     }),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).meta({
-    doc: 'Connections to `DATABASE_URL`. The embedded database always has one.',
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).meta({
+    doc: 'Connections to `DATABASE_URL`, of which one listens for events. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
@@ -65,6 +66,11 @@ const schema = z
     error: 'Required beside ADMIN_EMAIL',
     when: () => true,
   })
+  .refine((read) => Boolean(read.PUBLIC_URL) || read.NODE_ENV !== 'production', {
+    path: ['PUBLIC_URL'],
+    error: 'Required in production: the address people reach the site at',
+    when: () => true,
+  })
 type Settings = z.infer<typeof schema>
 
 export type Config = Settings & {
@@ -87,7 +93,7 @@ export function readConfig(
   const parsed = schema.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration has problems:\n${lines.join('\n')}`)
+    throw new CannotStart(`The configuration has problems:\n${lines.join('\n')}`)
   }
   const read = parsed.data
   const production = read.NODE_ENV === 'production'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/kit.ts'
-import { memoryLimiter } from './limits.ts'
+import { memoryLimiter, networkOf } from './limits.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T22:30:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -25,4 +25,20 @@ test('each name and each key has a budget of its own', async () => {
   await expect(limiter.consume('mailLink', 'ana')).rejects.toMatchObject({ code: 'request.too_many' })
   await limiter.consume('mailLink', 'davi')
   await limiter.consume('contact', 'ana')
+})
+
+test('an IPv6 address counts with all of its network, an IPv4 address by itself however it is written', () => {
+  const networks = {
+    '200.19.190.7': '200.19.190.7',
+    '::ffff:200.19.190.7': '200.19.190.7',
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:DB8:1:2::6': '2001:db8:1:2::/64',
+    '2001:0db8:0001:0002::': '2001:db8:1:2::/64',
+    '2001:db8::1': '2001:db8:0:0::/64',
+    '::1': '0:0:0:0::/64',
+    '::2:3:4:5:6:7:8': '0:2:3:4::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    'not an address': 'not an address',
+  }
+  for (const [address, network] of Object.entries(networks)) expect(networkOf(address)).toBe(network)
 })

@@ -1,8 +1,24 @@
 // How often something may be done: counted in memory, or in the database when several processes share one.
+import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, limits } from '#contract/kit.ts'
 import { failure } from './failure.ts'
+
+const groupsOf = (address: string) => address.split(':').filter(Boolean)
+
+/**
+ * The part of an address that one connection to the internet is given: of IPv6 the first 64 bits, within which whoever
+ * has it takes as many addresses as they like.
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = address.match(/^::ffff:([\d.]+)$/i) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const zeros = '0:'.repeat(8 - groupsOf(address).length)
+  const network = groupsOf(address.replace('::', `:${zeros}`)).slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
 
 export type Limiter = {
   /** Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent. */

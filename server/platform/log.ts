@@ -1,7 +1,38 @@
-import { type Logger, pino } from 'pino'
+// The log, and what of an error may stand in it.
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
 
+/** Of what PostgreSQL and Drizzle say, what is ours: their sentences repeat what was to be stored, a query has `$1`. */
+const told = ['code', 'constraint', 'table', 'column', 'query'] as const
+/** E-mail addresses, and as many digits as a phone number has. */
+const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/g
+const deepest = 5
+
+type ToldError = { type: string; [what: string]: unknown }
+
+/** An error without anything that somebody typed: its type, where it came from, and so for each of its causes. */
+export function withoutData(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { message, stack = '', cause, errors, issues } = error as Error & Record<string, unknown>
+  const quotes = error instanceof DrizzleQueryError || error instanceof DatabaseError
+  const known = told.map((name) => [name, (error as unknown as Record<string, unknown>)[name]] as const)
+  const at = stack.replace(message, '').match(/^ {4}at .+$/gm)
+  const within = (inner: unknown) => withoutData(inner, depth + 1)
+  return {
+    type: error.constructor.name,
+    ...Object.fromEntries(known.filter(([, value]) => typeof value === 'string')),
+    ...(!quotes && { message: message.replace(personal, '…') }),
+    ...(at && { stack: at.map((line) => line.trim()).join('\n') }),
+    ...(Array.isArray(issues) && { fields: issues.map(({ path }) => String(path)) }),
+    ...(cause !== undefined && depth < deepest && { cause: within(cause) }),
+    ...(Array.isArray(errors) && depth < deepest && { errors: errors.map(within) }),
+  }
+}
+
 /** One JSON line an event. No personal data: never a body, a header, an e-mail or an address. */
-export const createLog = (config: Pick<Config, 'LOG_LEVEL'>): Log => pino({ level: config.LOG_LEVEL })
+export const createLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log =>
+  pino({ level: config.LOG_LEVEL, serializers: { err: withoutData } }, destination)

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '#server/testing/world.ts'
+import type { Job } from './jobs.ts'
 import { type Message, mailJob, mailJobs, owe, sendOwed } from './mail.ts'
 import { mailOutbox } from './mail-tables.ts'
 
@@ -72,8 +73,23 @@ test('mail that can never be delivered does not keep newer mail from going', asy
   expect(sent).toEqual(['ana@exemplo.com.br'])
 })
 
-test('without a mail server there is nothing to run: the outbox is where mail is read', async () => {
-  expect(mailJobs(world.db, undefined, from)).toEqual([])
+test('a week after it was sent or given up, mail is forgotten', async () => {
+  const ago = (days: number) => sql`now() - interval '1 day' * ${days}`
+  await world.db.insert(mailOutbox).values([
+    { ...letter('ana'), createdAt: ago(8), sentAt: ago(8) },
+    { ...letter('bia'), createdAt: ago(8), sentAt: ago(6) },
+    { ...letter('caio'), createdAt: ago(11) },
+    { ...letter('davi'), createdAt: ago(9) },
+  ])
+  const forgetting = mailJobs(world.db, undefined, from).find(({ name }) => name === 'mail.sweep')
+  expect(forgetting?.cron).toMatch(/^\d+ \d+ \* \* \*$/)
+  await forgetting?.run({})
+  expect((await outbox()).map(({ to }) => to)).toEqual(['bia@exemplo.com.br', 'davi@exemplo.com.br'])
+})
+
+test('without a mail server nothing is sent: the outbox is where mail is read', async () => {
+  const names = (jobs: Job[]) => jobs.map(({ name }) => name)
+  expect(names(mailJobs(world.db, undefined, from))).not.toContain(mailJob)
   const [job] = mailJobs(world.db, async () => {}, from)
   expect(job).toMatchObject({ name: mailJob, cron: '* * * * *', alone: true })
   await owe(world.db, {
@@ -87,7 +103,7 @@ test('without a mail server there is nothing to run: the outbox is where mail is
 })
 
 test('in production nobody reads the outbox', async () => {
-  const live = await createWorld({ env: { NODE_ENV: 'production' } })
+  const live = await createWorld({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
   expect((await live.app.inject('/dev/correio')).statusCode).toBe(404)
   await live.app.close()
 })

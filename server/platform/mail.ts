@@ -1,5 +1,5 @@
 // E-mail: written to the outbox with what owes it, sent from the queue, shown at /dev/correio in development.
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db/database.ts'
@@ -26,6 +26,9 @@ export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
 }
 
 const batch = 50
+/** How long a message is tried, and how long after its last day it is kept. */
+const tried = sql`interval '3 days'`
+const kept = sql`interval '7 days'`
 
 /**
  * Sends what is owed, oldest first, what has failed before after the rest, and what nobody took in three days no more.
@@ -36,7 +39,7 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
   const owed = await db
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - interval '3 days'`)))
+    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - ${tried}`)))
     .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.createdAt))
     .limit(batch)
   let failed: unknown
@@ -58,14 +61,26 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
   if (failed) throw failed
 }
 
+/** Forgets what was sent or given up a week ago. */
+async function forgetOld(db: Database): Promise<void> {
+  const last = sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt} + ${tried})`
+  await db.delete(mailOutbox).where(lt(last, sql`now() - ${kept}`))
+}
+
 /**
- * The job that empties the outbox, one run at a time so that nothing is sent twice; none without a mail server: then the
- * outbox is where mail is read.
+ * Empties the outbox, one run at a time so that nothing is sent twice, and every night of what is old. Without a mail
+ * server nothing is sent: then the outbox is where mail is read.
  */
 export function mailJobs(db: Database, send: SendMail | undefined, from: string): Job[] {
-  return send
-    ? [{ name: mailJob, cron: '* * * * *', retries: 3, alone: true, run: () => sendOwed(db, send, from) }]
-    : []
+  const sending = (via: SendMail): Job => ({
+    name: mailJob,
+    cron: '* * * * *',
+    retries: 3,
+    alone: true,
+    run: () => sendOwed(db, via, from),
+  })
+  const forgetting = { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(db) }
+  return send ? [sending(send), forgetting] : [forgetting]
 }
 
 /** The newest messages, for the development page. */

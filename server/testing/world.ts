@@ -17,7 +17,7 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
-import { memoryLimiter } from '#server/platform/limits.ts'
+import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { keptUploads } from './crowd.ts'
@@ -83,7 +83,7 @@ export async function createWorld(
     clock: { now: () => new Date() },
     storage,
     events: inProcessEvents(),
-    limiter: memoryLimiter(),
+    limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (name) => void enqueued.push(name) },
   }
   const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)

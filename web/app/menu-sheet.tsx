@@ -5,23 +5,22 @@ import { WhoAmI } from './whoami.tsx'
 
 interface MenuSheetProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onSignOut: () => void
 }
 
 /** The phone's menu, 18rem from the left. */
-export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
-  const close = () => onOpenChange(false)
+export function MenuSheet({ open, onClose, onSignOut }: MenuSheetProps) {
   return (
-    <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
+    <Sheet title="Menu" open={open} onOpenChange={(next) => next || onClose()}>
       <div className="-mx-2 flex min-h-full flex-col">
-        <MenuList onFollow={close} />
+        <MenuList onFollow={onClose} />
         <div className="mt-auto grid gap-1 border-t pt-4">
           <ThemeToggle className="mb-2 ml-2 justify-self-start" />
-          <WhoAmI onFollow={close} />
+          <WhoAmI onFollow={onClose} />
           <SignOutLine
             onSignOut={() => {
-              close()
+              onClose()
               onSignOut()
             }}
           />

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '#web/ui/on-demand.tsx'
 
 /** By then the first screen has its own files. */
 const calmMs = 800
 const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
 
 /** Toasts are never the first thing on a screen. What is said before waits (`toast.ts`). */
-const Toaster = lazy(async () => {
+const Toaster = onDemand(async () => {
   await calm()
-  return { default: (await import('#web/ui/toaster.tsx')).Toaster }
+  return (await import('#web/ui/toaster.tsx')).Toaster
 })
 
 /** What every page stands in. */
@@ -15,9 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </>
   )
 }

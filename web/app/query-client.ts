@@ -1,18 +1,30 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
 
 const minuteMs = 60_000
 
-/** Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. One for want
+ * of a session is told to `onSignedOut`: it ended elsewhere.
+ */
+export function createQueryClient(onSignedOut: () => void) {
+  const onError = (error: unknown) => {
+    if (codeOf(error) === 'session.required') onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        // Offline, a request fails and is told of; the other modes hold it back without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         gcTime: 5 * minuteMs,
         staleTime: minuteMs / 2,
         retry: (failures, error) => failures < 3 && (codeOf(error) ?? 'internal') === 'internal',
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
+}

@@ -1,8 +1,9 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, and the way out.
-import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { home } from '#contract/pages.ts'
 import { useLive } from '#web/features/notifications/live.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { InstallBanner } from './install-banner.tsx'
@@ -11,29 +12,23 @@ import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const MenuSheet = lazyRouteComponent(() => import('./menu-sheet.tsx'), 'MenuSheet')
-const SignOutDialog = lazyRouteComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
-
-/** Whether something was ever open: once so, it stays in the tree, to close with its movement. */
-function useOpening() {
-  const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (next) setAsked(true)
-  }
-  return { open, asked, change }
-}
+const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
+  lost: couldNotOpen,
+})
+const SignOutDialog = onDemand(
+  () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog),
+  { lost: couldNotOpen },
+)
 
 export function Shell() {
   const { expanded, toggle } = useSidebar()
-  const menu = useOpening()
-  const leaving = useOpening()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const main = useFocusOnArrival(pathname)
   useLive()
   useFullscreen()
-  const signOut = () => leaving.change(true)
+  const signOut = () => setLeaving(true)
 
   return (
     <>
@@ -41,11 +36,7 @@ export function Shell() {
       <div className="flex min-h-dvh">
         <Sidebar expanded={expanded} onToggle={toggle} onSignOut={signOut} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar
-            menuOpen={menu.open}
-            onMenu={() => menu.change(true)}
-            onMenuSoon={() => void MenuSheet.preload?.()}
-          />
+          <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onMenuSoon={MenuSheet.preload} />
           <main
             id="conteudo"
             ref={main}
@@ -58,10 +49,8 @@ export function Shell() {
       </div>
       <BottomBar onSignOut={signOut} />
       {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
-      <Suspense>
-        {menu.asked ? <MenuSheet open={menu.open} onOpenChange={menu.change} onSignOut={signOut} /> : null}
-        {leaving.asked ? <SignOutDialog open={leaving.open} onOpenChange={leaving.change} /> : null}
-      </Suspense>
+      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshSession } from '#web/features/identity/session.ts'
+import { endSession } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -9,10 +9,10 @@ import { toast } from '#web/ui/toast.ts'
 
 interface SignOutDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [everywhere, setEverywhere] = useState(false)
@@ -25,7 +25,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       return
     }
     await navigate({ to: '/' })
-    await refreshSession(client)
+    endSession(client)
     toast.success('Logout realizado')
   }
 
@@ -41,7 +41,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       }
       confirmLabel="Sair"
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => next || onClose()}
       onConfirm={signOut}
     />
   )

@@ -3,12 +3,24 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 export async function start(root: HTMLElement) {
-  const client = createQueryClient()
+  const client = createQueryClient(() => void checkSession())
   const router = createAppRouter(client)
+  // Kept from the start, whichever screen is the first to ask.
+  void client.ensureQueryData(sessionQuery)
+
+  /** The guards send who is not signed in any more to sign in, and from there back to where they were. */
+  async function checkSession() {
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+    if (session !== null) return
+    await router.invalidate()
+    endSession(client)
+  }
+
   // The first paint is the page itself, never an empty frame before it.
   await router.load()
   createRoot(root).render(

@@ -10,7 +10,7 @@ export function useMe() {
   const { data: session } = useQuery(sessionQuery)
   const { data: profile, isPending } = useQuery(query.profile.me.queryOptions())
   return {
-    name: profile?.name ?? session?.member?.name ?? 'Usuário',
+    name: (profile?.name ?? session?.member?.name) || 'Usuário',
     email: session?.email ?? '',
     face: profile?.facePhoto ?? null,
     isPending,

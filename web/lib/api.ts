@@ -28,6 +28,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return failure && failure.code !== 'internal' ? failure.message : fallback
 }
 
+/** Why what a screen shows did not come: the server's own sentence, else the connection. */
+export const whyLost = (error: unknown) => messageOf(error, 'Confira sua conexão e tente de novo.')
+
 /** Each field's first complaint, from a refusal of the input itself. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const issues = failureOf(error)?.data?.issues ?? []

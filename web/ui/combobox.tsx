@@ -96,11 +96,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             </Base.Empty>
             <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
               {(option: ComboboxOption<Value>) => (
-                <Base.Item
-                  key={option.value}
-                  value={option}
-                  className={cn(optionClass, 'data-selected:font-semibold')}
-                >
+                <Base.Item key={option.value} value={option} className={optionClass}>
                   <span className="min-w-0 flex-1">
                     {option.label}
                     {option.hint ? (

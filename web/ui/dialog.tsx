@@ -52,7 +52,7 @@ export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
   return (
     <Close
       aria-label="Fechar"
-      className={buttonClass({ variant: 'ghost', square: true, className: '-mt-1.5 -mr-2 text-ink-2' })}
+      className={buttonClass({ variant: 'ghost', square: true, className: '-mt-2 -mr-2 text-ink-2' })}
     >
       <X aria-hidden />
     </Close>

@@ -98,7 +98,7 @@ export function FieldGroup(props: FieldGroupProps) {
   )
 }
 
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span aria-hidden className="ml-0.5 text-primary">
       *
@@ -106,7 +106,14 @@ function RequiredMark() {
   )
 }
 
-function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: string | null | undefined }) {
+interface FieldNotesProps {
+  /** Theirs are `-hint` and `-error` after it. */
+  id: string
+  hint: ReactNode
+  error: string | null | undefined
+}
+
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>
       {hint ? (

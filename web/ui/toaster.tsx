@@ -86,7 +86,7 @@ function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] })
         <div className="min-w-0 flex-1 self-center py-1.5">
           <Base.Title className="font-sans text-base font-semibold tracking-normal wrap-anywhere" />
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
-          <Base.Action className="-ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
+          <Base.Action className="-mb-3 -ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
         </div>
         <Base.Close
           aria-label="Fechar aviso"

@@ -17,6 +17,10 @@ export async function undoReject({ db }: Pick<Deps, 'db'>, memberId: string, to:
       .delete(userInteractions)
       .where(and(eq(userInteractions.fromUserId, memberId), eq(userInteractions.toUserId, to)))
     await tx
+      .update(userInteractions)
+      .set({ answered: false })
+      .where(and(eq(userInteractions.fromUserId, to), eq(userInteractions.toUserId, memberId)))
+    await tx
       .update(appUsers)
       .set({ timesDecided: sql`greatest(0, ${appUsers.timesDecided} - 1)` })
       .where(eq(appUsers.id, to))

@@ -21,6 +21,13 @@ const to = at('to')
 
 function prepare(db: Database) {
   const decision = db.select({ type: userInteractions.interactionType }).from(userInteractions)
+  const theirs = db.$with('theirs').as(
+    db
+      .update(userInteractions)
+      .set({ answered: true })
+      .where(and(eq(userInteractions.fromUserId, to), eq(userInteractions.toUserId, from)))
+      .returning({ id: userInteractions.id }),
+  )
   const pair = and(eq(matches.user1Id, at('user1')), eq(matches.user2Id, at('user2')))
   return {
     /** Two members deciding about each other at once wait here, so that the second sees the first's decision. */
@@ -39,11 +46,19 @@ function prepare(db: Database) {
       .prepare('interact_target'),
     insert: db
       .insert(userInteractions)
-      .values({ fromUserId: from, toUserId: to, interactionType: at('type'), createdAt: at('now') })
+      .values({
+        fromUserId: from,
+        toUserId: to,
+        interactionType: at('type'),
+        createdAt: at('now'),
+        answered: at('answered'),
+      })
       .onConflictDoNothing()
       .returning({ id: userInteractions.id })
       .prepare('interact_insert'),
+    /** Counts the decision, and marks theirs about the caller as answered. */
     count: db
+      .with(theirs)
       .update(appUsers)
       .set({ timesDecided: sql`${appUsers.timesDecided} + 1` })
       .where(eq(appUsers.id, to))
@@ -106,7 +121,7 @@ async function decide(
     const [rejection] = await statements.rejection.execute(pair)
     throw failure(rejection ? 'people.rejected_you' : 'people.not_found')
   }
-  const [inserted] = await statements.insert.execute({ ...pair, type, now })
+  const [inserted] = await statements.insert.execute({ ...pair, type, now, answered: target.theirs !== null })
   if (!inserted) return again(statements, pair, type)
   await statements.count.execute(pair)
   if (type === 'dislike' || target.theirs !== 'like') return { matchId: null, fresh: true }

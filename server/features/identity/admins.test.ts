@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
+import { ensureFirstAdmin } from './admins.ts'
 
 let world: World
 beforeEach(async () => {
@@ -19,7 +20,8 @@ const enter = (email: string, typed: string) => world.visitor().identity.signIn(
 
 type Boss = Awaited<ReturnType<World['administrator']>>
 async function decide(boss: Boss, grant: boolean) {
-  const [request] = await boss.client.identity.adminRequests()
+  const { items } = await boss.client.identity.adminRequests({})
+  const [request] = items
   const decision = { id: request?.id ?? '', grant }
   expect(await boss.client.identity.decideAdminRequest(decision)).toEqual({ ok: true })
   return decision
@@ -41,13 +43,14 @@ describe('asking for access', () => {
     expect(await codeOf(ask(nina, 'senha123'))).toBe('identity.password_weak')
     for (const email of [ana.email, nina, nina]) expect(await ask(email)).toEqual({ ok: true })
     const boss = await world.administrator()
-    expect(await boss.client.identity.adminRequests()).toHaveLength(2)
+    expect(await boss.client.identity.adminRequests({})).toMatchObject({ total: 2 })
   })
 
   test('shows administrators the address and the day, and nothing of the password', async () => {
     const boss = await world.administrator()
     await ask('Nina@exemplo.com.br')
-    const [request] = await boss.client.identity.adminRequests()
+    const { items } = await boss.client.identity.adminRequests({})
+    const [request] = items
     expect(request?.email).toBe(nina)
     expect(Object.keys(request ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
   })
@@ -61,7 +64,7 @@ describe('asking for access', () => {
     const boss = await world.administrator()
     await ask(nina)
     await decide(boss, false)
-    expect(await boss.client.identity.adminRequests()).toEqual([])
+    expect(await boss.client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect(await codeOf(enter(nina, chosen))).toBe('identity.wrong_credentials')
   })
 
@@ -80,7 +83,7 @@ describe('where no mail goes out', () => {
     await decide(boss, true)
     const { client } = world.browser()
     expect(await client.identity.signIn({ email: nina, password: chosen })).toEqual({ role: 'admin' })
-    expect(await client.identity.adminRequests()).toEqual([])
+    expect(await client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect((await client.identity.session())?.member).toBeNull()
   })
 
@@ -97,9 +100,9 @@ describe('where no mail goes out', () => {
     const boss = await world.administrator()
     const ana = await world.register('Ana')
     await ask(ana.email)
-    expect(await codeOf(ana.client.identity.adminRequests())).toBe('session.not_admin')
+    expect(await codeOf(ana.client.identity.adminRequests({}))).toBe('session.not_admin')
     await decide(boss, true)
-    expect(await ana.client.identity.adminRequests()).toEqual([])
+    expect(await ana.client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect(await codeOf(enter(ana.email, chosen))).toBe('identity.wrong_credentials')
     expect(await enter(ana.email, password)).toEqual({ role: 'admin' })
   })
@@ -190,7 +193,7 @@ describe('where mail goes out', () => {
     const sent = world.enqueued.length
     await ask(form.email, strangers)
     await decide(boss, true)
-    expect(await client.identity.adminRequests()).toEqual([])
+    expect(await client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect(await codeOf(enter(form.email, strangers))).toBe('identity.wrong_credentials')
     expect(world.enqueued).toHaveLength(sent)
   })
@@ -207,7 +210,27 @@ describe('where mail goes out', () => {
   })
 })
 
+test('the requests come a page at a time, with how many there are', async () => {
+  const boss = await world.administrator()
+  for (const name of ['ana', 'bia', 'caio']) {
+    world.pass(1000)
+    await ask(`${name}@exemplo.com.br`)
+  }
+  const first = await boss.client.identity.adminRequests({ limit: 2 })
+  const rest = await boss.client.identity.adminRequests({ limit: 2, cursor: first.nextCursor ?? '' })
+  expect([first.total, rest.nextCursor]).toEqual([3, null])
+  expect(new Set([...first.items, ...rest.items].map(({ email }) => email)).size).toBe(3)
+})
+
 test('the first administrator is made once', async () => {
   await world.administrator()
   expect(await codeOf(world.administrator('outra@exemplo.com.br'))).toBe('identity.wrong_credentials')
+})
+
+test('the first administrator of an address that already has an account has the password given, and no old session', async () => {
+  const ana = await world.register('Ana')
+  await ensureFirstAdmin(world.deps, world.auth, ana.email, chosen)
+  expect(await ana.client.identity.session()).toBeNull()
+  expect(await codeOf(enter(ana.email, password))).toBe('identity.wrong_credentials')
+  expect(await enter(ana.email, chosen)).toEqual({ role: 'admin' })
 })

@@ -1,12 +1,13 @@
 // How someone becomes an administrator: at set-up, or by asking one.
-import { asc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { mailJob } from '#server/platform/mail.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
-import { insertAccount } from './commands.ts'
+import { insertAccount, insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { accounts, adminRequests, sessions, users } from './tables.ts'
 
@@ -28,11 +29,18 @@ export async function requestAdminAccess(
     .onConflictDoNothing({ target: adminRequests.email })
 }
 
-export const pendingAdminRequests = (db: Database) =>
-  db
-    .select({ id: adminRequests.id, email: adminRequests.email, createdAt: adminRequests.createdAt })
+/** Newest first. */
+export async function pendingAdminRequests(db: Database, { cursor, limit }: PageInput) {
+  const { id, email, createdAt } = adminRequests
+  const items = await db
+    .select({ id, email, createdAt })
     .from(adminRequests)
-    .orderBy(asc(adminRequests.createdAt))
+    .where(after(cursor, createdAt, id))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  const positions = items.map((item) => ({ at: item.createdAt, id: item.id }))
+  return { items, nextCursor: nextCursor(positions, limit), total: await db.$count(adminRequests) }
+}
 
 /**
  * Grants or turns down. Whoever typed a password has not shown that the address is theirs: where mail goes out, an
@@ -68,19 +76,35 @@ export async function decideAdminRequest(
   if (invited) await deps.jobs.enqueue(mailJob)
 }
 
-/** The administrator of a new installation; nothing happens when there is one already. */
+/**
+ * The administrator of a new installation; nothing happens when there is one already, or another server of it was first.
+ * An account that the address already has becomes theirs: its password is the one given, its sessions end.
+ */
 export async function ensureFirstAdmin(deps: Pick<Deps, 'db'>, auth: Auth, email: string, password: string) {
-  const existing = await deps.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  if (existing.length > 0) return false
   const passwordHash = await (await auth.$context).password.hash(password)
-  await deps.db.transaction((tx) =>
-    insertAccount(tx, {
-      name: 'Administração',
-      email: email.toLowerCase(),
-      passwordHash,
-      role: 'admin',
-      emailVerified: true,
-    }),
-  )
-  return true
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+    if (admin) return false
+    const known = eq(users.email, email.toLowerCase())
+    const [account] = await tx
+      .update(users)
+      .set({ role: 'admin', emailVerified: true })
+      .where(known)
+      .returning({ id: users.id })
+    if (account) {
+      await tx.delete(sessions).where(eq(sessions.userId, account.id))
+      await tx.delete(accounts).where(eq(accounts.userId, account.id))
+      await insertPassword(tx, account.id, passwordHash)
+    } else {
+      await insertAccount(tx, {
+        name: 'Administração',
+        email: email.toLowerCase(),
+        passwordHash,
+        role: 'admin',
+        emailVerified: true,
+      })
+    }
+    return true
+  })
 }

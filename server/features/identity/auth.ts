@@ -11,7 +11,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { mailJob, owe } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
-export const cookiePrefix = 'xamego'
+const cookiePrefix = 'xamego'
+const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
+
+/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from nobody else. */
+export const sessionCookie = (config: Deps['config']) =>
+  `${onHttps(config) ? '__Secure-' : ''}${cookiePrefix}.session_token`
+
 const day = 24 * 60 * 60
 /** An invitation comes unasked for: it is opened when its reader finds it. */
 const invitationDays = 3
@@ -74,7 +80,12 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
-    advanced: { cookiePrefix, useSecureCookies: config.publicUrl.startsWith('https:') },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: onHttps(config),
+      // It would believe the header in which a client says it.
+      ipAddress: { disableIpTracking: true },
+    },
   })
   return Object.assign(library, {
     /**

@@ -3,14 +3,12 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
-import { cookiePrefix } from './auth.ts'
+import { sessionCookie } from './auth.ts'
 import { appUsers, sessions, users } from './tables.ts'
 
-const cookiePattern = new RegExp(`(?:^|; ?)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`)
-
 /** The token of a session cookie whose signature is ours, in the form better-auth writes: `token.base64(hmac)`. */
-export function sessionToken(cookies: string | undefined, secret: KeyObject): string | null {
-  const raw = cookies?.match(cookiePattern)?.[1]
+function sessionToken(cookies: string | undefined, cookie: RegExp, secret: KeyObject): string | null {
+  const raw = cookies?.match(cookie)?.[1]
   if (!raw) return null
   let value: string
   try {
@@ -44,9 +42,10 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('caller_by_token')
 
+  const ours = new RegExp(`(?:^|; ?)${sessionCookie(config).replace('.', '\\.')}=([^;]+)`)
   const secret = createSecretKey(Buffer.from(config.secret))
   return async (cookie: string | undefined): Promise<Caller | null> => {
-    const token = sessionToken(cookie, secret)
+    const token = sessionToken(cookie, ours, secret)
     if (!token) return null
     const [row] = await byToken.execute({ token, now: clock.now() })
     if (!row) return null

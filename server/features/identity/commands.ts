@@ -26,16 +26,13 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   const id = crypto.randomUUID()
   const { name, email, role, passwordHash, emailVerified = false } = account
   await tx.insert(users).values({ id, name, email, role, emailVerified })
-  if (passwordHash !== null) {
-    await tx.insert(accounts).values({
-      id: crypto.randomUUID(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-    })
-  }
+  if (passwordHash !== null) await insertPassword(tx, id, passwordHash)
   return id
+}
+
+export async function insertPassword(tx: Transaction, userId: string, password: string) {
+  const id = crypto.randomUUID()
+  await tx.insert(accounts).values({ id, accountId: userId, providerId: 'credential', userId, password })
 }
 
 async function isActive(
@@ -103,9 +100,15 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
 
 /**
  * Creates the account and its profile together, then attaches the photos and owes the welcome e-mail;
- * what fails of these two is answered as a warning.
+ * what fails of these two is answered as a warning. `accept` is called when the form has passed and the costly part, the
+ * password's hash, begins; it may refuse.
  */
-export async function registerMember(deps: Deps, auth: Auth, input: RegistrationInput) {
+export async function registerMember(
+  deps: Deps,
+  auth: Auth,
+  input: RegistrationInput,
+  accept: () => Promise<void> = async () => {},
+) {
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
@@ -114,6 +117,7 @@ export async function registerMember(deps: Deps, auth: Auth, input: Registration
   }
   const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
   const studies = await education(deps.db, input)
+  await accept()
   const { password } = await auth.$context
   const passwordHash = await password.hash(input.senha)
 

@@ -153,13 +153,6 @@ test('when the confirmation cannot be mailed, the registration stands and says s
   expect((await browser.client.identity.session())?.member?.name).toBe('Ana')
 })
 
-test('an hour takes sixty registrations from one address, and then asks to wait', async () => {
-  const given = await form({ confirmarSenha: 'outra' })
-  const attempt = () => refusalOf(world.visitor().identity.register(given))
-  for (let turn = 0; turn < 60; turn++) expect((await attempt()).code).toBe('identity.passwords_differ')
-  expect(await attempt()).toMatchObject({ code: 'request.too_many', status: 429, data: { retryAfter: 3600 } })
-})
-
 test('the password is kept as a hash only', async () => {
   const real = await createWorld({ hashing: 'real' })
   const given = await real.registrationOf('Ana')

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { identity } from '#contract/identity.ts'
 import { failure } from '#server/platform/failure.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { access, type RequestContext, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
@@ -20,7 +20,8 @@ export const identityRoutes = (auth: Auth) => ({
   }),
 
   register: on.register.handler(async ({ context, input }) => {
-    const { warnings } = await registerMember(context.deps, auth, input)
+    const accept = () => spend(context, 'signUp', input)
+    const { warnings } = await registerMember(context.deps, auth, input, accept)
     if (confirmationDemanded(context.deps.config)) return { signedIn: false, warnings }
     await sessions.signIn(auth, context, input.email, input.senha)
     return { signedIn: true, warnings }
@@ -60,7 +61,9 @@ export const identityRoutes = (auth: Auth) => ({
     await requestAdminAccess(context.deps, auth, input.email, input.password)
     return done
   }),
-  adminRequests: on.adminRequests.handler(({ context }) => pendingAdminRequests(context.deps.db)),
+  adminRequests: on.adminRequests.handler(({ context, input }) =>
+    pendingAdminRequests(context.deps.db, input),
+  ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
     await decideAdminRequest(context.deps, auth, input.id, input.grant)
     return done

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matches, userInteractions } from '#server/features/people/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
@@ -115,6 +116,57 @@ test('likes received and sent page the same way', async () => {
       expect(people.indexOf(found[0] ?? '')).toBeLessThan(3)
     }
   }
+})
+
+test('a like waits until it is answered, and again when the answer is taken back', async () => {
+  const waiting = async () => {
+    const { items, total } = await ana.client.matches.likesReceived({})
+    expect((await ana.client.matches.counts()).likedYou).toBe(total)
+    expect(items).toHaveLength(total)
+    return total
+  }
+  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  expect(await waiting()).toBe(1)
+  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
+  expect(await waiting()).toBe(0)
+  await ana.client.discover.undo({ to: davi.id })
+  expect(await waiting()).toBe(1)
+  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  expect(await waiting()).toBe(0)
+})
+
+/** Decisions that PostgreSQL read along its indexes while `work` ran. */
+async function decisionsRead(work: () => Promise<unknown>): Promise<number> {
+  const soFar = async () => {
+    await world.db.execute(sql`select pg_stat_force_next_flush()`)
+    const { rows } = await world.db.execute<{ read: number }>(
+      sql`select sum(idx_tup_read)::int as read from pg_stat_user_indexes where relname = 'user_interactions'`,
+    )
+    return rows[0]?.read ?? 0
+  }
+  const before = await soFar()
+  await work()
+  return (await soFar()) - before
+}
+
+test('likes that were answered cost nothing any more, in discover or in the list or in what the menu counts', async () => {
+  // Sought by others only, so that discover does not come by them on its own ways.
+  const people = await crowd(world.deps, 600, () => ({ genderPreference: 'nao-binario' }))
+  await world.db.insert(userInteractions).values(
+    people.flatMap((id) => [
+      { fromUserId: id, toUserId: ana.id, interactionType: 'like' as const, answered: true },
+      { fromUserId: ana.id, toUserId: id, interactionType: 'like' as const, answered: true },
+    ]),
+  )
+  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  const { discover, matches: lists } = ana.client
+  for (const [name, ask] of Object.entries({
+    discover: () => discover.list({}),
+    list: () => lists.likesReceived({}),
+  }))
+    expect(await decisionsRead(ask), name).toBeLessThan(30)
+  // The menu counts the member's own six hundred decisions, once.
+  expect(await decisionsRead(() => lists.counts())).toBeLessThan(600 + 30)
 })
 
 test('who rejected me is to be read only: a name, an age and a face', async () => {

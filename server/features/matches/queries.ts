@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers, users } from '../identity/tables.ts'
 import { cardColumns, presentCard } from '../people/cards.ts'
-import { matches, userInteractions } from '../people/tables.ts'
-import { presentTo, reachableBy, undecidedBy } from '../people/visibility.ts'
+import { isOpenLike, matches, userInteractions } from '../people/tables.ts'
+import { presentTo, reachableBy } from '../people/visibility.ts'
 import { photoOf } from '../photos/commands.ts'
 import { neighborhoods, universities } from '../reference/tables.ts'
 
@@ -19,13 +19,7 @@ const matchedWith = (me: string) =>
     ),
     reachableBy(me),
   )
-const likedBy = (me: string) =>
-  and(
-    eq(userInteractions.toUserId, me),
-    eq(userInteractions.interactionType, 'like'),
-    reachableBy(me),
-    undecidedBy(me),
-  )
+const likedBy = (me: string) => and(eq(userInteractions.toUserId, me), isOpenLike, reachableBy(me))
 const likedMembers = (me: string) =>
   and(eq(userInteractions.fromUserId, me), eq(userInteractions.interactionType, 'like'), reachableBy(me))
 const rejectedBy = (me: string) =>

@@ -1,6 +1,6 @@
 // What one member has decided about another: the ground of every rule on who may see whom.
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { interactionTypes, matchStatuses } from '#contract/options.ts'
 import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -18,6 +18,8 @@ export const userInteractions = pgTable(
     toUserId: member('to_user_id'),
     interactionType: text('interaction_type', { enum: interactionTypes }).notNull(),
     createdAt: createdAt(),
+    /** The other has decided, too. Set and unset by the statements that make it so. */
+    answered: boolean('answered').notNull().default(false),
   },
   (t) => [
     // One decision a pair and direction: a second tap finds the first.
@@ -27,8 +29,15 @@ export const userInteractions = pgTable(
     // Lists of likes and rejects, received and given, newest first.
     index('user_interactions_received').on(t.toUserId, t.interactionType, t.createdAt),
     index('user_interactions_given').on(t.fromUserId, t.interactionType, t.createdAt),
+    // Likes that wait for an answer: however many were answered long ago, nobody walks over them.
+    index('user_interactions_open')
+      .on(t.toUserId, t.createdAt)
+      .where(sql`${t.interactionType} = 'like' and not ${t.answered}`),
   ],
 )
+
+/** A like that waits for an answer; spelled out, so that a prepared plan knows that it may use the index of those. */
+export const isOpenLike = sql`${userInteractions.interactionType} = 'like' and not ${userInteractions.answered}`
 
 export const matches = pgTable(
   'matches',

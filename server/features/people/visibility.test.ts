@@ -182,6 +182,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const told = await heard()
   await rui.client.discover.interact({ to: ana.id, type: 'like' })
   await lia.client.discover.interact({ to: ana.id, type: 'dislike' })
+  const caio = await world.register('Caio', secret)
+  await ana.client.discover.interact({ to: caio.id, type: 'dislike' })
   await ana.client.people.block({ id: davi.id })
   const reads = procedures.filter(
     ({ name, route, meta }) => route.method === 'GET' && meta.access === 'member' && !/live/.test(name),

@@ -17,6 +17,18 @@ test('anyone reads the 121 bairros, 29 universities, the courses and the 12 seme
   expect(lists.semesters).toHaveLength(12)
 })
 
+test('each is offered once, and what members study adds nothing to it', async () => {
+  const before = await world.visitor().reference.lists()
+  for (const names of [before.universities.map(({ nome }) => nome), before.courses])
+    expect(new Set(names).size).toBe(names.length)
+  await world.register('Ana', {
+    fazendoCurso: 'sim',
+    faculdade: before.universities[0]?.nome,
+    curso: before.courses[0],
+  })
+  expect(await world.visitor().reference.lists()).toEqual(before)
+})
+
 test('semesters come in the order they are studied', async () => {
   const { semesters } = await world.visitor().reference.lists()
   expect(semesters).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 1}º Semestre`))
@@ -40,12 +52,4 @@ test('an inactive university is not offered', async () => {
   const { universities: offered } = await world.visitor().reference.lists()
   await set('active')
   expect(offered.map((one) => one.nome)).not.toContain(nome)
-})
-
-test('every feature flag is told by name', async () => {
-  const flags = await world.visitor().resources.list()
-  const names = flags.map(({ name }) => name)
-  for (const name of ['unimatch', 'promotions', 'raffles', 'liked_you', 'disliked', 'matches'])
-    expect(names).toContain(name)
-  expect(flags.every(({ enabled }) => enabled)).toBe(true)
 })

@@ -6,12 +6,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { dataDir, socketPath } = workerData as { dataDir: string | undefined; socketPath: string }
 
 const db = await PGlite.create({ dataDir })
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 1 })
+// The pool has one at a time, but throws it away after a statement that failed: the next comes before that one is gone.
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
 await server.start()
 parentPort?.postMessage('ready')
 
 parentPort?.once('message', async () => {
   await server.stop()
   await db.close()
-  parentPort?.postMessage('closed')
+  process.exit()
 })

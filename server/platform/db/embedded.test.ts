@@ -1,6 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
+import { openDatabase } from './database.ts'
+
+/** For tests that start a database of their own. */
+const slow = { timeout: 90_000 }
+
+const databaseModule = new URL('./database.ts', import.meta.url).href
+
+/** Another process that opens the database of `dataDir`, writes to it, and keeps it open. */
+async function otherServer(dataDir: string): Promise<ChildProcess> {
+  const program = `import { openDatabase } from ${JSON.stringify(databaseModule)}
+    const { pool } = await openDatabase({ poolSize: 1, dataDir: ${JSON.stringify(dataDir)} })
+    await pool.query("create table shells as select 'búzio' as name")
+    process.send('written')`
+  const file = join(dataDir, 'other.mjs')
+  writeFileSync(file, program)
+  const child = fork(file)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+test('a DATA_DIR is one server’s at a time, and nobody’s once that one was killed', slow, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  const crashed = vi.fn()
+  const open = () => openDatabase({ poolSize: 1, dataDir, onCrash: crashed })
+  const other = await otherServer(dataDir)
+  await expect(open()).rejects.toThrow(/^Já há um servidor rodando com este DATA_DIR \(/)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+
+  const { pool, close } = await open()
+  await expect(open()).rejects.toThrow(/^Já há um servidor/)
+  expect((await pool.query('select name from shells')).rows).toEqual([{ name: 'búzio' }])
+  await close()
+  await (await open()).close()
+  expect(crashed).not.toHaveBeenCalled()
+})
+
+test('a database that ends by itself is heard of', slow, async () => {
+  const started = once(process, 'worker')
+  const crashed = vi.fn()
+  const { close } = await openDatabase({ poolSize: 1, onCrash: crashed })
+  const [thread] = (await started) as [Worker]
+  await thread.terminate()
+  await close()
+  expect(crashed.mock.calls).toEqual([[new Error('the embedded database ended with code 1')]])
+})
 
 test('inside a transaction, a query beside its handle would wait for ever: there is one connection', async () => {
   const { db, pool, close } = await createWorld()
@@ -18,4 +71,14 @@ test('inside a transaction, a query beside its handle would wait for ever: there
     expect(rows).toEqual([{ two: 2 }])
   })
   expect((await db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }])
+})
+
+test('a statement that fails spoils none that comes after it', async () => {
+  const world = await createWorld()
+  onTestFinished(world.close)
+  const ana = await world.register('Ana')
+  for (let turn = 0; turn < 20; turn++) {
+    await expect(world.db.execute(sql`select ${'ana'}::uuid`)).rejects.toThrow()
+    expect((await ana.client.profile.me()).name).toBe('Ana')
+  }
 })

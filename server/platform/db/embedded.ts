@@ -1,9 +1,9 @@
 // The PostgreSQL that comes with the server when no DATABASE_URL is given.
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { holdFolder } from './folder-lock.ts'
 
 export type EmbeddedDatabase = {
   /** Folder of the socket, for node-postgres' `host`. */
@@ -14,10 +14,15 @@ export type EmbeddedDatabase = {
 /** Longest path a Unix socket may have, with room for its own name. */
 const longestSocketFolder = 90
 
-/** Starts the embedded database; without `dataDir` it lives in memory. */
-export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedDatabase> {
+/** Starts the embedded database; without `dataDir` it lives in memory. `onCrash` hears when it ends by itself. */
+export async function startEmbeddedDatabase(
+  dataDir: string | undefined,
+  onCrash: (error: unknown) => void,
+): Promise<EmbeddedDatabase> {
   const files = dataDir && join(resolve(dataDir), 'db')
   if (files) mkdirSync(files, { recursive: true, mode: 0o700 })
+  // Before anything of another server's is touched: its socket, its files.
+  const letGo = dataDir ? holdFolder(resolve(dataDir)) : () => {}
   const beside = dataDir && join(resolve(dataDir), 'run')
   const borrowed = !beside || beside.length > longestSocketFolder
   const host = borrowed ? mkdtempSync(join(tmpdir(), 'xamego-')) : beside
@@ -29,18 +34,26 @@ export async function startEmbeddedDatabase(dataDir?: string): Promise<EmbeddedD
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir: files, socketPath },
   })
-  await Promise.race([
-    once(worker, 'message'),
-    once(worker, 'error').then(([error]) => Promise.reject(error)),
-  ])
-  return {
-    host,
-    close: async () => {
-      const closed = once(worker, 'message')
-      worker.postMessage('close')
-      await closed
-      await worker.terminate()
-      if (borrowed) rmSync(host, { recursive: true, force: true })
-    },
+  const ready = new Promise<null>((resolve) => worker.once('message', () => resolve(null)))
+  const ended = new Promise<unknown>((resolve) => {
+    worker.once('error', resolve)
+    worker.once('exit', (code) => resolve(new Error(`the embedded database ended with code ${code}`)))
+  })
+  let closing = false
+  async function close() {
+    closing = true
+    worker.postMessage('close')
+    await ended
+    if (borrowed) rmSync(host, { recursive: true, force: true })
+    letGo()
   }
+  const failure = await Promise.race([ready, ended])
+  if (failure) {
+    await close()
+    throw failure
+  }
+  ended.then((error) => {
+    if (!closing) onCrash(error)
+  })
+  return { host, close }
 }

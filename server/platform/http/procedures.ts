@@ -1,9 +1,10 @@
 // Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
 import { os } from '@orpc/server'
-import { limits, type ProcedureMeta } from '#contract/kit.ts'
+import { type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
 import type { Gender, GenderPreference } from '#contract/options.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
+import { networkOf } from '../limits.ts'
 
 /** The signed-in member, with what ranking and visibility ask about them. */
 export type Member = {
@@ -36,11 +37,33 @@ export type RequestContext = {
   /** Headers to add to the answer: cookies. Filled in by oRPC. */
   resHeaders?: Headers
   identify: Identify
+  /** Whether administrators leave a feature on. */
+  isOn: (flag: string) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
 }
 
 export type OpenContext = RequestContext & { caller: Caller | null }
+
+/** As the procedure will read it: spaces and capitals must not buy another budget. */
+function typedEmail(input: unknown): string {
+  const typed = (input as { email?: unknown } | undefined)?.email
+  return typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
+}
+
+/** What budget `name` counts this call by. */
+function countedBy(name: LimitName, context: RequestContext, caller: Caller | null, input: unknown): string {
+  switch (limits[name].by) {
+    case 'caller':
+      return caller?.userId ?? networkOf(context.address)
+    case 'address':
+      return networkOf(context.address)
+    case 'email':
+      return typedEmail(input) || networkOf(context.address)
+    case 'address+email':
+      return `${networkOf(context.address)} ${typedEmail(input)}`
+  }
+}
 
 async function consumeLimits(
   context: RequestContext,
@@ -48,18 +71,18 @@ async function consumeLimits(
   caller: Caller | null,
   input: unknown,
 ) {
-  const typed = (input as { email?: unknown } | undefined)?.email
-  // As the procedure will read it: spaces and capitals must not buy another budget.
-  const email = typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
-  for (const name of meta.limits) {
-    const key = {
-      address: context.address,
-      'address+email': `${context.address} ${email}`,
-      caller: caller?.userId ?? context.address,
-    }[limits[name].by]
-    await context.deps.limiter.consume(name, key)
-  }
+  for (const name of meta.limits)
+    if (!('when' in limits[name]))
+      await context.deps.limiter.consume(name, countedBy(name, context, caller, input))
 }
+
+type AcceptedLimit = {
+  [N in LimitName]: (typeof limits)[N] extends { when: 'accepted' } ? N : never
+}[LimitName]
+
+/** Takes the point that the contract leaves to the procedure. Throws `request.too_many`. */
+export const spend = (context: OpenContext, name: AcceptedLimit, input: unknown) =>
+  context.deps.limiter.consume(name, countedBy(name, context, context.caller, input))
 
 /** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
 function holdsNul(input: unknown): boolean {
@@ -95,7 +118,9 @@ export const access = os
       if (!caller?.member) throw failure('session.not_member')
       if (caller.member.status !== 'active') throw failure('session.inactive')
     }
-    await consumeLimits(context, meta, caller, input)
+    if (meta.flag !== undefined && !(await context.isOn(meta.flag))) throw failure('request.feature_off')
+    // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
+    await consumeLimits(context, meta, caller, input)
     return next({ context: { caller, member: caller?.member ?? noMember } })
   })

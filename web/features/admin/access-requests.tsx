@@ -1,16 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, UserCheck } from 'lucide-react'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserCheck } from 'lucide-react'
+import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const requestsQuery = query.identity.adminRequests.queryOptions()
+const requestsList = query.identity.adminRequests.infiniteOptions({
+  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+  initialPageParam: undefined,
+  getNextPageParam: (last) => last.nextCursor ?? undefined,
+})
 
 function useDecision() {
   const client = useQueryClient()
@@ -19,13 +25,14 @@ function useDecision() {
     onSuccess: (_, { grant }) => toast.success(grant ? 'Acesso liberado' : 'Pedido recusado'),
     onError: (error) => toast.error(messageOf(error, 'Erro ao decidir o pedido')),
     // Someone else may have decided it meanwhile: the list tells.
-    onSettled: () => client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestsList.queryKey }),
   })
 }
 
 /** Who asked to be an administrator, to be let in or turned down. */
 export function AccessRequests() {
-  const { data: requests, isError, isFetching, refetch } = useQuery(requestsQuery)
+  const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
+  const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
 
   return (
@@ -33,21 +40,16 @@ export function AccessRequests() {
       <CardTitle
         as="h2"
         description="Quem se cadastrou na porta da administração e espera uma decisão."
-        action={<CountBadge count={requests?.length ?? 0} label="à espera" className="mt-1" />}
+        action={<CountBadge count={data?.pages.at(-1)?.total ?? 0} label="à espera" className="mt-1" />}
       >
         Pedidos de acesso
       </CardTitle>
-      {requests === undefined && isError ? (
-        <EmptyState
+      {requests === undefined && error ? (
+        <LoadFailed
           as="h3"
-          icon={<CloudOff aria-hidden />}
           title="Erro ao carregar pedidos"
-          text="Confira sua conexão."
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          }
+          text={whyLost(error)}
+          onRetry={() => void refetch()}
         />
       ) : requests === undefined ? (
         <div aria-busy className="grid gap-4 py-2">
@@ -77,7 +79,7 @@ export function AccessRequests() {
                   tone="danger"
                   onConfirm={() => decision.mutateAsync({ id, grant: false })}
                   trigger={
-                    <Button variant="ghost" size="sm" aria-label={`Recusar ${email}`}>
+                    <Button variant="secondary" size="sm" aria-label={`Recusar ${email}`}>
                       Recusar
                     </Button>
                   }
@@ -98,6 +100,9 @@ export function AccessRequests() {
           ))}
         </ul>
       )}
+      {list.hasNextPage ? (
+        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      ) : null}
     </Card>
   )
 }

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Compass, RotateCcw } from 'lucide-react'
+import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { useDecided } from '#web/features/people/decided.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { homePeople } from './data.ts'
 
@@ -58,12 +60,12 @@ function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: P
     )
   if (!list.data)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p>Erro ao carregar usuários</p>
-        <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={() => void list.refetch()}>
-          Tentar de novo
-        </Button>
-      </div>
+      <LoadFailed
+        as="h3"
+        title="Erro ao carregar usuários"
+        text={whyLost(list.error)}
+        onRetry={() => void list.refetch()}
+      />
     )
   const people = list.data.items.filter(({ id }) => !gone.has(id))
   if (people.length === 0)

@@ -1,4 +1,4 @@
-import { Clock, Ellipsis, Eye, Heart, Plus, Sailboat, SearchX, ShieldCheck } from 'lucide-react'
+import { Clock, Ellipsis, Eye, Heart, Plus, Sailboat, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardTitle, cardLinkClass } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -159,7 +160,7 @@ function Waiting() {
           <SkeletonText lines={4} />
         </Card>
       </Specimen>
-      <Specimen name="Vazio" className="grid gap-5 md:grid-cols-2">
+      <Specimen name="Vazio, ou não veio" className="grid gap-5 md:grid-cols-2">
         <Card padding="none">
           <EmptyState
             as="h3"
@@ -170,11 +171,11 @@ function Waiting() {
           />
         </Card>
         <Card padding="none">
-          <EmptyState
+          <LoadFailed
             as="h3"
-            icon={<SearchX aria-hidden />}
-            title="Nada com esse nome"
-            text="Confira a escrita."
+            title="Erro ao carregar eventos"
+            text="Confira sua conexão."
+            onRetry={() => {}}
           />
         </Card>
       </Specimen>

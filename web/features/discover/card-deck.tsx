@@ -11,7 +11,7 @@ import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
-import { ButtonsSkeleton } from './deck-skeleton.tsx'
+import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
@@ -28,7 +28,8 @@ const cardShape =
  * padding lets it be, and cut off there: a card that flies away must not widen the page.
  */
 const deckClass =
-  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14'
+  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
+const besideClass = 'lg:grid-cols-[auto_minmax(0,24rem)]'
 
 /** Cards on the page: the one on top and those ready beneath it. */
 const cardsShown = 3
@@ -93,11 +94,14 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
     ...people.slice(0, cardsShown).map((person, depth) => ({ person, depth, verdict: null })),
   ]
+  const loading = status === 'loading'
+  /** Nobody left: what says so stands in the middle, once the last card has flown. */
+  const over = !top && !loading && leaving.length === 0
   return (
-    <div className={deckClass}>
+    <div className={cn(deckClass, !over && besideClass)}>
       <div className="flex min-h-0 flex-col gap-4">
         <ul aria-label="Perfis" className={cn(cardShape, 'relative')}>
-          {top ? null : <li className="absolute inset-0 overflow-y-auto">{children}</li>}
+          {over || loading ? <li className="absolute inset-0 overflow-y-auto">{children}</li> : null}
           {cards.map(({ person, depth, verdict }) => (
             <SwipeCard
               key={person.id}
@@ -121,17 +125,19 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               onUndo={undo}
               undoing={undoing}
             />
-          ) : status === 'loading' ? (
+          ) : loading ? (
             <ButtonsSkeleton />
           ) : null}
         </div>
       </div>
-      <div className="hidden min-w-0 flex-col justify-between gap-6 lg:flex">
+      <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:flex')}>
         {top ? (
           <>
             <AboutTop person={top} />
             <KeyHints />
           </>
+        ) : loading ? (
+          <AboutSkeleton />
         ) : null}
       </div>
       <p role="status" className="sr-only">

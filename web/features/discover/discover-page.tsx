@@ -1,26 +1,30 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CardDeck } from './card-deck.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { DiscoverFailed, NoMorePeople } from './no-more-people.tsx'
+import { NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
 import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
-const FiltersDrawer = lazy(() =>
-  import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
+const FiltersDrawer = onDemand(
+  () => import('./filters-drawer.tsx').then(({ FiltersDrawer }) => FiltersDrawer),
+  { lost: couldNotOpen },
 )
 
 const presentations = [
@@ -33,23 +37,19 @@ export function DiscoverPage() {
   const search = useSearch({ from: '/member/relacionamento/descobrir' })
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()
-  const filters = useShown<true>()
+  const [filtering, setFiltering] = useState(false)
   const apply = (next: DiscoverSearch) => {
-    filters.close()
+    setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })
   }
-  const openFilters = () => filters.show(true)
+  const openFilters = () => setFiltering(true)
   const onCards = presentation === 'card'
   return (
     <div className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
-        description={
-          onCards ? undefined : (
-            <span className="max-md:hidden">Gente de {product.city} que combina com o que você procura.</span>
-          )
-        }
-        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl"
+        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
+        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
         actions={
           <>
             <SegmentedControl
@@ -87,11 +87,7 @@ export function DiscoverPage() {
         presentation={presentation}
         onClear={countFilters(search) > 0 ? () => apply({}) : undefined}
       />
-      <Suspense>
-        {filters.value ? (
-          <FiltersDrawer open={filters.open} onClose={filters.close} search={search} onApply={apply} />
-        ) : null}
-      </Suspense>
+      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
     </div>
   )
 }
@@ -131,7 +127,7 @@ interface PresentationProps {
 }
 
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, retry, decide, undo, undoing } = discover
+  const { people, status, decide, undo, undoing } = discover
   return (
     <CardDeck
       people={people}
@@ -142,7 +138,7 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
       undoing={undoing}
     >
       {status === 'loading' ? <DeckSkeleton /> : null}
-      {status === 'failed' ? <DiscoverFailed onRetry={retry} /> : null}
+      {status === 'failed' ? <Failed discover={discover} /> : null}
       {status === 'ready' ? (
         <NoMorePeople title="Não há mais usuários" discover={discover} onClear={onClear} />
       ) : null}
@@ -151,9 +147,9 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
 }
 
 function Grid({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, hasMore, loadingMore, fetchMore, retry, decide } = discover
+  const { people, status, hasMore, loadingMore, fetchMore, decide } = discover
   if (status === 'loading') return <GridSkeleton />
-  if (status === 'failed') return <DiscoverFailed onRetry={retry} />
+  if (status === 'failed') return <Failed discover={discover} />
   if (people.length === 0)
     return <NoMorePeople title="Nenhum usuário encontrado" discover={discover} onClear={onClear} />
   return (
@@ -164,6 +160,16 @@ function Grid({ discover, onDetails, onClear }: PresentationProps) {
       onMore={fetchMore}
       onDecide={(person, verdict) => decide(person, verdict, 'confirm')}
       onDetails={onDetails}
+    />
+  )
+}
+
+function Failed({ discover }: { discover: Discover }) {
+  return (
+    <LoadFailed
+      title="Erro ao carregar usuários. Tente novamente."
+      text={whyLost(discover.error)}
+      onRetry={discover.retry}
     />
   )
 }

@@ -50,7 +50,6 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           height={1}
           sizes="(width >= 80rem) 18rem, (width >= 48rem) 30vw, 45vw"
           priority={priority}
-          className="[&_img]:object-[50%_30%]"
         />
         {person.fit === undefined ? null : (
           <Badge tone="white" className="absolute bottom-2.5 left-2.5 md:bottom-3 md:left-3">

@@ -1,5 +1,4 @@
-// What discover says when there is nobody to show, and when it couldn't ask.
-import { Compass, RotateCcw, Undo2, WifiOff } from 'lucide-react'
+import { Compass, Undo2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Discover } from './use-discover.ts'
@@ -12,7 +11,7 @@ interface NoMorePeopleProps {
 }
 
 export function NoMorePeople({ title, discover, onClear }: NoMorePeopleProps) {
-  const { lookAgain, looking, undo, undoing } = discover
+  const { retry, undo, undoing } = discover
   return (
     <EmptyState
       icon={<Compass aria-hidden />}
@@ -27,9 +26,7 @@ export function NoMorePeople({ title, discover, onClear }: NoMorePeopleProps) {
           {onClear ? (
             <Button onClick={onClear}>Limpar Filtros</Button>
           ) : (
-            <Button loading={looking} onClick={lookAgain}>
-              Procurar de novo
-            </Button>
+            <Button onClick={retry}>Procurar de novo</Button>
           )}
           <Button variant="secondary" icon={<Undo2 aria-hidden />} loading={undoing} onClick={undo}>
             Desfazer
@@ -37,22 +34,5 @@ export function NoMorePeople({ title, discover, onClear }: NoMorePeopleProps) {
         </>
       }
     />
-  )
-}
-
-export function DiscoverFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<WifiOff aria-hidden />}
-        title="Não deu para carregar"
-        text="Erro ao carregar usuários. Tente novamente."
-        action={
-          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      />
-    </div>
   )
 }

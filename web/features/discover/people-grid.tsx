@@ -88,10 +88,15 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
         {places.slice(0, count).map((place) => (
           <li key={place} className="overflow-hidden rounded-md bg-card inset-ring inset-ring-line">
             <Skeleton className="aspect-square h-auto w-full rounded-none" />
-            <div className="grid gap-2.5 p-4">
-              <Skeleton className="h-6 w-2/3" />
-              <Skeleton className="w-4/5" />
-              <Skeleton className="mt-1 h-11 w-24 sm:hidden" />
+            <div className="flex flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
+              <div className="grid grow gap-1.5">
+                <Skeleton className="h-5.5 w-2/3" />
+                <Skeleton className="h-3.5 w-4/5" />
+              </div>
+              <div className="flex justify-between gap-1.5 sm:gap-2">
+                <Skeleton className="size-11 rounded-full" />
+                <Skeleton className="size-11 rounded-full" />
+              </div>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // Discover's list and what was decided since: the same for both presentations.
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import {
@@ -22,14 +22,13 @@ const lowOnPeople = 5
 export interface Discover {
   people: readonly DeckPerson[]
   status: 'loading' | 'failed' | 'ready'
+  error: Error | null
   /** The server has more than what is listed. */
   hasMore: boolean
   loadingMore: boolean
   fetchMore: () => void
+  /** Asks for everyone again. */
   retry: () => void
-  /** Asks for everyone again, where nobody was left. */
-  lookAgain: () => void
-  looking: boolean
   /** At once on the screen, then at the server; `confirm` says so in a toast. */
   decide: (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => void
   /** Gone without a decision: blocked. */
@@ -53,6 +52,19 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
   useEffect(() => {
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  const client = useQueryClient()
+  const openAfresh = () => void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
+  const reopen = useEffectEvent(openAfresh)
+  /** At the end of a list that was decided about for a while, others may have come up: it is opened once more. */
+  const [decidedBefore, setDecidedBefore] = useState(deck.decided)
+  const atEnd = people.length === 0 && pages !== undefined && !hasNextPage && !isFetching
+  const unsure = atEnd && deck.decided !== decidedBefore
+  useEffect(() => {
+    if (!unsure) return
+    reopen()
+    setDecidedBefore(deck.decided)
+  }, [unsure, deck.decided])
 
   /** Made on this page and not taken back; unset, the server knows. */
   const lastReject = useRef<string>(undefined)
@@ -90,17 +102,18 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     [send, onMatch, takeBack],
   )
 
-  const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))
+  const waiting =
+    unsure || (people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError)))
   const failed = people.length === 0 && (list.isError || isFetchNextPageError)
   return {
     people,
     status: failed ? 'failed' : waiting ? 'loading' : 'ready',
+    error: list.error,
     hasMore: hasNextPage,
     loadingMore: list.isFetchingNextPage,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : list.refetch()),
-    lookAgain: () => void list.refetch(),
-    looking: list.isRefetching,
+    // Offered when nobody is left on the screen: where the last list went on matters no more.
+    retry: openAfresh,
     decide: useCallback((...decision: Parameters<typeof decide>) => void decide(...decision), [decide]),
     drop: useCallback((person: PersonCard) => change({ type: 'decided', id: person.id }), []),
     undo,

@@ -1,14 +1,7 @@
 // The registration's searchable lists: their code comes after the page, in a box that is already there.
-import { type ComponentProps, lazy, Suspense } from 'react'
 import { Input } from '#web/ui/input.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 
-const Combobox = lazy(() => import('#web/ui/combobox.tsx').then((file) => ({ default: file.Combobox })))
-
-export function LongList(props: ComponentProps<typeof Combobox>) {
-  const { placeholder } = props
-  return (
-    <Suspense fallback={<Input disabled {...(placeholder ? { placeholder } : {})} />}>
-      <Combobox {...props} />
-    </Suspense>
-  )
-}
+export const LongList = onDemand(() => import('#web/ui/combobox.tsx').then(({ Combobox }) => Combobox), {
+  meanwhile: ({ placeholder }) => <Input disabled placeholder={placeholder} />,
+})

@@ -1,23 +1,47 @@
 // Who is signed in: read from the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallerView } from '#contract/identity.ts'
 import { api } from '#web/lib/api.ts'
 import { boot, dropAhead } from '#web/lib/boot.ts'
 
 /** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
 const quarterMs = 15 * 60_000
 
+const queryKey = ['session'] as const
+
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: () => api.identity.session(),
+  queryKey,
+  queryFn: async ({ client }) => {
+    const session = await api.identity.session()
+    const before = client.getQueryData<CallerView | null>(queryKey)?.member
+    if (!before || !session?.member || before.id === session.member.id) return session
+    // Somebody else signed in, in another tab: what this one shows is not theirs.
+    location.reload()
+    return new Promise<never>(() => {})
+  },
   initialData: () => boot().session,
   staleTime: quarterMs,
+  // Collected, it would begin again with who the page came for.
+  gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Asks again after signing in or out, and forgets what belonged to the one before. */
+/** Nothing of who was here is left: not in memory, not in the page. */
+function forget(client: QueryClient) {
+  dropAhead()
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  client.getMutationCache().clear()
+}
+
+/** Asks again after signing in, and forgets what belonged to the one before. */
 export async function refreshSession(client: QueryClient) {
   const session = await api.identity.session()
-  dropAhead()
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+  forget(client)
   client.setQueryData(sessionQuery.queryKey, session)
   return session
+}
+
+/** After signing out: known without asking. */
+export function endSession(client: QueryClient) {
+  forget(client)
+  client.setQueryData(sessionQuery.queryKey, null)
 }

@@ -3,76 +3,59 @@ import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { useDecided } from '#web/features/people/decided.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
-import { oneFact } from '#web/features/people/facts.ts'
-import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
-import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { likesReceivedList } from './data.ts'
-import { ListScreen } from './list-screen.tsx'
+import { PeopleScreen } from './people-screen.tsx'
 
 const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
 const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
 export function LikesReceivedPage() {
-  const list = useInfiniteQuery(likesReceivedList)
-  const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
   const { gone, decide } = useDecided({ onMatch: match.show, errorText })
   const press = useSinglePress(decide)
   return (
-    <>
-      <ListScreen
-        title="Quem Curtiu"
-        description="Gente que curtiu você e espera resposta. Curtiu de volta, é match."
-        list={list}
-        errorText="Erro ao carregar usuários que curtiram"
-        empty={{
-          icon: <HeartHandshake aria-hidden />,
-          title: 'Ninguém por aqui ainda',
-          text: 'Quem curtir você aparece nesta lista. Enquanto isso, que tal dar o primeiro passo?',
-        }}
-      >
-        {({ person }) =>
-          gone.has(person.id) ? null : (
-            <PersonRow
-              key={person.id}
-              person={person}
-              seed={person.id}
-              fact={oneFact(person)}
-              onOpen={() => details.show(person)}
-              actions={
-                <>
-                  <RoundButton
-                    size="sm"
-                    label={`Ver perfil de ${person.name}`}
-                    icon={<Eye aria-hidden />}
-                    className="max-sm:hidden"
-                    onClick={() => details.show(person)}
-                  />
-                  <RoundButton
-                    size="sm"
-                    tone="neutral"
-                    label={`Rejeitar ${person.name}`}
-                    icon={<X aria-hidden />}
-                    onClick={() => press(person, 'dislike')}
-                  />
-                  <RoundButton
-                    tone="primary"
-                    filled
-                    label={`Curtir ${person.name} de volta`}
-                    icon={<Heart aria-hidden />}
-                    onClick={() => press(person, 'like')}
-                  />
-                </>
-              }
-            />
-          )
-        }
-      </ListScreen>
-      <PersonDialogs details={details} match={match} onDecide={decide} />
-    </>
+    <PeopleScreen
+      title="Quem Curtiu"
+      description="Gente que curtiu você e espera resposta. Curtiu de volta, é match."
+      list={useInfiniteQuery(likesReceivedList)}
+      errorText="Erro ao carregar usuários que curtiram"
+      empty={{
+        icon: <HeartHandshake aria-hidden />,
+        title: 'Ninguém por aqui ainda',
+        text: 'Quem curtir você aparece nesta lista. Enquanto isso, que tal dar o primeiro passo?',
+      }}
+      gone={gone}
+      match={match}
+      onDecide={decide}
+      actions={({ person }, open) => (
+        <>
+          <RoundButton
+            size="sm"
+            label={`Ver perfil de ${person.name}`}
+            icon={<Eye aria-hidden />}
+            className="max-sm:hidden"
+            onClick={open}
+          />
+          <RoundButton
+            size="sm"
+            tone="neutral"
+            label={`Rejeitar ${person.name}`}
+            icon={<X aria-hidden />}
+            onClick={() => press(person, 'dislike')}
+          />
+          <RoundButton
+            tone="primary"
+            filled
+            label={`Curtir ${person.name} de volta`}
+            icon={<Heart aria-hidden />}
+            onClick={() => press(person, 'like')}
+          />
+        </>
+      )}
+    />
   )
 }

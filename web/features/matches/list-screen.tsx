@@ -1,20 +1,21 @@
 // What the four lists share: a count, rows, "Ver mais", and what stands there before, without and instead of them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { whyLost } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
 
-interface ListScreenProps<Item> {
+export interface ListScreenProps<Item> {
   title: string
   description: string
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
@@ -52,7 +53,8 @@ const listClass = 'grid gap-3 xl:grid-cols-2'
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const { list, errorText, empty, end, total, children } = props
   if (list.isPending) return <RowsSkeleton />
-  if (!list.data) return <Failed text={errorText} onRetry={() => void list.refetch()} />
+  if (!list.data)
+    return <LoadFailed title={errorText} text={whyLost(list.error)} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (total === 0) return <Nobody {...empty} />
   return (
@@ -88,23 +90,6 @@ function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: s
         </Link>
       }
     />
-  )
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<WifiOff aria-hidden />}
-        title={text}
-        text="Confira sua conexão e tente de novo."
-        action={
-          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      />
-    </div>
   )
 }
 

@@ -1,25 +1,39 @@
 // The two things that open over a list of people, loaded when first needed.
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PersonCard } from '#contract/people.ts'
+import { firstName } from '#web/lib/format.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { Verdict } from './decisions.ts'
 import type { Shown } from './shown.ts'
 
-const loadDetails = () => import('./details-dialog.tsx')
-const loadMatch = () => import('./match-moment.tsx')
-const DetailsDialog = lazy(() => loadDetails().then((module) => ({ default: module.DetailsDialog })))
-const MatchMoment = lazy(() => loadMatch().then((module) => ({ default: module.MatchMoment })))
+const DetailsDialog = onDemand(
+  () => import('./details-dialog.tsx').then(({ DetailsDialog }) => DetailsDialog),
+  { lost: couldNotOpen },
+)
+const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMoment }) => MatchMoment), {
+  // Nobody misses the news for want of its picture.
+  lost: ({ person, onClose }) => {
+    onClose()
+    toast.success(`Match! Você e ${firstName(person.name)} se curtiram.`)
+  },
+})
 
 /** Once the page has settled, so that neither waits for its code when asked for. */
-function useAhead() {
+function useAhead(mayMatch: boolean) {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadDetails(), loadMatch()]), 1500)
+    const timer = setTimeout(() => {
+      DetailsDialog.preload()
+      if (mayMatch) MatchMoment.preload()
+    }, 1500)
     return () => clearTimeout(timer)
-  }, [])
+  }, [mayMatch])
 }
 
-interface PersonDialogsProps {
+export interface PersonDialogsProps {
   details: Shown<PersonCard>
-  match: Shown<PersonCard>
+  /** Absent where none can come about. */
+  match?: Shown<PersonCard> | undefined
   /** Absent where nothing is left to decide. */
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */
@@ -27,9 +41,9 @@ interface PersonDialogsProps {
 }
 
 export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDialogsProps) {
-  useAhead()
+  useAhead(match !== undefined)
   return (
-    <Suspense>
+    <>
       {details.value ? (
         <DetailsDialog
           person={details.value}
@@ -39,7 +53,7 @@ export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDia
           onBlocked={onBlocked}
         />
       ) : null}
-      {match.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
-    </Suspense>
+      {match?.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
+    </>
   )
 }

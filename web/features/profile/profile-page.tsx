@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { codeOf, messageOf } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { profileQuery, useBlocked } from './data.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const BlockedCard = lazy(() => import('./blocked-card.tsx').then((file) => ({ default: file.BlockedCard })))
+const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
 
 export function ProfilePage() {
   useTitle('Meu Perfil')
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
@@ -24,7 +22,7 @@ export function ProfilePage() {
           <BlockedPeople />
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void refetch()} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -39,32 +37,23 @@ function BlockedPeople() {
   if (people.length === 0) return null
   return (
     <div className="mt-4 md:mt-5">
-      <Suspense>
-        <BlockedCard
-          people={people}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          loadingMore={isFetchingNextPage}
-        />
-      </Suspense>
+      <BlockedCard
+        people={people}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        loadingMore={isFetchingNextPage}
+      />
     </div>
   )
 }
 
-function Failure({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = codeOf(error) === 'session.not_member'
   return (
-    <div role="alert">
-      <EmptyState
-        icon={missing ? <UserRoundX aria-hidden /> : <CloudOff aria-hidden />}
-        title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
-        text={messageOf(error, 'Confira sua conexão e tente de novo.')}
-        action={
-          <Button loading={retrying} onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      />
-    </div>
+    <LoadFailed
+      title={missing ? 'Perfil não encontrado' : 'Erro ao carregar perfil'}
+      text={whyLost(error)}
+      onRetry={onRetry}
+    />
   )
 }
 

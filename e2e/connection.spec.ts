@@ -1,0 +1,71 @@
+// On a poor connection: what was lost on the way is asked for again, and what never comes is told.
+import { expect, test } from './people.ts'
+import { deck, toast } from './screens.ts'
+
+const lost = /ERR_FAILED/
+
+test('a file lost on the way is asked for again', async ({ page, as, demoMember, allow }) => {
+  allow(lost)
+  await as(demoMember)
+  await page.goto('/relacionamento/matches')
+  await page.route('**/assets/sign-out-dialog-*.js', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
+})
+
+test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
+  allow(lost)
+  await as(demoMember)
+  await page.goto('/relacionamento/matches')
+  await page.route('**/assets/sign-out-dialog-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await toast(page, 'Não deu para abrir. Confira sua conexão e tente de novo.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+
+  await page.unroute('**/assets/sign-out-dialog-*.js')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
+})
+
+test('offline, a decision comes back instead of waiting in silence', async ({
+  page,
+  as,
+  newcomer,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await as(await newcomer('Lia Sampaio'))
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const name = await deck(page).name()
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Curtir', exact: true }).click()
+  await toast(page, 'Erro ao curtir usuário. Tente novamente.')
+  await expect(deck(page).heading).toHaveText(name)
+})
+
+test('a list that did not come comes with the connection', async ({
+  page,
+  as,
+  demoMember,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await as(demoMember)
+  await page.route('**/rpc/matches/list', (route) => route.abort())
+  await page.goto('/relacionamento/matches')
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar matches' })).toBeVisible()
+  await page.unroute('**/rpc/matches/list')
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(', ')
+})

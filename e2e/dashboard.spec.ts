@@ -1,0 +1,53 @@
+import { expect, test } from './people.ts'
+import { flagsOff } from './screens.ts'
+
+const home = '/relacionamento/dashboard'
+const laptop = { tag: '@laptop' }
+const phone = { tag: '@phone' }
+
+test('home greets its member and shows the first eight people', phone, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(home)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Oi, Caio!' })).toBeVisible()
+  await expect(main.getByText(demoMember.email)).toBeVisible()
+  await expect(main.getByText('Perfil Verificado')).toBeVisible()
+  const people = page.getByRole('region', { name: 'Descobrir Usuários' })
+  await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
+})
+
+test(
+  'who has not told a university is asked for it, while UniMatch is on',
+  laptop,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    const main = page.getByRole('main')
+    // Comes with the profile, as the question does.
+    const face = main.locator('header img')
+    const question = main.getByRole('heading', { name: 'Complete seu Perfil' })
+    await flagsOff(page, home, 'unimatch')
+    await page.goto(home)
+    await expect(face).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(main.getByText('Perfil Verificado')).toBeHidden()
+
+    await page.unroute(`**${home}`)
+    await page.reload()
+    await expect(question).toBeVisible()
+    await main.getByRole('link', { name: 'Completar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible()
+  },
+)
+
+test('a member without a name is called Usuário', laptop, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.route('**/rpc/profile/me', async (route) => {
+    const answer = await route.fetch()
+    const { json } = await answer.json()
+    await route.fulfill({ response: answer, json: { json: { ...json, name: '' } } })
+  })
+  await page.goto(home)
+  await expect(page.getByRole('heading', { name: 'Oi, Usuário!' })).toBeVisible()
+  const sidebar = page.getByRole('complementary', { name: 'Barra lateral' })
+  await expect(sidebar.getByRole('link', { name: `Usuário ${demoMember.email}` })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+// A server that can't start or go on says why and does not linger.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** For tests that start a database. */
+const slow = { timeout: 90_000 }
+
+/** With CRASH, the thread of the embedded database ends while the pages are set up. */
+const program = `import { startServer } from ${JSON.stringify(new URL('./boot.ts', import.meta.url).href)}
+let database
+process.on('worker', (thread) => { database = thread })
+const mount = async () => { if (process.env.CRASH) await database.terminate() }
+await startServer({ env: process.env, web: { bundling: false, mount } })`
+
+/** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it said. */
+async function endOf(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'boot-'))
+  const file = join(folder, 'program.mjs')
+  writeFileSync(file, program)
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'test', PORT: '0', DEMO: '0', DATA_DIR: join(folder, 'data'), ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exited = once(child, 'exit')
+  const [log, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await exited
+  return { code, complaint, log }
+}
+
+test('a port in use', slow, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  expect(await endOf({ HOST: '127.0.0.1', PORT: String(port) })).toMatchObject({
+    code: 1,
+    complaint: `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.\n`,
+  })
+})
+
+test('a database that does not answer', async () => {
+  expect(await endOf({ DATABASE_URL: 'postgresql://xamego@127.0.0.1:1/xamego' })).toMatchObject({
+    code: 1,
+    complaint:
+      'O banco de dados não atende em DATABASE_URL (ECONNREFUSED). Confira o endereço, e se ele está no ar.\n',
+  })
+})
+
+test('settings that are wrong, all of them', async () => {
+  expect(await endOf({ PORT: 'três', SECRET: 'curto' })).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^The configuration has problems:\n {2}PORT: .+\n {2}SECRET: .+\n$/),
+  })
+})
+
+test(
+  'an embedded database that ends by itself takes the server with it, and the log says so',
+  slow,
+  async () => {
+    const { code, log } = await endOf({ CRASH: '1' })
+    expect(code).toBe(1)
+    expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({
+      msg: 'the embedded database ended by itself',
+      err: { message: 'the embedded database ended with code 1' },
+    })
+  },
+)

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '#server/testing/world.ts'
+import { tellAbout } from './commands.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('a birth date is a day, wherever the server stands, and nobody else reads it', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+  expect((await davi.client.profile.me()).birthDate).toBe('2003-06-13')
+  expect(JSON.stringify(await ana.client.people.get({ id: davi.id }))).not.toContain('2003-06-13')
+})
+
+test('what a member tells of their work and themselves is read by them and by others', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  await tellAbout(world.deps, davi.id, { trabalho: 'Padeiro', bio: 'Acordo antes do sol.' })
+  const told = { work: 'Padeiro', bio: 'Acordo antes do sol.' }
+  expect(await davi.client.profile.me()).toMatchObject(told)
+  expect(await ana.client.people.get({ id: davi.id })).toMatchObject(told)
+  expect((await ana.client.discover.list({})).items).toMatchObject([told])
+})

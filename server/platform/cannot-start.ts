@@ -1,0 +1,2 @@
+/** A reason not to start that is told as it stands. */
+export class CannotStart extends Error {}

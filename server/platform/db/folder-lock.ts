@@ -1,0 +1,26 @@
+// One server a data folder: two embedded databases on the same files would each overwrite what the other acknowledged.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '../cannot-start.ts'
+
+const busy = 5
+
+/**
+ * Holds `folder` for this process and answers what lets go of it. It is SQLite's lock that is held, because the
+ * operating system drops it with the process: one that was killed leaves nothing to clean up. Throws when another has it.
+ */
+export function holdFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    // Nothing is ever written, so there is nothing to keep a journal of.
+    lock.exec('pragma journal_mode = off; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    if ((cause as { errcode?: number }).errcode !== busy) throw cause
+    throw new CannotStart(
+      `Já há um servidor rodando com este DATA_DIR (${folder}). Encerre-o primeiro, ou escolha outro DATA_DIR.`,
+      { cause },
+    )
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,80 @@
+// Pieces of a screen whose code comes when they are first needed. On a poor network a file may be lost on the way:
+// it is asked for again (React.lazy would keep the refusal for good), and where it never comes the screen stands
+// without that piece.
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+
+interface OnDemandOptions<Props> {
+  /** What stands in its place until it is here. */
+  meanwhile?: (props: Props) => ReactNode
+  /**
+   * For what somebody waits for: after three tries it is given up, and `lost` says so. It is tried afresh the next
+   * time it is opened. Without it, it is asked for until it comes.
+   */
+  lost?: (props: Props) => void
+}
+
+/** A component whose code `load` fetches: as it is shown or, if it has `open`, as that turns true; or by `preload`. */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile, lost }: OnDemandOptions<Props> = {},
+) {
+  let here: ComponentType<Props> | undefined
+  let coming: Promise<unknown> | undefined
+  const preload = () => {
+    coming ??= persistently(load, lost ? 3 : Number.POSITIVE_INFINITY)
+      .then((piece) => {
+        here = piece
+      })
+      .catch(() => {})
+      .finally(() => {
+        coming = undefined
+      })
+    return coming
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each piece, as React.lazy is
+  function OnDemand(props: Props) {
+    const [Piece, setPiece] = useState(() => here)
+    const wanted = !('open' in props) || props.open === true
+    const giveUp = useEffectEvent(() => lost?.(props))
+    useEffect(() => {
+      if (Piece || !wanted) return
+      let gone = false
+      void preload().then(() => {
+        if (gone) return
+        if (here) setPiece(() => here)
+        else giveUp()
+      })
+      return () => {
+        gone = true
+      }
+    }, [Piece, wanted])
+    return Piece ? <Piece {...props} /> : meanwhile?.(props)
+  }
+  return Object.assign(OnDemand, { preload: () => void preload() })
+}
+
+/** Ends what was asked for and can't be shown, and says so. */
+export function couldNotOpen({ onClose }: { onClose: () => void }) {
+  onClose()
+  // Its own file may be the next one lost; it is not worth more than the try.
+  import('./toast.ts').then(
+    ({ toast }) => toast.error('Não deu para abrir. Confira sua conexão e tente de novo.'),
+    () => {},
+  )
+}
+
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+async function persistently<Answer>(task: () => Promise<Answer>, tries: number): Promise<Answer> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await task()
+    } catch (error) {
+      if (failures >= tries) throw error
+      const pauseMs = Math.min(firstPauseMs * 4 ** (failures - 1), longestPauseMs)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
