@@ -73,8 +73,14 @@ test('registration refuses in order, and puts the reader at the first refusal', 
   await instagram.blur()
   await expect(instagram).toHaveValue('nara.ventura')
 
+  // Nothing is changed on its way, to be dropped; whoever pressed Enter waits at the button.
+  const onItsWay = Promise.withResolvers<void>()
+  await page.route('**/rpc/identity/register', (route) => onItsWay.promise.then(() => route.continue()))
   await email.fill(demo.member)
-  await send(page)
+  await email.press('Enter')
+  await expect(email).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeFocused()
+  onItsWay.resolve()
   await refused(page, failures['identity.email_taken'].message, email)
   // What was typed is never lost, not even to a reload; passwords are not written down.
   await page.reload()

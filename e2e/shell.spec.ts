@@ -9,7 +9,7 @@ test('a phone has shortcuts at the thumb and no sidebar', phone, async ({ page, 
   await as(demoMember)
   await page.goto('/relacionamento/dashboard')
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
-  await shortcuts.getByRole('link', { name: /^Match/ }).tap()
+  await shortcuts.getByRole('link', { name: /Match$/ }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Barra lateral' })).toBeHidden()
   await shortcuts.getByRole('link', { name: 'Home' }).tap()
@@ -168,3 +168,32 @@ test(
     await expect.poll(async () => (await foot(notices)).bottom).toBeLessThan(Math.min(like.top, bar.top))
   },
 )
+
+test.describe('with its movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('another page begins at its top', phone, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto('/relacionamento/perfil')
+    await expect(page.getByRole('switch')).toHaveCount(4)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    // Where the new page stands as it is first seen, frame by frame.
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        if (document.querySelector('h1')?.textContent === 'Matches') seen.push(Math.round(scrollY))
+        if (seen.length < 10) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page
+      .getByRole('navigation', { name: 'Atalhos' })
+      .getByRole('link', { name: /Match$/ })
+      .tap()
+    await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length === 10)
+    expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual(
+      Array(10).fill(0),
+    )
+  })
+})

@@ -200,6 +200,18 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
 })
 
+test('each cookie is set once, whichever way it was asked for', async () => {
+  const { email } = await world.register('Ana')
+  const given = { email, password }
+  for (const [url, payload] of [
+    ['/api/sign-in', given],
+    ['/rpc/identity/signIn', { json: given }],
+  ] as const) {
+    const answer = await world.app.inject({ method: 'POST', url, payload })
+    expect(answer.headers['set-cookie'], url).toMatch(/^xamego\.session_token=/)
+  }
+})
+
 test('an unknown address of the API is not found, in the shape of its protocol', async () => {
   const { status, message } = failures['request.not_found']
   const body = { defined: true, code: 'request.not_found', status, message }

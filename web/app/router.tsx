@@ -185,6 +185,8 @@ export const createAppRouter = (client: QueryClient) =>
     context: { client },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // The page glides to its own parts; another page begins at its top.
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
   })

@@ -34,8 +34,8 @@ export type RequestContext = {
   headers: () => Headers
   /** The client's network address. */
   address: string
-  /** Headers to add to the answer: cookies. Filled in by oRPC. */
-  resHeaders?: Headers
+  /** Adds a cookie to the answer, as a whole Set-Cookie line. */
+  setCookie: (line: string) => void
   identify: Identify
   /** Whether administrators leave a feature on. */
   isOn: (flag: string) => Promise<boolean>

@@ -22,7 +22,7 @@ export function RegistrationPage() {
   const { form, set, errors, checked, face, body, sending, submit, answer } = useRegistration(root)
   const reference = useQuery(query.reference.lists.queryOptions())
 
-  if (answer) return <RegistrationDone email={form.email.trim()} {...answer} />
+  if (answer) return <RegistrationDone {...answer} />
 
   const sections = sectionsOf(checked)
   const done = (id: string) => sections.some((section) => section.id === id && section.done)
@@ -54,38 +54,43 @@ export function RegistrationPage() {
             void submit()
           }}
         >
-          {reference.isError ? (
-            <Notice
-              tone="warning"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => void reference.refetch()}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              As listas de bairros e universidades não carregaram.
-            </Notice>
-          ) : null}
-          <AccountSection {...hold} done={done('conta')} />
-          <PersonSection {...hold} done={done('sobre')} />
-          <PlaceSection {...hold} done={done('onde')} lists={lists} />
-          <ContactSection {...hold} done={done('contato')} />
-          <PhotosSection errors={errors} done={done('fotos')} face={face} body={body} />
-          <InterestsSection {...hold} done={done('interesses')} />
-          <StudiesSection {...hold} done={done('estudos')} lists={lists} />
-          <div className="px-1 pt-2">
-            <At name="maiorDeIdade">
-              <FieldGroup label="Declaração de idade" hideLabel error={errors.maiorDeIdade}>
-                <Checkbox
-                  label="Declaro que tenho 18 anos ou mais."
-                  aria-required
-                  aria-invalid={errors.maiorDeIdade ? true : undefined}
-                  checked={form.maiorDeIdade}
-                  onChange={(event) => set('maiorDeIdade', event.target.checked)}
-                />
-              </FieldGroup>
-            </At>
-            <Button type="submit" size="lg" block loading={sending} className="mt-4">
+          {/* What is sent is what is seen: nothing changes on its way. */}
+          <fieldset disabled={sending} className="grid min-w-0 grid-cols-1 gap-4 md:gap-5">
+            {reference.isError ? (
+              <Notice
+                tone="warning"
+                action={
+                  <Button variant="secondary" size="sm" onClick={() => void reference.refetch()}>
+                    Tentar de novo
+                  </Button>
+                }
+              >
+                As listas de bairros e universidades não carregaram.
+              </Notice>
+            ) : null}
+            <AccountSection {...hold} done={done('conta')} />
+            <PersonSection {...hold} done={done('sobre')} />
+            <PlaceSection {...hold} done={done('onde')} lists={lists} />
+            <ContactSection {...hold} done={done('contato')} />
+            <PhotosSection errors={errors} done={done('fotos')} face={face} body={body} />
+            <InterestsSection {...hold} done={done('interesses')} />
+            <StudiesSection {...hold} done={done('estudos')} lists={lists} />
+            <div className="px-1 pt-2">
+              <At name="maiorDeIdade">
+                <FieldGroup label="Declaração de idade" hideLabel error={errors.maiorDeIdade}>
+                  <Checkbox
+                    label="Declaro que tenho 18 anos ou mais."
+                    aria-required
+                    aria-invalid={errors.maiorDeIdade ? true : undefined}
+                    checked={form.maiorDeIdade}
+                    onChange={(event) => set('maiorDeIdade', event.target.checked)}
+                  />
+                </FieldGroup>
+              </At>
+            </div>
+          </fieldset>
+          <div className="px-1">
+            <Button type="submit" size="lg" block loading={sending}>
               Criar conta
             </Button>
             <p className="mt-5 text-center text-sm text-ink-2">

@@ -1,6 +1,7 @@
 // The registration form at work: what is typed, refused, sent, and answered.
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failures } from '#contract/errors.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +20,7 @@ import {
 import { type FormHold, focusField } from './registration-parts.tsx'
 import { refreshSession } from './session.ts'
 
-type Answer = Awaited<ReturnType<typeof api.identity.register>>
+type Answer = Awaited<ReturnType<typeof api.identity.register>> & { email: string }
 
 const complain = (message: string) => toast.error(message, { title: 'Erro no cadastro' })
 
@@ -66,9 +67,12 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
       for (const warning of registered.warnings) toast.show(warningTexts[warning])
       await refreshSession(client).catch(() => null)
     }
-    setAnswer(registered)
+    setAnswer({ ...registered, email: complete.email.trim() })
     scrollTo({ top: 0, behavior: 'instant' })
   }
+
+  /** At once: a closed field takes no focus. */
+  const reopen = () => flushSync(() => setSending(false))
 
   async function submit() {
     if (sending) return
@@ -77,15 +81,17 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     if (first) return refuse(fieldMessages(refusals, checked), first.field, failures[first.code].message)
     setErrors({})
     setSending(true)
+    // The fields are about to close: whoever sent from one of them stands at the button meanwhile.
+    root.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     try {
       const [fotoRosto, fotoCorpo] = await Promise.all([face.settled(), body.settled()])
+      if (fotoRosto && fotoCorpo) return await send({ ...form, fotoRosto, fotoCorpo })
+      reopen()
       // The photo says itself why it didn't arrive.
-      if (!fotoRosto || !fotoCorpo) focusField(root.current, fotoRosto ? 'fotoCorpo' : 'fotoRosto')
-      else await send({ ...form, fotoRosto, fotoCorpo })
+      focusField(root.current, fotoRosto ? 'fotoCorpo' : 'fotoRosto')
     } catch (error) {
+      reopen()
       refusedByServer(error)
-    } finally {
-      setSending(false)
     }
   }
 
