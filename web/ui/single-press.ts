@@ -1,15 +1,22 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 
-/** A second press sooner than this is the same double tap: it falls on whatever has taken the first one's place. */
-const doublePressMs = 350
+/** Two presses closer than this, in time and place, are one double tap. */
+const doubleTapMs = 350
+const doubleTapPx = 32
 
-/** `act` for buttons that what they act on leaves at once: the second press of a double tap does nothing. */
-export function useSinglePress<Given extends unknown[]>(act: (...given: Given) => void) {
-  const last = useRef(Number.NEGATIVE_INFINITY)
-  return (...given: Given) => {
-    const now = performance.now()
-    if (now - last.current < doublePressMs) return
-    last.current = now
-    act(...given)
+/**
+ * Goes on what holds buttons whose press brings another thing under the finger: the second press of a double tap
+ * was not meant for that one, and does nothing.
+ */
+export function useSinglePress() {
+  const last = useRef<MouseEvent>(null)
+  return {
+    onClickCapture: (event: MouseEvent) => {
+      const before = last.current
+      const near =
+        before && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < doubleTapPx
+      if (near && event.timeStamp - before.timeStamp < doubleTapMs) event.stopPropagation()
+      else last.current = event
+    },
   }
 }

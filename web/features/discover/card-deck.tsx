@@ -71,7 +71,6 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const decideTop = (verdict: Verdict) => {
     if (top) decide(top, verdict)
   }
-  const pressVerdict = useSinglePress(decideTop)
   const forget = useCallback(
     (id: string) =>
       startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
@@ -115,11 +114,11 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
             />
           ))}
         </ul>
-        <div data-keep-clear className="flex min-h-17 items-center justify-center">
+        <div {...useSinglePress()} data-keep-clear className="flex min-h-17 items-center justify-center">
           {top ? (
             <VerdictButtons
               person={top}
-              onVerdict={pressVerdict}
+              onVerdict={decideTop}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
               onUndo={undo}

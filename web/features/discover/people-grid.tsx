@@ -46,7 +46,7 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
   const { shown, isLeaving, leave, forget } = useLeaving(people)
 
   /** The card that had the focus is about to go: its neighbour takes it. */
-  const decide = useSinglePress((person: DeckPerson, verdict: Verdict) => {
+  const decide = (person: DeckPerson, verdict: Verdict) => {
     const index = people.findIndex(({ id }) => id === person.id)
     const neighbour = people[index + 1] ?? people[index - 1]
     const card = list.current?.querySelector(`[data-person="${person.id}"]`)
@@ -54,11 +54,11 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
       list.current?.querySelector<HTMLElement>(`[data-person="${neighbour.id}"] [data-open]`)?.focus()
     leave(person)
     onDecide(person, verdict)
-  })
+  }
 
   return (
     <>
-      <ul ref={list} aria-label="Usuários" className={gridClass}>
+      <ul ref={list} {...useSinglePress()} aria-label="Usuários" className={gridClass}>
         {shown.map((person, index) => (
           <GridCard
             key={person.id}

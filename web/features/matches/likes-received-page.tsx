@@ -6,7 +6,6 @@ import type { Verdict } from '#web/features/people/decisions.ts'
 import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import { useSinglePress } from '#web/ui/single-press.ts'
 import { likesReceivedList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -16,7 +15,6 @@ const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[
 export function LikesReceivedPage() {
   const match = useShown<PersonCard>()
   const { gone, decide } = useDecided({ onMatch: match.show, errorText })
-  const press = useSinglePress(decide)
   return (
     <PeopleScreen
       title="Quem Curtiu"
@@ -45,14 +43,14 @@ export function LikesReceivedPage() {
             tone="neutral"
             label={`Rejeitar ${person.name}`}
             icon={<X aria-hidden />}
-            onClick={() => press(person, 'dislike')}
+            onClick={() => decide(person, 'dislike')}
           />
           <RoundButton
             tone="primary"
             filled
             label={`Curtir ${person.name} de volta`}
             icon={<Heart aria-hidden />}
-            onClick={() => press(person, 'like')}
+            onClick={() => decide(person, 'like')}
           />
         </>
       )}

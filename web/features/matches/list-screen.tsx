@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
@@ -52,6 +53,7 @@ const listClass = 'grid gap-3 xl:grid-cols-2'
 
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const { list, errorText, empty, end, total, children } = props
+  const singlePress = useSinglePress()
   if (list.isPending) return <RowsSkeleton />
   if (!list.data)
     return <LoadFailed title={errorText} text={whyLost(list.error)} onRetry={() => void list.refetch()} />
@@ -59,7 +61,9 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   if (total === 0) return <Nobody {...empty} />
   return (
     <>
-      <ul className={listClass}>{items.map(children)}</ul>
+      <ul {...singlePress} className={listClass}>
+        {items.map(children)}
+      </ul>
       {list.isFetchNextPageError ? (
         <p role="alert" className="mt-4 text-center text-danger">
           {errorText}
