@@ -21,7 +21,8 @@ export default defineConfig({
           // One embedded database a worker, kept from file to file.
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A worker starts its database in the first one.
+          hookTimeout: 90_000,
         },
       },
       {

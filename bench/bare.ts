@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
+import { connectionSettings } from '#server/platform/db/database.ts'
 import type { Recording, Statement } from './recording.ts'
 
 const [url = '', recordingFile = ''] = process.argv.slice(2)
@@ -10,9 +11,7 @@ const pool = new Pool({
   connectionString: url,
   max: 16,
   onConnect: async (client) => {
-    await client.query(
-      "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1",
-    )
+    await client.query(connectionSettings)
   },
 })
 

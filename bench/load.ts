@@ -1,5 +1,6 @@
 // Fills a migrated database with made-up members and decisions, by SQL: the product's own path would take hours.
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { connectionSettings } from '#server/platform/db/database.ts'
 
 export type Scale = { members: number; interactions: number; sessions: number }
 
@@ -20,15 +21,15 @@ const preference = (n: string) =>
 const pick = (list: string, n: string, salt: string) =>
   `(select ${list}[1 + ${spread(n, salt, 1_000_000)} % array_length(${list}, 1)])`
 
-export async function load(pool: Pool, scale: Scale): Promise<void> {
+async function fill(client: PoolClient, scale: Scale): Promise<void> {
   const { members, interactions, sessions } = scale
-  await pool.query(
+  await client.query(
     'create unlogged table bench_ids (n int primary key, id uuid not null default gen_random_uuid())',
   )
-  await pool.query(`insert into bench_ids (n) select generate_series(1, ${members})`)
-  await pool.query(`insert into users (id, name, email, email_verified)
+  await client.query(`insert into bench_ids (n) select generate_series(1, ${members})`)
+  await client.query(`insert into users (id, name, email, email_verified)
     select 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
-  await pool.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
+  await client.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
       faculdade, curso, semestre, gender, gender_preference, neighborhood_id, bio, interesses, times_decided,
       face_photo_url, body_photo_url, last_active_at, created_at)
     select b.id, 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', '85900000000', 'Ceará', 'Fortaleza',
@@ -43,36 +44,44 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
       (select array_agg(name) from semesters) as semesters, (select array_agg(id) from neighborhoods) as bairros) l`)
   const batch = 200_000
   for (let from = 0; from < interactions; from += batch) {
-    await pool.query(`insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
+    await client.query(`insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
       select a.id, b.id, case when ${spread('g', '22', 10)} < 6 then 'like' else 'dislike' end, now() - interval '1 second' * g
       from generate_series(${from + 1}, ${Math.min(from + batch, interactions)}) g
       join bench_ids a on a.n = 1 + ${spread('g', '20', members)}
       join bench_ids b on b.n = 1 + ${spread('g', '21', members)}
       where a.id <> b.id on conflict do nothing`)
   }
-  await popular(pool, Math.min(6_000, members * 0.3))
-  await pool.query(`update user_interactions mine set answered = true from user_interactions theirs
+  await popular(client, Math.min(6_000, members * 0.3))
+  await client.query(`update user_interactions mine set answered = true from user_interactions theirs
     where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id`)
-  await pool.query(`insert into matches (user1_id, user2_id)
+  await client.query(`insert into matches (user1_id, user2_id)
     select a.from_user_id, a.to_user_id from user_interactions a
     join user_interactions b on b.from_user_id = a.to_user_id and b.to_user_id = a.from_user_id
     where a.interaction_type = 'like' and b.interaction_type = 'like' and a.from_user_id < a.to_user_id`)
-  await pool.query(`insert into sessions (id, token, user_id, expires_at)
+  await client.query(`insert into sessions (id, token, user_id, expires_at)
     select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '1 day' from bench_ids where n <= ${sessions}`)
-  await pool.query('analyze')
+  await client.query('analyze')
+}
+
+export async function load(pool: Pool, scale: Scale): Promise<void> {
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await fill(client, scale)
+  await client.query(connectionSettings)
+  client.release()
 }
 
 /** Member 1, whose plans are committed, has been liked by thousands and has answered all but the last forty. */
-async function popular(pool: Pool, likes: number): Promise<void> {
+async function popular(client: PoolClient, likes: number): Promise<void> {
   const decide = (from: string, to: string, type: string, count: number) => `
     insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
     select ${from}.id, ${to}.id, ${type}, now() - interval '1 day' - interval '1 minute' * other.n
     from bench_ids other, bench_ids popular
     where popular.n = 1 and other.n between 1000 and ${1000 + count}
     on conflict (from_user_id, to_user_id) do update set interaction_type = excluded.interaction_type`
-  await pool.query(decide('other', 'popular', `'like'`, likes))
+  await client.query(decide('other', 'popular', `'like'`, likes))
   const answer = `case when other.n % 5 = 0 then 'like' else 'dislike' end`
-  await pool.query(decide('popular', 'other', answer, likes - 40))
+  await client.query(decide('popular', 'other', answer, likes - 40))
 }
 
 /** The token of session `n`, 1 to `scale.sessions`. */

@@ -8,6 +8,7 @@ export const failures = {
   'request.not_found': { status: 404, message: 'Isto não existe ou não existe mais.' },
   'request.foreign_origin': { status: 403, message: 'Este pedido não veio do Xamego.' },
   'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente novamente.' },
+  'request.feature_off': { status: 403, message: 'Este recurso está desativado no momento.' },
   'server.busy': { status: 503, message: 'Muita gente por aqui agora. Tente de novo em instantes.' },
 
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },

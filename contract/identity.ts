@@ -1,5 +1,6 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
+import { failures } from './errors.ts'
 import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   defaultCity,
@@ -21,9 +22,11 @@ const textOr = (max: number, instead: string) =>
     .transform((typed) => typed || instead)
 const emailText = text(254)
 const passwordText = z.string().max(128, 'Use no máximo 128 caracteres.')
-/** A select left untouched posts an empty string. */
+/** What a form posts of a select left untouched is no choice. */
+const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
+  z.union([z.literal('').transform(() => null), shape], complaint).nullish()
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.enum(options, 'Escolha uma opção da lista.').nullish()
+  orUntouched(z.enum(options), 'Escolha uma opção da lista.')
 
 /**
  * Registration as the form posts it. Shapes and sizes are checked here; what is required, and in which order
@@ -42,7 +45,7 @@ export const registration = z.object({
   estado: textOr(40, defaultState),
   cidade: textOr(80, defaultCity),
   /** A bairro's id. */
-  bairro: id.nullish(),
+  bairro: orUntouched(id, failures['identity.neighborhood_unknown'].message),
   whatsapp: text(30),
   /** Ids answered by `photos.upload`. */
   fotoRosto: id.nullish(),

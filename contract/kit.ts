@@ -34,7 +34,12 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export type ProcedureMeta = { access: Access; limits: readonly LimitName[] }
+export type ProcedureMeta = {
+  access: Access
+  limits: readonly LimitName[]
+  /** The `app_resources` row that must be on. */
+  flag?: string
+}
 
 type Failure<C extends FailureCode> = {
   [K in C]: { status: (typeof failures)[K]['status']; message: string }
@@ -57,12 +62,16 @@ const base = oc.$meta<ProcedureMeta>({ access: 'member', limits: [] }).errors(ev
 function declare(access: Access) {
   return (limits: readonly LimitName[] = []) => base.meta({ access, limits })
 }
+const memberFailures = fails('session.required', 'session.not_member', 'session.inactive')
 
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = declare('public')
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
-  declare('member')(limits).errors(fails('session.required', 'session.not_member', 'session.inactive'))
+  declare('member')(limits).errors(memberFailures)
+/** The same, as long as administrators leave `flag` on: hiding its screen's menu line is courtesy only. */
+export const forMembersWhile = (flag: string, limits: readonly LimitName[] = []) =>
+  base.meta({ access: 'member', limits, flag }).errors({ ...memberFailures, ...fails('request.feature_off') })
 /** A procedure for administrators. */
 export const forAdmins = (limits: readonly LimitName[] = []) =>
   declare('admin')(limits).errors(fails('session.required', 'session.not_admin'))
@@ -71,7 +80,7 @@ export const forAdmins = (limits: readonly LimitName[] = []) =>
 export const id = z.uuid('Este endereço não é válido.')
 
 /** Where a list goes on: opaque to the caller. */
-export const cursor = z.string().max(200)
+export const cursor = z.string().max(1000)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */
 export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().min(1).max(48).default(24) })

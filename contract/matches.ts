@@ -1,6 +1,6 @@
 // Mutual likes, and the three lists around them.
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
 import { personCard } from './people.ts'
 
 const list = (path: `/${string}`) => forMembers().route({ method: 'GET', path }).input(pageInput)
@@ -21,13 +21,17 @@ export const matches = {
   /** "Quem Curtiu": likes received and not yet answered. */
   likesReceived: list('/likes/received').output(pageOf(dated).extend({ total: z.int() })),
   /** "Quem Você Curtiu": likes given, with whether each became a match. */
-  likesSent: list('/likes/sent').output(
-    pageOf(dated.extend({ matched: z.boolean() })).extend({ total: z.int() }),
-  ),
+  likesSent: forMembersWhile('you_liked')
+    .route({ method: 'GET', path: '/likes/sent' })
+    .input(pageInput)
+    .output(pageOf(dated.extend({ matched: z.boolean() })).extend({ total: z.int() })),
   /** "Quem te rejeitou": to read only. Who opted out is counted in `total`, not listed. */
-  rejections: list('/rejections').output(
-    pageOf(
-      z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() }),
-    ).extend({ total: z.int() }),
-  ),
+  rejections: forMembersWhile('disliked')
+    .route({ method: 'GET', path: '/rejections' })
+    .input(pageInput)
+    .output(
+      pageOf(
+        z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() }),
+      ).extend({ total: z.int() }),
+    ),
 }

@@ -1,4 +1,4 @@
-// Feature flags (`app_resources`): what the menu and the banners show.
+// Feature flags (`app_resources`): what the menu and the banners show, and which procedures answer (`flag` in kit.ts).
 import { z } from 'zod'
 import { open } from './kit.ts'
 

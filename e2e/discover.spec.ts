@@ -3,8 +3,8 @@ import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.
 import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
-const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
+const laptop = { tag: '@laptop' }
 
 /** "Lia, 22", as cards have it. */
 const nameAndAge = (person: DiscoverPerson | undefined) => `${person?.name.split(' ')[0]}, ${person?.age}`
@@ -16,6 +16,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await page.getByRole('button', { name: 'Filtros' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
+  await expect(drawer.getByRole('button', { name: 'Limpar universidade', exact: true })).toBeVisible()
   await choose(page, 'Gênero', 'Feminino')
   await drawer.getByRole('button', { name: 'Aplicar' }).click()
   await expect(drawer).toBeHidden()
@@ -32,7 +33,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filtros 2' }).click()
-  await drawer.getByRole('button', { name: 'Limpar' }).last().click()
+  await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(page).toHaveURL(discover)
 })
 
@@ -166,6 +167,92 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   expect(sent.items.map(({ person }) => person.name.split(' ')[0])).toEqual([first.split(',')[0]])
 })
 
+test('a double tap decides about one person', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
+  await page.getByRole('button', { name: 'Rejeitar', exact: true }).dblclick()
+  await expect(deck(page).heading).toHaveText(upcoming[1] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 1 })
+
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  await list
+    .getByRole('button', { name: /^Rejeitar / })
+    .first()
+    .dblclick()
+  await expect(list.getByRole('heading').first()).toHaveText(upcoming[2] ?? '')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 2 })
+})
+
+test('the grid decides on the press, and takes back', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  const reject = list.getByRole('button', { name: /^Rejeitar / }).first()
+  const name = (await reject.getAttribute('aria-label'))?.replace('Rejeitar ', '')
+  await reject.click()
+  await toast(page, 'Usuário rejeitado')
+  await expect(list.getByRole('button', { name: `Curtir ${name}` })).toBeHidden()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
+  const liked = page.waitForResponse(/interact/)
+  await list.getByRole('button', { name: `Curtir ${name}` }).click()
+  await liked
+  const sent = await bia.api.matches.likesSent({})
+  expect(sent.items.map(({ person }) => person.name)).toEqual([name])
+})
+
+test.describe('with its movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a card caught on its way back still gets there', laptop, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await swipe(page, 90, { rest: true })
+    await page.mouse.down()
+    await page.mouse.up()
+    const details = page.getByRole('dialog')
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(deck(page).card).toHaveCSS('transform', 'none')
+  })
+
+  test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
+    await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
+    const person = (await first.getAttribute('data-person')) ?? ''
+    await first.getByRole('button', { name: /^Rejeitar / }).click()
+    await toast(page, 'Usuário rejeitado')
+    await expect(page.locator(`[data-person="${person}"]`)).toHaveCount(0)
+  })
+
+  test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {
+    const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+    await as(bia)
+    await page.goto(discover)
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    const like = page.getByRole('button', { name: /^Curtir / }).first()
+    const name = (await like.getAttribute('aria-label'))?.replace('Curtir ', '')
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+      press('[aria-label^="Curtir "]')
+      press('input[type=radio][value=card]')
+    })
+    await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+    await expect
+      .poll(async () => (await bia.api.matches.likesSent({})).items.map(({ person }) => person.name))
+      .toEqual([name])
+  })
+})
+
 test('whoever was decided about never comes back', async ({ page, as, newcomer }) => {
   await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
   await page.goto(discover)
@@ -183,6 +270,87 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+test(
+  'the verdict buttons stand where they are, with WhatsApp or without',
+  phone,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { items: { whatsappAvailable: boolean }[] } } = await response.json()
+      for (const [index, person] of answer.json.items.entries()) person.whatsappAvailable = index % 2 === 0
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${discover}?genero=masculino`)
+    const chat = page.getByRole('button', { name: 'WhatsApp', exact: true })
+    const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+    await expect(chat).toBeVisible()
+    const before = await reject.boundingBox()
+    await reject.click()
+    await expect(chat).toBeHidden()
+    expect(await reject.boundingBox()).toEqual(before)
+  },
+)
+
+test('a mouse let go beside the card has let go of it', laptop, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { card } = deck(page)
+  const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + 3, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x - 3, y + 100)
+  await page.mouse.up()
+  await page.mouse.move(x + width / 2, y + 100, { steps: 5 })
+  await expect(card).toHaveCSS('transform', 'none')
+})
+
+test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { promise: slow, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/rpc/discover/list*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)
+  const heard = page.getByRole('status').filter({ hasText: 'Não há mais usuários' })
+  await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+  await expect(heard).toHaveCount(0)
+  go()
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+  await expect(heard).toBeAttached()
+})
+
+test('whoever came while others were being decided about is met before the end', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const { courses } = await bia.api.reference.lists()
+  const curso = courses[Math.floor(Math.random() * courses.length)] ?? ''
+  const classmate = (name: string) =>
+    newcomer(name, { genero: 'nao-binario', generoPreferencia: 'todos', fazendoCurso: 'sim', curso })
+  await classmate('Lia Nunes')
+  await as(bia)
+  await page.goto(`${discover}?${new URLSearchParams({ curso })}`)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { heading, name } = deck(page)
+  await expect(heading).toBeVisible()
+
+  await classmate('Rui Sales')
+  const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+  await expect(async () => {
+    if (!(await name()).startsWith('Rui')) await reject.click()
+    await expect(heading).toHaveText('Rui, 22', { timeout: 1500 })
+  }).toPass()
+  await reject.click()
+  await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+})
+
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)
@@ -192,6 +360,26 @@ test('the end says so and offers to look further', async ({ page, as, demoMember
   await expect(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar Filtros' }).last().click()
   await expect(page).toHaveURL(discover)
+  await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
+})
+
+test('without filters the end offers to look again, and finds who has come', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/perfil')
+  await page.route('**/rpc/discover/list*', (route) =>
+    route.fulfill({ json: { json: { items: [], nextCursor: null } } }),
+  )
+  await page.locator(`a[href="${discover}"]:visible`).first().click()
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  await expect(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
+  await expect(page.getByText('Você já viu todo mundo por aqui.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Limpar Filtros' })).toBeHidden()
+  await page.unroute('**/rpc/discover/list*')
+  await page.getByRole('button', { name: 'Procurar de novo' }).click()
   await expect(page.getByRole('list', { name: 'Usuários' }).getByRole('heading').first()).toBeVisible()
 })
 

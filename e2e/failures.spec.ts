@@ -49,6 +49,10 @@ test('a list that does not come says so and can be asked for again', async ({
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     await page.unroute(`**/rpc/${procedure}`)
   }
+  // Always in the menu (member area §6), so it is said here that administrators have turned it off.
+  await refuse(page, 'matches/rejections', 'request.feature_off')
+  await page.goto('/relacionamento/rejeitados')
+  await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
   await refuse(page, 'matches/list', 'session.inactive')
   await page.goto('/relacionamento/matches')
   await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()

@@ -18,6 +18,24 @@ test('likes received are answered where they stand', async ({ page, as, newcomer
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([new RegExp(firstName(other))])
 })
 
+test('a reject in a list is taken back from its notice', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const [one, other] = await admirersOf(lia)
+  const row = (person: typeof one) => page.getByRole('button', { name: `Rejeitar ${person?.name}` })
+  await as(lia)
+  await page.goto('/relacionamento/curtidas')
+  await row(one).click()
+  await toast(page, 'Usuário rejeitado')
+  await row(other).click()
+  await expect.poll(() => lia.api.matches.counts()).toMatchObject({ disliked: 2 })
+  // One notice: the last reject is the one it takes back.
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(row(other)).toBeVisible()
+  await expect(row(one)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeHidden()
+  expect(await lia.api.matches.counts()).toMatchObject({ disliked: 1 })
+})
+
 test('likes given say which became a match', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
@@ -56,6 +74,38 @@ test('a match is talked to, and undone after a question', async ({ page, as, new
   await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
   await toast(page, 'Match removido com sucesso')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+})
+
+test('a chat asked for twice opens once, and a lost connection is not a missing number', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  const { promise: answer, resolve: fail } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/rpc/people/contact', async (route) => {
+    asked += 1
+    await answer
+    await route.abort()
+  })
+  let tabs = 0
+  page.on('popup', () => {
+    tabs += 1
+  })
+  const request = page.waitForRequest('**/rpc/people/contact')
+  await page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' }).dblclick()
+  await request
+  fail()
+  await toast(page, 'Erro inesperado. Tente novamente.')
+  await expect.poll(() => page.context().pages().length).toBe(1)
+  expect({ asked, tabs }).toEqual({ asked: 1, tabs: 1 })
 })
 
 test('a match the other undoes leaves an open list', async ({ page, as, newcomer }) => {

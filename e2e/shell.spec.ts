@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { admirersOf, expect, test } from './people.ts'
 import { flagsOff, toast } from './screens.ts'
 
@@ -220,6 +220,26 @@ test('no menu stays over another page', phone, async ({ page, as, demoMember }) 
   await expect(page).toHaveURL('/relacionamento/dashboard')
   await expect(menu).toBeHidden()
 })
+
+test(
+  'a notice covers neither what is pressed next nor the bottom bar',
+  phone,
+  async ({ page, as, newcomer, allow }) => {
+    allow(/status of 404/)
+    await as(await newcomer('Bia Torres'))
+    await page.goto('/relacionamento/descobrir')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    const notices = page.getByRole('region', { name: 'Avisos' })
+    await expect(notices.getByText('Erro', { exact: true })).toBeVisible()
+    const foot = async (locator: Locator) => {
+      const { y, height } = (await locator.boundingBox()) ?? { y: 0, height: 0 }
+      return { top: y, bottom: y + height }
+    }
+    const like = await foot(page.getByRole('button', { name: 'Curtir', exact: true }))
+    const bar = await foot(page.getByRole('navigation', { name: 'Atalhos' }))
+    await expect.poll(async () => (await foot(notices)).bottom).toBeLessThan(Math.min(like.top, bar.top))
+  },
+)
 
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

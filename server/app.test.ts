@@ -1,5 +1,6 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Access } from '#contract/kit.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
@@ -15,23 +16,23 @@ afterEach(() => world.close())
 const nonsense = ['nonsense']
 const somebody = '00000000-0000-4000-8000-000000000000'
 
-/** What a refusal says, or `admitted`. */
+/** What keeps a caller out or goes wrong; `admitted` when it is the procedure that answers or refuses what it was given. */
 async function verdict(call: Promise<unknown>): Promise<string> {
   const code = await call.then(
     () => 'admitted',
     (error: { code: string }) => error.code,
   )
-  return code.startsWith('session.') ? code : 'admitted'
+  return /^(session\.|request\.|internal$)/.test(code) ? code : 'admitted'
 }
 
-const streams = (procedure: Procedure) => procedure.name === 'notifications/live'
+/** What streams never ends for who is admitted; the notifications' own tests listen to it. */
+const answers = (procedure: Procedure) => procedure.name !== 'notifications/live'
 
 async function verdicts(client: Parameters<Procedure['call']>[0], access: Access, admits: boolean) {
   const asked = procedures.filter(({ meta }) => meta.access === access)
   expect(asked.length).toBeGreaterThan(0)
   const found = new Set<string>()
-  // What streams never ends for who is admitted; the notifications' own tests listen to it.
-  for (const procedure of asked.filter((one) => !(admits && streams(one))))
+  for (const procedure of admits ? asked.filter(answers) : asked)
     found.add(await verdict(procedure.call(client, nonsense)))
   return [...found]
 }
@@ -63,6 +64,33 @@ test('an administrator without a profile administers, and is sent to complete it
   const boss = await world.administrator()
   expect(await verdicts(boss.client, 'member', false)).toEqual(['session.not_member'])
   expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
+})
+
+test('what administrators have turned off is refused to members, and nothing else is', async () => {
+  const ana = await world.register('Ana')
+  onTestFinished(() => turn('%', true))
+  const turn = (name: string, enabled: boolean) =>
+    world.db
+      .execute(sql`update app_resources set enabled = ${enabled} where name like ${name}`)
+      .then(() => {})
+  async function refused() {
+    const names: string[] = []
+    for (const procedure of procedures.filter(({ meta }) => meta.access === 'member').filter(answers))
+      if ((await verdict(procedure.call(ana.client, nonsense))) === 'request.feature_off')
+        names.push(procedure.name)
+    return names
+  }
+  const behind = new Map(procedures.map(({ name, meta }) => [name, meta.flag]))
+  expect([...behind].filter(([, flag]) => flag)).toEqual([
+    ['matches/likesSent', 'you_liked'],
+    ['matches/rejections', 'disliked'],
+  ])
+  expect(await refused()).toEqual([])
+  await turn('disliked', false)
+  expect(await refused()).toEqual(['matches/rejections'])
+  expect(await verdict(world.visitor().matches.rejections({}))).toBe('session.required')
+  await turn('%', false)
+  expect(await refused()).toEqual(['matches/likesSent', 'matches/rejections'])
 })
 
 test('a session that ended, ran out or was tampered with is no session', async () => {
@@ -170,6 +198,18 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   const right = { email: ana.email, password }
   const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
   expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
+})
+
+test('each cookie is set once, whichever way it was asked for', async () => {
+  const { email } = await world.register('Ana')
+  const given = { email, password }
+  for (const [url, payload] of [
+    ['/api/sign-in', given],
+    ['/rpc/identity/signIn', { json: given }],
+  ] as const) {
+    const answer = await world.app.inject({ method: 'POST', url, payload })
+    expect(answer.headers['set-cookie'], url).toMatch(/^xamego\.session_token=/)
+  }
 })
 
 test('an unknown address of the API is not found, in the shape of its protocol', async () => {

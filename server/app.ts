@@ -32,7 +32,7 @@ import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { resourceFlags } from './features/resources/queries.ts'
+import { flagReader, resourceFlags } from './features/resources/queries.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
@@ -53,7 +53,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   identity: identityRoutes(auth),
   profile: profileRoutes,
   people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps.db), interactions(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
   matches: matchesRoutes,
   notifications: notificationsRoutes,
 })
@@ -93,6 +93,7 @@ export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
+  const isOn = flagReader(db)
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -109,21 +110,23 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
-  const contextOf = (request: FastifyRequest): RequestContext => ({
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
     address: request.ip,
     cookie: request.headers.cookie,
     headers: () => new Headers(request.headers as Record<string, string>),
+    setCookie: (line) => void reply.header('set-cookie', line),
     identify,
+    isOn,
     closing: closing.signal,
   })
-  // oRPC's RPC handler takes any method; HEAD would be a write that the origin check and the body limit don't see.
-  const taken = { '/rpc': ['GET', 'POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
+  // oRPC's RPC handler takes any method; GET and HEAD would be writes that the origin check and the body limit don't see.
+  const taken = { '/rpc': ['POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
   const answer =
     (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { matched } = taken[prefix].includes(request.method)
-        ? await handler.handle(request, reply, { prefix, context: contextOf(request) })
+        ? await handler.handle(request, reply, { prefix, context: contextOf(request, reply) })
         : { matched: false }
       if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
     }
@@ -148,10 +151,10 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       origin: config.publicUrl,
       screenAt: (path, boot) => (path in memberPages && !isMember(boot) ? signInPage : path),
       personal: (boot) => boot.session !== null,
-      ahead: async (path, request, boot) => {
+      ahead: async (path, request, reply, boot) => {
         const answer = isMember(boot) && Object.hasOwn(screensAhead, path) ? screensAhead[path] : undefined
         return answer
-          ? answer(contextOf(request)).catch((error) => {
+          ? answer(contextOf(request, reply)).catch((error) => {
               asFailure(error, log)
               return null
             })
@@ -159,10 +162,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       },
       boot: async (request, reply) => {
         // Asked as the app asks: opening a page renews the session and notes that its member is here.
-        const resHeaders = new Headers()
-        const context = { ...contextOf(request), resHeaders }
+        const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
-        reply.header('set-cookie', resHeaders.getSetCookie())
         return { session, resources: await resourceFlags(db), demo: demoAccounts ?? null }
       },
     })

@@ -18,7 +18,7 @@ const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
 async function boot(folder: string) {
   const child = spawn(process.execPath, [script, emptyBuild()], {
     env: {
-      NODE_ENV: 'production',
+      DEMO: '0',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
@@ -64,8 +64,11 @@ async function requestsFor(origin: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
   })
   const cookie = entered.headers.getSetCookie().map((set) => set.split(';')[0])
-  const list = await ask(`${origin}/api/admin/access-requests`, { headers: { cookie: cookie.join('; ') } })
-  return ((await list.json()) as { email: string }[]).map(({ email }) => email)
+  const list = await ask(`${origin}/api/admin/access-requests?limit=48`, {
+    headers: { cookie: cookie.join('; ') },
+  })
+  const { items } = (await list.json()) as { items: { email: string }[] }
+  return items.map(({ email }) => email)
 }
 
 /** Asks for access, four at a time, and kills the server once `enough` were noted; who was told that they are. */

@@ -13,7 +13,7 @@ import './features/people/events.ts'
 import { matches, userBlocks, userInteractions } from './features/people/tables.ts'
 import { claimUpload } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
+import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
 import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
@@ -217,6 +217,34 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const people = await world.db.select({ bio: appUsers.bio }).from(appUsers)
     expect(people).toEqual([{ bio: null }, { bio: null }])
     expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
+  })
+
+  test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
+    const open = await openDatabase({ url, poolSize: 2 })
+    const server = await createWorld({ open })
+    const held = [await open.pool.connect(), await open.pool.connect()]
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(503)
+    for (const client of held) client.release()
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(200)
+    await server.app.close()
+    await open.close()
+  })
+
+  test('a statement that is stuck is ended, but not a migration that waits for another server’s', async () => {
+    const timeout = async () => (await world.pool.query('show statement_timeout')).rows
+    expect(await timeout()).toEqual([{ statement_timeout: '30s' }])
+
+    const hurried = new Pool({ connectionString: url, max: 1, options: '-c statement_timeout=100ms' })
+    await expect(hurried.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
+    const other = await world.pool.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const migrated = migrateDatabase(hurried)
+    await other.query('select pg_sleep(0.5)')
+    await other.query('select pg_advisory_unlock($1)', [migrationLock])
+    other.release()
+    await migrated
+    expect((await hurried.query('show statement_timeout')).rows).toEqual(await timeout())
+    await hurried.end()
   })
 
   test('a budget is one for all servers', async () => {

@@ -36,10 +36,9 @@ for (const side of ['server', 'web']) {
   }
 }
 for (const path of sources.filter((source) => /^server\/features\//.test(source))) {
-  const sentence = readFileSync(at(path), 'utf8').startsWith('//')
   const named = vocabulary.test(basename(path)) || path.endsWith('.test.ts')
-  if (!named && !sentence && !/^(\/\*\*|import)/.test(readFileSync(at(path), 'utf8')))
-    problems.push(`${path}: a file outside the vocabulary opens with a sentence`)
+  if (!named && !readFileSync(at(path), 'utf8').startsWith('// '))
+    problems.push(`${path}: a file outside the vocabulary opens with a sentence that says what it is for`)
   if (dirname(path).split('/').length > 3) problems.push(`${path}: a feature has no folders inside`)
 }
 

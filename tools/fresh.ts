@@ -4,7 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const inputs = ['web', 'contract', 'package-lock.json', 'tools/build.ts', 'tools/budget.ts']
+const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts'].map((name) => `tools/${name}`)
+/** What a build is made of. */
+export const inputs = ['web', 'contract', 'package-lock.json', ...tools]
 const stamp = `${root}dist/web/.inputs`
 
 /** Every file the build reads, in a fixed order; tests are not in it. */

@@ -24,6 +24,7 @@ test('every problem is told at once, by the name of the variable', () => {
     LOG_LEVEL: 'loud',
     SMTP_URL: 'post office',
     DATABASE_URL: 'mysql://localhost/x',
+    DATABASE_POOL: '1',
   }
   expect(() => read(wrong)).toThrow(/^The configuration has problems:/)
   for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'))

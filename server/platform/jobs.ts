@@ -16,7 +16,7 @@ export type Job = {
 }
 
 export type Jobs = {
-  /** Asks for a run. `db` puts it in the caller's own transaction's fate when given one. */
+  /** Asks for a run, as soon as there is somebody free. */
   enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
 }

@@ -41,7 +41,9 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
       </div>
       <MenuList iconOnly={iconOnly} />
       <div className={cn('mt-auto grid gap-1 pt-6', iconOnly && 'justify-items-center')}>
-        <ThemeToggle className={cn('mb-2', iconOnly ? 'flex-col p-0' : 'mx-2 justify-self-start')} />
+        <ThemeToggle
+          className={cn('mb-2', iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mx-2 justify-self-start')}
+        />
         <WhoAmI iconOnly={iconOnly} />
         <SignOutLine iconOnly={iconOnly} onSignOut={onSignOut} />
       </div>

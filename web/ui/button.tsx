@@ -2,13 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Spinner } from './spinner.tsx'
 
+/** Quiet, not faint: what can't be pressed yet can still be read. */
+const quiet = 'disabled:bg-sunken disabled:text-ink-2 disabled:inset-ring-[1.5px] disabled:inset-ring-line'
+
 const variants = {
-  primary: 'bg-primary text-white hover:bg-primary-hover',
-  secondary: 'bg-card text-ink inset-ring-[1.5px] inset-ring-line hover:bg-hover',
-  subtle: 'bg-primary-soft text-primary hover:bg-[color-mix(in_oklab,var(--primary)_16%,var(--card))]',
-  ghost: 'text-ink hover:bg-hover',
-  danger: 'bg-danger text-white hover:bg-danger-hover',
-  link: 'text-primary underline-offset-4 hover:underline',
+  primary: cn('bg-primary text-white hover:bg-primary-hover', quiet),
+  secondary: cn('bg-card text-ink inset-ring-[1.5px] inset-ring-line hover:bg-hover', quiet),
+  subtle: cn(
+    'bg-primary-soft text-primary hover:bg-[color-mix(in_oklab,var(--primary)_16%,var(--card))]',
+    quiet,
+  ),
+  ghost: 'text-ink hover:bg-hover disabled:text-ink-2',
+  danger: cn('bg-danger text-white hover:bg-danger-hover', quiet),
+  link: 'text-primary underline-offset-4 hover:underline disabled:text-ink-2',
   white: 'on-photo bg-white text-[#c7183d] hover:bg-white/90',
   glass: 'on-photo bg-white/15 text-white backdrop-blur-sm hover:bg-white/25',
 } as const
@@ -36,7 +42,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block, square, c
   return cn(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold',
     'transition-[background-color,color,scale,opacity] active:scale-[0.98] [&_svg]:size-(--icon) [&_svg]:shrink-0',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'disabled:pointer-events-none aria-disabled:pointer-events-none',
     variants[variant],
     sizes[size],
     variant === 'link' && 'px-1',
@@ -74,13 +80,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
-      className={buttonClass({
-        variant,
-        size,
-        block,
-        square,
-        className: cn(loading && 'aria-disabled:opacity-100', className),
-      })}
+      className={buttonClass({ variant, size, block, square, className })}
     >
       <span className={cn('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
         {icon}

@@ -24,7 +24,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
       aria-pressed={selected}
       className={cn(
         base,
-        'px-4 disabled:pointer-events-none disabled:opacity-50',
+        'px-4 disabled:pointer-events-none disabled:bg-sunken disabled:text-ink-2',
         selected ? 'bg-ink text-page' : idle,
         className,
       )}
@@ -59,7 +59,7 @@ export function RemovableChip({ name, value, onRemove, disabled, className }: Re
   return (
     <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line', className)}>
       <span className="truncate">
-        {name ? `${name}: ` : null}
+        {name ? <span className="max-md:sr-only">{name}: </span> : null}
         <strong className="font-bold">{value}</strong>
       </span>
       <button

@@ -3,7 +3,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { controlClass, useFieldControl } from './field.tsx'
+import { controlClass, useFieldControl, useFieldName } from './field.tsx'
 import { matchesSearch } from './matches-search.ts'
 import { optionClass, popupClass } from './popup-class.ts'
 
@@ -33,6 +33,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, value, onValueChange, onBlur, name, id, disabled, ref, className } = props
   const { placeholder = 'Selecione', emptyText = 'Nada encontrado. Tente outra palavra.' } = props
   const { 'aria-required': required, ...field } = useFieldControl({ id })
+  const fieldName = useFieldName()
+  const called = props['aria-label'] ?? fieldName
   return (
     <Base.Root<ComboboxOption<Value>>
       items={options}
@@ -66,7 +68,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           </Base.Icon>
         </Base.Trigger>
         <Base.Clear
-          aria-label="Limpar"
+          aria-label={called ? `Limpar ${called.toLocaleLowerCase('pt-BR')}` : 'Limpar'}
           className="absolute inset-y-0 right-10 grid w-11 place-items-center rounded-sm text-ink-2 hover:text-ink data-disabled:hidden"
         >
           <X aria-hidden className="size-5" />
@@ -94,11 +96,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             </Base.Empty>
             <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
               {(option: ComboboxOption<Value>) => (
-                <Base.Item
-                  key={option.value}
-                  value={option}
-                  className={cn(optionClass, 'data-selected:font-semibold')}
-                >
+                <Base.Item key={option.value} value={option} className={optionClass}>
                   <span className="min-w-0 flex-1">
                     {option.label}
                     {option.hint ? (

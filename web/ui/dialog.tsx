@@ -66,7 +66,7 @@ export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
   return (
     <Close
       aria-label="Fechar"
-      className={buttonClass({ variant: 'ghost', square: true, className: '-mt-1.5 -mr-2 text-ink-2' })}
+      className={buttonClass({ variant: 'ghost', square: true, className: '-mt-2 -mr-2 text-ink-2' })}
     >
       <X aria-hidden />
     </Close>
@@ -75,7 +75,10 @@ export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
 
 export function OverlayFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end">
+    <footer
+      data-keep-clear
+      className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end"
+    >
       {children}
     </footer>
   )

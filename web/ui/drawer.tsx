@@ -47,7 +47,7 @@ export function Drawer(props: OverlayProps) {
                 className={buttonClass({
                   variant: 'ghost',
                   square: true,
-                  className: '-mt-1.5 -mr-2 text-ink-2',
+                  className: '-mt-2 -mr-2 text-ink-2',
                 })}
               >
                 <X aria-hidden />

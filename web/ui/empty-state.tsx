@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action, as: Tag = 'h2', classNam
         {icon}
       </span>
       <Tag className="font-display text-2xl font-bold">{title}</Tag>
-      {text ? <p className="mt-2 text-ink-2">{text}</p> : null}
+      {text ? <p className="mt-2 text-balance text-ink-2">{text}</p> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   )

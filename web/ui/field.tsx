@@ -5,6 +5,8 @@ import { cn } from '#web/lib/cn.ts'
 
 interface FieldIds {
   id: string
+  /** The label, where it is plain words. */
+  name: string | undefined
   describedBy: string | undefined
   invalid: boolean
   required: boolean
@@ -31,6 +33,9 @@ export function useFieldControl(own: ControlProps) {
   }
 }
 
+/** What the field around it is called, for a control whose parts need names of their own. */
+export const useFieldName = () => use(FieldContext)?.name
+
 /** The look every text control shares. */
 export const controlClass = cn(
   'w-full rounded-sm bg-card text-base text-ink inset-ring inset-ring-line-strong transition-[box-shadow,background-color]',
@@ -53,13 +58,16 @@ interface FieldProps {
 export function Field({ label, hint, error, required = false, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const describedBy = cn(hint && `${id}-hint`, error && `${id}-error`) || undefined
+  const name = typeof label === 'string' ? label : undefined
   return (
     <div className={cn('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}>
         {label}
         {required ? <RequiredMark /> : null}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <FieldContext value={{ id, name, describedBy, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
@@ -90,7 +98,7 @@ export function FieldGroup(props: FieldGroupProps) {
   )
 }
 
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span aria-hidden className="ml-0.5 text-primary">
       *
@@ -98,7 +106,14 @@ function RequiredMark() {
   )
 }
 
-function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: string | null | undefined }) {
+interface FieldNotesProps {
+  /** Theirs are `-hint` and `-error` after it. */
+  id: string
+  hint: ReactNode
+  error: string | null | undefined
+}
+
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>
       {hint ? (

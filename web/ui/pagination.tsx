@@ -73,7 +73,7 @@ function PageLink({ page, to, label, disabled, hrefOf, onPageChange, children }:
   const look = cn(
     'grid h-11 min-w-11 place-items-center rounded-sm px-2 text-sm font-semibold tabular-nums transition-colors [&_svg]:size-5',
     current ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-hover',
-    disabled && 'pointer-events-none opacity-40',
+    disabled && 'pointer-events-none opacity-65',
   )
   if (!hrefOf || disabled) {
     return (

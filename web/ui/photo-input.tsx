@@ -3,6 +3,7 @@ import { ImagePlus, RefreshCw, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
+import { FieldNotes, RequiredMark } from './field.tsx'
 import { Progress } from './progress.tsx'
 
 interface PhotoInputProps {
@@ -53,11 +54,7 @@ export function PhotoInput(props: PhotoInputProps) {
     <div className={cn('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
       <span className="text-sm font-semibold">
         {label}
-        {required ? (
-          <span aria-hidden className="ml-0.5 text-primary">
-            *
-          </span>
-        ) : null}
+        {required ? <RequiredMark /> : null}
       </span>
       <label
         style={{ aspectRatio: aspect }}
@@ -140,14 +137,7 @@ export function PhotoInput(props: PhotoInputProps) {
           ) : null}
         </div>
       ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      ) : null}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
-        {error}
-      </p>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

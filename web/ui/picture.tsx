@@ -68,7 +68,8 @@ export function Picture(props: PictureProps) {
         draggable={false}
         onLoad={() => setLoaded(photo.src)}
         onError={() => setFailed(photo.src)}
-        className="absolute inset-0 size-full object-cover"
+        // Where the shape cuts, it spares the upper half: faces are there.
+        className="absolute inset-0 size-full object-cover object-[50%_30%]"
       />
     </span>
   )

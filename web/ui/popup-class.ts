@@ -22,5 +22,5 @@ export const popupClass = cn(
 /** One line of such a list. */
 export const optionClass = cn(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xs px-3 py-2 text-base outline-none select-none',
-  'data-highlighted:bg-hover data-disabled:pointer-events-none data-disabled:opacity-45',
+  'data-highlighted:bg-hover data-selected:font-semibold data-disabled:pointer-events-none data-disabled:opacity-65',
 )

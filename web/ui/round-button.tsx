@@ -42,7 +42,7 @@ export function RoundButton({
       title={label}
       className={cn(
         'inline-grid shrink-0 place-items-center rounded-full transition-[scale,background-color,color,opacity]',
-        'hover:scale-105 active:scale-92 disabled:pointer-events-none disabled:opacity-45',
+        'hover:scale-105 active:scale-92 disabled:pointer-events-none disabled:bg-sunken disabled:text-ink-2 disabled:shadow-none',
         tones[tone],
         sizes[size],
         filled && '[&_svg]:fill-current',

@@ -88,7 +88,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled}
-                    className={cn(optionClass, 'data-selected:font-semibold')}
+                    className={optionClass}
                   >
                     <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
                     <Base.ItemIndicator className="text-primary">

@@ -45,7 +45,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             disabled={tab.disabled}
             className={cn(
               'flex h-12 shrink-0 items-center justify-center gap-2 rounded-t-xs px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors',
-              'hover:text-ink focus-visible:-outline-offset-2 data-active:text-primary data-disabled:pointer-events-none data-disabled:opacity-45 [&_svg]:size-4.5',
+              'hover:text-ink focus-visible:-outline-offset-2 data-active:text-primary data-disabled:pointer-events-none data-disabled:opacity-65 [&_svg]:size-4.5',
               block && 'flex-1',
             )}
           >

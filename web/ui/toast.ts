@@ -17,7 +17,7 @@ function createPatientManager() {
     },
     add(options: Parameters<typeof manager.add>[0]) {
       if (heard) return manager.add(options)
-      const id = `early-${early.length}`
+      const id = options.id ?? `early-${early.length}`
       early.push({ ...options, id })
       return id
     },
@@ -28,7 +28,10 @@ function createPatientManager() {
 export const toastManager = createPatientManager()
 
 interface ToastOptions {
+  /** Another with the same one takes its place. */
+  id?: string
   title?: string
+  /** Pressed once: it goes with the notice. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -36,13 +39,21 @@ export type ToastTone = 'default' | 'success' | 'error'
 
 function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
   const title = options.title ?? defaultTitle
-  return toastManager.add({
+  const { action } = options
+  const id: string = toastManager.add({
+    ...(options.id ? { id: options.id } : {}),
     type: tone,
     // A toast is a small dialog and needs a name: without a title, its text is one.
     title: title ?? text,
     description: title ? text : undefined,
     priority: tone === 'error' ? 'high' : 'low',
-    actionProps: options.action && { children: options.action.label, onClick: options.action.onPress },
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        toastManager.close(id)
+        action.onPress()
+      },
+    },
   })
 }
 
@@ -50,5 +61,4 @@ export const toast = {
   show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
   success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
   error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
-  dismiss: (id?: string) => toastManager.close(id),
 }

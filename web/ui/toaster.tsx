@@ -1,7 +1,9 @@
 // Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { liftAbove } from './lift.ts'
 import { type ToastTone, toastManager } from './toast.ts'
 
 /** Once, at the root of the app. */
@@ -9,15 +11,36 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} limit={3} timeout={4000}>
       <Base.Portal>
-        <Base.Viewport
-          aria-label="Avisos"
-          className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
-        >
-          <ToastList />
-        </Base.Viewport>
+        <Stack />
       </Base.Portal>
     </Base.Provider>
   )
+}
+
+/** What may not be covered: a form's own button, and whatever says so of itself. */
+const keptClear = '[type=submit], [data-keep-clear]'
+const gap = 12
+
+/** Holds the notices off what is pressed next, also when that comes under them while they are there. */
+function useLift(toasts: readonly unknown[]) {
+  const stack = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return
+    const place = () => {
+      if (!stack.current) return
+      stack.current.style.translate = ''
+      const others = [...document.querySelectorAll(keptClear)].map((each) => each.getBoundingClientRect())
+      const lift = liftAbove(stack.current.getBoundingClientRect(), others, gap)
+      if (lift > 0) stack.current.style.translate = `0 ${-lift}px`
+    }
+    place()
+    const moves = ['scroll', 'resize', 'transitionend'] as const
+    for (const move of moves) addEventListener(move, place, { capture: true, passive: true })
+    return () => {
+      for (const move of moves) removeEventListener(move, place, { capture: true })
+    }
+  }, [toasts])
+  return stack
 }
 
 const icons = {
@@ -30,12 +53,25 @@ function toneOf(type: string | undefined): ToastTone {
   return type === 'success' || type === 'error' ? type : 'default'
 }
 
-function ToastList() {
+function Stack() {
   const { toasts } = Base.useToastManager()
-  return toasts.map((each) => (
+  return (
+    <Base.Viewport
+      ref={useLift(toasts)}
+      aria-label="Avisos"
+      className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+    >
+      {toasts.map((toast) => (
+        <Notice key={toast.id} toast={toast} />
+      ))}
+    </Base.Viewport>
+  )
+}
+
+function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] }) {
+  return (
     <Base.Root
-      key={each.id}
-      toast={each}
+      toast={toast}
       // Base UI hides an urgent one from listeners, its buttons still in reach of Tab.
       aria-hidden={undefined}
       swipeDirection={['right', 'down']}
@@ -46,20 +82,20 @@ function ToastList() {
       )}
     >
       <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
-        {icons[toneOf(each.type)]}
+        {icons[toneOf(toast.type)]}
         <div className="min-w-0 flex-1 self-center py-1.5">
           <Base.Title className="font-sans text-base font-semibold tracking-normal wrap-anywhere" />
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
-          <Base.Action className="-ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
+          <Base.Action className="-mb-3 -ml-2 h-11 rounded-xs px-2 font-semibold text-primary hover:underline" />
         </div>
         <Base.Close
           aria-label="Fechar aviso"
           aria-hidden={undefined}
-          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </Base.Close>
       </Base.Content>
     </Base.Root>
-  ))
+  )
 }

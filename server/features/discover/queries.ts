@@ -2,17 +2,19 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DiscoverFilters, DiscoverPerson, discoverFilters } from '#contract/discover.ts'
-import type { Database, Handle } from '#server/platform/db/database.ts'
+import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
+import { createSeal } from '#server/platform/seal.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import { userInteractions } from '../people/tables.ts'
 import { openTo } from '../people/visibility.ts'
-import { candidateQueries, filterNames, fittingPairs, recentWindow } from './candidates.ts'
+import { candidateQueries, filterNames, fittingPairs } from './candidates.ts'
 import { compatibility } from './compatibility.ts'
-import { rankOf } from './ranking.ts'
+import { boundsOf, endsOf, nextWindow, opening, readPosition, writePosition } from './position.ts'
+import { type Candidate, rankOf } from './ranking.ts'
 
 /** Whom the member rejected last, of those who can still be met. */
 export async function lastReject(db: Handle, memberId: string) {
@@ -34,30 +36,14 @@ export async function lastReject(db: Handle, memberId: string) {
 }
 
 type Input = z.output<typeof discoverFilters> & { cursor?: string | undefined; limit: number }
-/** How far a member has paged: the window of recently active people, and the rank they have come down to in it. */
-type Position = { before: Date; beforeId: string; rank: number; now: Date }
 
-const start = { before: new Date('9999-12-31T00:00:00Z'), beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-const cursorPattern =
-  /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(-?\d{1,6}\.\d{6}|top)_(\d{1,13})$/
+type Ranked = { rank: number; id: string }
+/** Best first; the id tells equals apart. */
+const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
 
-const writeCursor = ({ before, beforeId, rank, now }: Position) =>
-  `${before.getTime()}_${beforeId}_${Number.isFinite(rank) ? rank.toFixed(6) : 'top'}_${now.getTime()}`
-
-/** Ranks are those of when the list was opened, so that time passing between two pages moves nobody across them. */
-function readCursor(cursor: string | undefined, now: Date): Position {
-  if (cursor === undefined) return { ...start, rank: Number.POSITIVE_INFINITY, now }
-  const [, before, beforeId, rank, opened] = cursor.match(cursorPattern) ?? []
-  if (!beforeId || Number(before) > start.before.getTime()) throw failure('input.invalid')
-  return {
-    before: new Date(Number(before)),
-    beforeId,
-    rank: rank === 'top' ? Number.POSITIVE_INFINITY : Number(rank),
-    now: new Date(Number(opened)),
-  }
-}
-
-export function discoverQueries(db: Database) {
+export function discoverQueries({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  // A position holds ids, instants and ranks of people whom the viewer may not even see.
+  const cursors = createSeal(config.secret, 'cursor of discover')
   const prepared = candidateQueries(db)
   const byIds = selectCards(db)
     .where(inArray(appUsers.id, sql`(select unnest(${sql.placeholder('ids')}::uuid[]))`))
@@ -65,48 +51,47 @@ export function discoverQueries(db: Database) {
 
   /** Ranked people for `member`, a page at a time. */
   async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: Input) {
-    const position = readCursor(input.cursor, clock.now())
-    const { before, beforeId, now } = position
+    const position =
+      input.cursor === undefined ? opening(clock.now()) : readPosition(cursors.open(input.cursor))
+    const { opened, from, after } = position
     const filters: DiscoverFilters = input
     const used = filterNames.filter((name) => filters[name] !== undefined)
     const [own] = await prepared.own.execute({ viewer: member.id })
     if (!own) throw new Error('a member without a profile passed the access check')
-    const given = {
+
+    const inWindow = from === null ? prepared.first : prepared.later
+    const found = await inWindow(used).execute({
       viewer: member.id,
       ...fittingPairs(member.gender, member.genderPreference, filters.gender),
-      before,
-      beforeId,
       ownUniversity: own.university,
       ownCourse: own.course,
       ownNeighborhood: own.neighborhoodId,
       ...filters,
-    }
-    const inWindow = beforeId === start.beforeId ? prepared.first : prepared.later
-    const rows = await inWindow(used).execute(given)
-    const ranked = rows
-      .map(({ likedAt, ...traits }) => ({ ...traits, likesMe: likedAt !== null }))
-      .map((candidate) => ({ candidate, rank: rankOf(member.id, own, candidate, now) }))
-      .filter((one) => one.rank < position.rank)
-      .sort((a, b) => b.rank - a.rank)
+      ...boundsOf(position),
+    })
+    const candidates = new Map<string, Candidate>()
+    for (const { id, person, likedAt } of found)
+      if (person) candidates.set(id, { ...person, likesMe: likedAt !== null && likedAt <= opened })
+    const ranked = [...candidates.values()]
+      .map((candidate) => ({ candidate, id: candidate.id, rank: rankOf(member.id, own, candidate, opened) }))
+      .filter((one) => after === null || inOrder(after, one) < 0)
+      .sort(inOrder)
     const page = ranked.slice(0, input.limit)
 
     const cards = new Map(
-      (await byIds.execute({ ids: page.map(({ candidate }) => candidate.id) })).map((row) => [row.id, row]),
+      (await byIds.execute({ ids: page.map(({ id }) => id) })).map((row) => [row.id, row]),
     )
-    const items = page.flatMap(({ candidate }): DiscoverPerson[] => {
-      const row = cards.get(candidate.id)
-      return row ? [{ ...presentCard(row), ...compatibility(own, candidate, now) }] : []
+    const items = page.flatMap(({ candidate, id }): DiscoverPerson[] => {
+      const row = cards.get(id)
+      return row ? [{ ...presentCard(row), ...compatibility(own, candidate, opened) }] : []
     })
+    const ends = endsOf(position, used, found)
     const last = page.at(-1)
-    if (last && ranked.length > page.length)
-      return { items, nextCursor: writeCursor({ ...position, rank: last.rank }) }
-    const window = await prepared.window(used).execute(given)
-    const [end] = window
-    if (!end || window.length < recentWindow) return { items, nextCursor: null }
-    return {
-      items,
-      nextCursor: writeCursor({ before: end.at, beforeId: end.id, rank: Number.POSITIVE_INFINITY, now }),
-    }
+    const next =
+      last && ranked.length > page.length
+        ? { ...position, ends, after: { rank: last.rank, id: last.id } }
+        : nextWindow(position, ends)
+    return { items, nextCursor: next && cursors.close(writePosition(next)) }
   }
 
   return { list }

@@ -77,6 +77,26 @@ test('who is not studying has no university, course or semester, whatever the fo
   })
 })
 
+test('a select left untouched is no choice, and is missed in its turn where one is needed', async () => {
+  const untouched = { genero: '', generoPreferencia: '', bairro: '' } as const
+  const missed = { ...untouched, estadoCivil: '', confirmarSenha: 'outra' } as const
+  expect(await refusalOf(world.visitor().identity.register(await form(missed)))).toMatchObject({
+    code: 'identity.passwords_differ',
+  })
+  expect(
+    await refusalOf(world.visitor().identity.register(await form({ ...missed, confirmarSenha: password }))),
+  ).toMatchObject({ code: 'identity.estado_civil_required' })
+  const ana = await world.register('Ana', untouched)
+  expect(await ana.client.profile.me()).toMatchObject({
+    gender: null,
+    genderPreference: 'todos',
+    neighborhood: null,
+  })
+  expect(
+    await refusalOf(world.visitor().identity.register(await form({ genero: 'nenhum' as 'feminino' }))),
+  ).toMatchObject({ code: 'input.invalid', message: 'Escolha uma opção da lista.' })
+})
+
 test('every refusal leaves nothing half-written', async () => {
   const refusals: [keyof typeof failures, Partial<Registration>][] = [
     ['identity.passwords_differ', { confirmarSenha: 'outra' }],

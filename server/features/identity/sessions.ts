@@ -6,10 +6,10 @@ import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import type { Auth } from './auth.ts'
 import { passwordIsWeak } from './passwords.ts'
 
-type CookieContext = Pick<OpenContext, 'headers' | 'resHeaders'>
+type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
 
 function passCookies(from: Headers, context: CookieContext) {
-  for (const cookie of from.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
+  for (const cookie of from.getSetCookie()) context.setCookie(cookie)
 }
 
 /** Runs `call`; a refusal of better-auth's becomes `code`. */

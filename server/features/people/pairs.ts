@@ -1,3 +1,4 @@
+// How two acts between the same two members are kept from crossing: they take turns.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** The name under which two members are locked, whoever comes first. */

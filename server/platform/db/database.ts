@@ -22,10 +22,13 @@ types.setTypeParser(types.builtins.INT8, Number)
 /**
  * Planning discover afresh at every call costs several times what running it does, and every statement here finds its
  * rows by key or at the front of an index whatever the values: one plan a statement is enough. Compiling never pays,
- * and on today's disks a row found through an index costs little more than one read in order.
+ * and on today's disks a row found through an index costs little more than one read in order. What takes half a minute
+ * is stuck: no job needs a tenth of that, and migrations are let off.
  */
-const connectionSettings =
-  "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1"
+export const connectionSettings =
+  "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1; set statement_timeout = '30s'"
+/** How long a call waits for a free connection, or for a new one to be made, before it fails. */
+const connectionMs = 5000
 
 /**
  * Opens `url`, or the embedded database under `dataDir` (in memory without one).
@@ -43,7 +46,7 @@ export async function openDatabase(options: {
   const pool = new Pool({
     ...(embedded
       ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
-      : { connectionString: url, max: poolSize }),
+      : { connectionString: url, max: poolSize, connectionTimeoutMillis: connectionMs }),
     onConnect: async (client) => {
       // PGlite has one session however often it is connected to, with what the connection before had prepared.
       if (embedded) await client.query('deallocate all')

@@ -2,19 +2,23 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { connectionSettings } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** Any number, the same in every process: the advisory lock's name. */
-const migrationLock = 2_604_400
+export const migrationLock = 2_604_400
 
 /** Brings the schema up to date. Of several servers booting at once, one migrates and the others wait. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // Waiting for another server's, or building an index, may take long.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query(connectionSettings)
     client.release()
   }
 }

@@ -34,9 +34,11 @@ export type RequestContext = {
   headers: () => Headers
   /** The client's network address. */
   address: string
-  /** Headers to add to the answer: cookies. Filled in by oRPC. */
-  resHeaders?: Headers
+  /** Adds a cookie to the answer, as a whole Set-Cookie line. */
+  setCookie: (line: string) => void
   identify: Identify
+  /** Whether administrators leave a feature on. */
+  isOn: (flag: string) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
 }
@@ -116,6 +118,7 @@ export const access = os
       if (!caller?.member) throw failure('session.not_member')
       if (caller.member.status !== 'active') throw failure('session.inactive')
     }
+    if (meta.flag !== undefined && !(await context.isOn(meta.flag))) throw failure('request.feature_off')
     // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
     await consumeLimits(context, meta, caller, input)

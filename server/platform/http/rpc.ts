@@ -2,7 +2,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
-import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
 import { failures } from '#contract/errors.ts'
 import { failure } from '../failure.ts'
@@ -41,8 +40,8 @@ export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> 
 }
 
 export function apiHandlers(router: AnyRouter, log: Log) {
-  const options = {
-    plugins: [new ResponseHeadersPlugin<RequestContext>()],
+  // One for each handler: oRPC and its plugins add to what they are given.
+  const options = () => ({
     clientInterceptors: [
       async ({ next }: { next: () => Promise<unknown> }) => {
         try {
@@ -62,13 +61,17 @@ export function apiHandlers(router: AnyRouter, log: Log) {
         }
       },
     ],
-  }
+  })
   return {
-    rpc: new RPCHandler<RequestContext>(router, options as never),
+    // It is only posted to (`taken` in server/app.ts): nothing is left to be strict about.
+    rpc: new RPCHandler<RequestContext>(router, {
+      ...options(),
+      strictGetMethodPluginEnabled: false,
+    } as never),
     // Numbers and dates in an address arrive as text.
     rest: new OpenAPIHandler<RequestContext>(router, {
-      ...options,
-      plugins: [...options.plugins, new SmartCoercionPlugin()],
+      ...options(),
+      plugins: [new SmartCoercionPlugin()],
     } as never),
   }
 }

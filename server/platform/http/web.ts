@@ -53,7 +53,7 @@ export type Site = {
   /** May add cookies to the reply. */
   boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>
   /** What the screen at `path` asks for first; `null` where it asks nothing or may not have it. */
-  ahead: (path: string, request: FastifyRequest, boot: Boot) => Promise<Ahead | null>
+  ahead: (path: string, request: FastifyRequest, reply: FastifyReply, boot: Boot) => Promise<Ahead | null>
   /** Whether the page says who is signed in: then no cache may keep it, or "back" would show it after they left. */
   personal: (boot: Boot) => boolean
   /** The address whose screen is shown at `path`: another where it needs a session that is not there. */
@@ -81,7 +81,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const boot = await site.boot(request, reply)
     const html = renderPage({
       preloads: web.preloads(site.screenAt(path, boot)),
-      ahead: query ? null : await site.ahead(path, request, boot),
+      ahead: query ? null : await site.ahead(path, request, reply, boot),
       template: await web.template(request.url),
       body: web.body(path),
       meta: meta ?? lost,

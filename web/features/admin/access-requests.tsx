@@ -79,7 +79,7 @@ export function AccessRequests() {
                   tone="danger"
                   onConfirm={() => decision.mutateAsync({ id, grant: false })}
                   trigger={
-                    <Button variant="ghost" size="sm" aria-label={`Recusar ${email}`}>
+                    <Button variant="secondary" size="sm" aria-label={`Recusar ${email}`}>
                       Recusar
                     </Button>
                   }

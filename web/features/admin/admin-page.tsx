@@ -22,8 +22,8 @@ export function AdminPage() {
     <div className="min-h-dvh bg-page">
       <SkipLink />
       <header className="border-b bg-card pt-(--safe-top)">
-        <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 md:px-8">
-          <p className="flex items-baseline gap-3">
+        <div className="mx-auto flex min-h-16 max-w-5xl items-center justify-between gap-x-4 px-4 py-2 md:px-8">
+          <p className="grid items-baseline gap-x-3 sm:flex">
             <Wordmark />
             <span className="text-sm font-semibold text-ink-2">Administração</span>
           </p>
@@ -71,8 +71,8 @@ function SignOut() {
       confirmLabel="Sair"
       onConfirm={signOut}
       trigger={
-        <Button variant="ghost" icon={<LogOut aria-hidden />}>
-          Sair
+        <Button variant="ghost" icon={<LogOut aria-hidden />} className="max-sm:px-3">
+          <span className="max-sm:sr-only">Sair</span>
         </Button>
       }
     />

@@ -1,15 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import {
-  canDecideAgain,
-  confirmDecision,
-  decisionError,
-  useDecisions,
-  type Verdict,
-} from '#web/features/people/decisions.ts'
+import { useDecided } from '#web/features/people/decided.ts'
 import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
@@ -19,13 +13,19 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { homePeople } from './data.ts'
 
 export function DiscoverPeople() {
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const { gone, decide, drop } = useDecided(match.show)
+  const client = useQueryClient()
+  // The next in line comes with the answer.
+  const onChange = () => void client.invalidateQueries({ queryKey: homePeople.queryKey })
+  const { gone, decide, drop } = useDecided({ onMatch: match.show, onChange })
+  const onBlocked = ({ id }: PersonCard) => {
+    drop(id)
+    onChange()
+  }
   return (
     <section aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -37,7 +37,7 @@ export function DiscoverPeople() {
         </Link>
       </div>
       <Tiles gone={gone} onOpen={details.show} />
-      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={drop} />
+      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={onBlocked} />
     </section>
   )
 }
@@ -84,28 +84,4 @@ function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: P
       ))}
     </ul>
   )
-}
-
-/** Who was decided about leaves at once, and the next in line comes with the answer. */
-function useDecided(onMatch: (person: PersonCard) => void) {
-  const client = useQueryClient()
-  const { send } = useDecisions()
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const drop = (person: PersonCard) => {
-    setGone((before) => new Set(before).add(person.id))
-    void client.invalidateQueries({ queryKey: homePeople.queryKey })
-  }
-  const decide = async (person: PersonCard, verdict: Verdict) => {
-    setGone((before) => new Set(before).add(person.id))
-    try {
-      const match = await send(person.id, verdict)
-      if (match) onMatch(match)
-      else confirmDecision(verdict)
-      await client.invalidateQueries({ queryKey: homePeople.queryKey })
-    } catch (error) {
-      if (canDecideAgain(error)) setGone((before) => new Set([...before].filter((id) => id !== person.id)))
-      toast.error(decisionError(error, verdict))
-    }
-  }
-  return { gone, drop, decide: (...decision: Parameters<typeof decide>) => void decide(...decision) }
 }

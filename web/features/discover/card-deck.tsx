@@ -6,12 +6,14 @@ import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { AboutTop } from './about-top.tsx'
 import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
-import { ButtonsSkeleton } from './deck-skeleton.tsx'
+import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { SwipeCard } from './swipe-card.tsx'
+import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
 /**
@@ -26,7 +28,8 @@ const cardShape =
  * padding lets it be, and cut off there: a card that flies away must not widen the page.
  */
 const deckClass =
-  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-center lg:gap-x-14'
+  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
+const besideClass = 'lg:grid-cols-[auto_minmax(0,24rem)]'
 
 /** Cards on the page: the one on top and those ready beneath it. */
 const cardsShown = 3
@@ -37,7 +40,7 @@ interface CardDeckProps {
   onDetails: (person: DeckPerson) => void
   onUndo: () => void
   undoing: boolean
-  loading: boolean
+  status: Discover['status']
   /** Where the next card would be, when there is none. */
   children: ReactNode
 }
@@ -49,7 +52,7 @@ const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as con
 const introduction = (person: DeckPerson) =>
   [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
 
-export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading, children }: CardDeckProps) {
+export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
@@ -68,6 +71,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
   const decideTop = (verdict: Verdict) => {
     if (top) decide(top, verdict)
   }
+  const pressVerdict = useSinglePress(decideTop)
   const forget = useCallback(
     (id: string) =>
       startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
@@ -84,16 +88,20 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
     undo,
   })
 
+  const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
     ...people.slice(0, cardsShown).map((person, depth) => ({ person, depth, verdict: null })),
   ]
+  const loading = status === 'loading'
+  /** Nobody left: what says so stands in the middle, once the last card has flown. */
+  const over = !top && !loading && leaving.length === 0
   return (
-    <div className={deckClass}>
+    <div className={cn(deckClass, !over && besideClass)}>
       <div className="flex min-h-0 flex-col gap-4">
         <ul aria-label="Perfis" className={cn(cardShape, 'relative')}>
-          {top ? null : <li className="absolute inset-0 overflow-y-auto">{children}</li>}
+          {over || loading ? <li className="absolute inset-0 overflow-y-auto">{children}</li> : null}
           {cards.map(({ person, depth, verdict }) => (
             <SwipeCard
               key={person.id}
@@ -107,11 +115,11 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
             />
           ))}
         </ul>
-        <div className="flex min-h-17 items-center justify-center">
+        <div data-keep-clear className="flex min-h-17 items-center justify-center">
           {top ? (
             <VerdictButtons
               person={top}
-              onVerdict={decideTop}
+              onVerdict={pressVerdict}
               onDetails={() => onDetails(top)}
               onWhatsapp={() => void chatOnWhatsapp(top)}
               onUndo={undo}
@@ -122,16 +130,18 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, loading
           ) : null}
         </div>
       </div>
-      <div className="hidden min-w-0 flex-col justify-between gap-6 lg:flex">
+      <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:flex')}>
         {top ? (
           <>
             <AboutTop person={top} />
             <KeyHints />
           </>
+        ) : loading ? (
+          <AboutSkeleton />
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {news} {top ? introduction(top) : 'Não há mais usuários'}
+        {news} {heard}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 export function DeckSkeleton() {
   return (
@@ -29,5 +29,15 @@ export function ButtonsSkeleton() {
         <Skeleton key={index} className={`${size} rounded-full`} />
       ))}
     </span>
+  )
+}
+
+export function AboutSkeleton() {
+  return (
+    <div aria-hidden className="grid content-start gap-5 pt-2">
+      <Skeleton className="h-7 w-40" />
+      <SkeletonText lines={4} />
+      <Skeleton className="h-12 w-full" />
+    </div>
   )
 }

@@ -48,12 +48,8 @@ export function DiscoverPage() {
     <div className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
-        description={
-          onCards ? undefined : (
-            <span className="max-md:hidden">Gente de {product.city} que combina com o que você procura.</span>
-          )
-        }
-        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl"
+        description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
+        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
         actions={
           <>
             <SegmentedControl
@@ -89,7 +85,7 @@ export function DiscoverPage() {
         key={JSON.stringify(search)}
         search={search}
         presentation={presentation}
-        onClear={() => apply({})}
+        onClear={countFilters(search) > 0 ? () => apply({}) : undefined}
       />
       <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
     </div>
@@ -103,7 +99,7 @@ const deckPageClass =
 interface PeopleProps {
   search: DiscoverSearch
   presentation: Presentation
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
@@ -127,7 +123,7 @@ function People({ search, presentation, onClear }: PeopleProps) {
 interface PresentationProps {
   discover: Discover
   onDetails: (person: PersonCard) => void
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function Deck({ discover, onDetails, onClear }: PresentationProps) {
@@ -135,7 +131,7 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
   return (
     <CardDeck
       people={people}
-      loading={status === 'loading'}
+      status={status}
       onDecide={decide}
       onDetails={onDetails}
       onUndo={undo}
@@ -144,20 +140,18 @@ function Deck({ discover, onDetails, onClear }: PresentationProps) {
       {status === 'loading' ? <DeckSkeleton /> : null}
       {status === 'failed' ? <Failed discover={discover} /> : null}
       {status === 'ready' ? (
-        <NoMorePeople title="Não há mais usuários" onClear={onClear} onUndo={undo} undoing={undoing} />
+        <NoMorePeople title="Não há mais usuários" discover={discover} onClear={onClear} />
       ) : null}
     </CardDeck>
   )
 }
 
 function Grid({ discover, onDetails, onClear }: PresentationProps) {
-  const { people, status, hasMore, loadingMore, fetchMore, decide, undo, undoing } = discover
+  const { people, status, hasMore, loadingMore, fetchMore, decide } = discover
   if (status === 'loading') return <GridSkeleton />
   if (status === 'failed') return <Failed discover={discover} />
   if (people.length === 0)
-    return (
-      <NoMorePeople title="Nenhum usuário encontrado" onClear={onClear} onUndo={undo} undoing={undoing} />
-    )
+    return <NoMorePeople title="Nenhum usuário encontrado" discover={discover} onClear={onClear} />
   return (
     <PeopleGrid
       people={people}

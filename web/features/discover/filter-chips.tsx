@@ -3,6 +3,7 @@ import { genderOptions, labelOf } from '#contract/options.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referenceLists } from './data.ts'
 import { type DiscoverSearch, type FilterName, filterLabels, filterNames } from './search.ts'
 
@@ -12,9 +13,11 @@ interface FilterChipsProps {
   onOpen: () => void
 }
 
-/** What is filtered, one chip each; the others open the panel. */
+/** What is filtered, one chip each; the others open the panel. Always one line: what follows never moves. */
 export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
-  const { data: lists } = useQuery(referenceLists)
+  const { data: lists, isPending } = useQuery(referenceLists)
+  const on = filterNames.filter((name) => search[name] !== undefined)
+  const off = filterNames.filter((name) => search[name] === undefined)
   const shown: Record<FilterName, string> = {
     bairro: lists?.neighborhoods.find(({ id }) => id === search.bairro)?.name ?? '…',
     genero: labelOf(genderOptions, search.genero ?? null),
@@ -25,17 +28,25 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
     curso: search.curso ?? '',
     semestre: search.semestre ?? '',
   }
-  const on = filterNames.filter((name) => search[name] !== undefined)
-  const off = filterNames.filter((name) => search[name] === undefined)
   const without = (name: FilterName) => {
     const { [name]: _, ...others } = search
     onChange(others)
   }
+  const line = cn(
+    '-mx-4 -mt-1 mb-5 flex items-center gap-2.5 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 max-md:[scrollbar-width:none]',
+    on.length === 0 && 'max-md:hidden',
+  )
+  // The lists know these two by a shorter name.
+  if (isPending && (search.bairro || search.universidade))
+    return (
+      <div aria-busy className={line}>
+        {on.map((name) => (
+          <Skeleton key={name} className="h-10 w-36 shrink-0 rounded-full pointer-coarse:h-11" />
+        ))}
+      </div>
+    )
   return (
-    <section
-      aria-label="Filtros"
-      className={cn('mb-6 flex flex-wrap items-center gap-2.5', on.length === 0 && 'max-md:hidden')}
-    >
+    <section aria-label="Filtros" className={line}>
       {on.map((name) => (
         <RemovableChip
           key={name}

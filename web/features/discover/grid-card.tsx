@@ -1,5 +1,5 @@
 import { Heart, Info, MessageCircle, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TransitionEvent } from 'react'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
@@ -14,47 +14,45 @@ import type { DeckPerson } from './deck.ts'
 interface GridCardProps {
   person: DeckPerson
   priority: boolean
+  /** Decided: on its way out. */
+  leaving: boolean
   onDecide: (person: DeckPerson, verdict: Verdict) => void
   onDetails: (person: DeckPerson) => void
+  onGone: (person: DeckPerson) => void
 }
 
 /** Seen under the pointer and the focus; always where there is no pointer. */
 const onHover =
   'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
-export function GridCard({ person, priority, onDecide, onDetails }: GridCardProps) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const decided = useEffectEvent((verdict: Verdict) => onDecide(person, verdict))
-  useEffect(() => {
-    if (!verdict) return
-    // None where motion is not wanted: no event would tell the end of what never begins.
-    const movements = card.current?.getAnimations() ?? []
-    void Promise.allSettled(movements.map(({ finished }) => finished)).then(() => decided(verdict))
-  }, [verdict])
+export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
+  const faded = (event: TransitionEvent) => {
+    if (leaving && event.target === event.currentTarget && event.propertyName === 'opacity') onGone(person)
+  }
   return (
     <Card
       as="li"
-      ref={card}
       look="raised"
       padding="none"
       interactive
       data-person={person.id}
+      inert={leaving}
+      onTransitionEnd={faded}
       className={cn(
         'group flex flex-col overflow-hidden transition-[translate,box-shadow,opacity,scale]',
-        verdict && 'pointer-events-none scale-90 opacity-0',
+        leaving && 'scale-90 opacity-0',
       )}
     >
       <div className="relative">
         <PersonPhoto
           person={person}
-          width={100}
-          height={92}
+          width={1}
+          height={1}
           sizes="(width >= 80rem) 18rem, (width >= 48rem) 30vw, 45vw"
           priority={priority}
         />
         {person.fit === undefined ? null : (
-          <Badge tone="white" className="absolute top-2.5 left-2.5 md:top-3 md:left-3">
+          <Badge tone="white" className="absolute bottom-2.5 left-2.5 md:bottom-3 md:left-3">
             {person.fit}% combina
           </Badge>
         )}
@@ -79,7 +77,7 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
             tone="neutral"
             label={`Rejeitar ${person.name}`}
             icon={<X aria-hidden />}
-            onClick={() => setVerdict('dislike')}
+            onClick={() => onDecide(person, 'dislike')}
           />
           <WhatsappButton person={person} className="sm:hidden" />
           <RoundButton
@@ -88,7 +86,7 @@ export function GridCard({ person, priority, onDecide, onDetails }: GridCardProp
             filled
             label={`Curtir ${person.name}`}
             icon={<Heart aria-hidden />}
-            onClick={() => setVerdict('like')}
+            onClick={() => onDecide(person, 'like')}
           />
         </div>
       </div>

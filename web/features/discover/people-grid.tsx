@@ -1,10 +1,12 @@
 // Everyone at once, in rows.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'
+import { still } from './swipe.ts'
 
 export const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
@@ -17,29 +19,55 @@ interface PeopleGridProps {
   onDetails: (person: DeckPerson) => void
 }
 
+type Leaving = { person: DeckPerson; index: number }
+
+const without = (leaving: readonly Leaving[], { id }: DeckPerson) =>
+  leaving.filter(({ person }) => person.id !== id)
+
+/** Who has gone from `people` is shown where they stood until they have faded. */
+function useLeaving(people: readonly DeckPerson[]) {
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const here = new Set(people.map(({ id }) => id))
+  const shown = [...people]
+  for (const { person, index } of leaving) if (!here.has(person.id)) shown.splice(index, 0, person)
+  return {
+    shown,
+    isLeaving: ({ id }: DeckPerson) => !here.has(id),
+    leave: (person: DeckPerson) => {
+      const index = shown.indexOf(person)
+      if (!still()) setLeaving((before) => [...without(before, person), { person, index }])
+    },
+    forget: (person: DeckPerson) => setLeaving((before) => without(before, person)),
+  }
+}
+
 export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onDetails }: PeopleGridProps) {
   const list = useRef<HTMLUListElement>(null)
+  const { shown, isLeaving, leave, forget } = useLeaving(people)
 
   /** The card that had the focus is about to go: its neighbour takes it. */
-  const decide = (person: DeckPerson, verdict: Verdict) => {
+  const decide = useSinglePress((person: DeckPerson, verdict: Verdict) => {
     const index = people.findIndex(({ id }) => id === person.id)
     const neighbour = people[index + 1] ?? people[index - 1]
     const card = list.current?.querySelector(`[data-person="${person.id}"]`)
     if (card?.contains(document.activeElement) && neighbour)
       list.current?.querySelector<HTMLElement>(`[data-person="${neighbour.id}"] [data-open]`)?.focus()
+    leave(person)
     onDecide(person, verdict)
-  }
+  })
 
   return (
     <>
       <ul ref={list} aria-label="Usuários" className={gridClass}>
-        {people.map((person, index) => (
+        {shown.map((person, index) => (
           <GridCard
             key={person.id}
             person={person}
             priority={index < 4}
+            leaving={isLeaving(person)}
             onDecide={decide}
             onDetails={onDetails}
+            onGone={forget}
           />
         ))}
       </ul>
@@ -59,11 +87,16 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
       <ul className={gridClass} aria-hidden>
         {places.slice(0, count).map((place) => (
           <li key={place} className="overflow-hidden rounded-md bg-card inset-ring inset-ring-line">
-            <Skeleton className="aspect-[1/0.92] h-auto w-full rounded-none" />
-            <div className="grid gap-2.5 p-4">
-              <Skeleton className="h-6 w-2/3" />
-              <Skeleton className="w-4/5" />
-              <Skeleton className="mt-1 h-11 w-24 sm:hidden" />
+            <Skeleton className="aspect-square h-auto w-full rounded-none" />
+            <div className="flex flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
+              <div className="grid grow gap-1.5">
+                <Skeleton className="h-5.5 w-2/3" />
+                <Skeleton className="h-3.5 w-4/5" />
+              </div>
+              <div className="flex justify-between gap-1.5 sm:gap-2">
+                <Skeleton className="size-11 rounded-full" />
+                <Skeleton className="size-11 rounded-full" />
+              </div>
             </div>
           </li>
         ))}

@@ -20,6 +20,9 @@ const verdictAt = (x: number): Verdict => (x > 0 ? 'like' : 'dislike')
 
 type Drag = {
   id: number
+  /** Where the card was taken, and where the finger was then. */
+  x: number
+  y: number
   fromX: number
   fromY: number
   moved: boolean
@@ -54,12 +57,21 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     [card],
   )
 
+  /** Stops it where it is. */
+  const hold = useCallback(() => {
+    if (!running.current || !card.current) return
+    const { e: x, f: y } = new DOMMatrix(getComputedStyle(card.current).transform)
+    running.current.stop()
+    running.current = null
+    at.current = { x, y }
+  }, [card])
+
   /** Springs from where the card is; resolves when it has come to rest. */
   const moveTo = useCallback(
     async (x: number, y: number, stiffness: number, damping: number) => {
       const element = card.current
       if (!element) return
-      running.current?.stop()
+      hold()
       if (still()) return paint(x, y)
       const from = at.current
       const moving = animate(
@@ -71,8 +83,16 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
       at.current = { x, y }
       await moving.finished
     },
-    [card, paint],
+    [card, paint, hold],
   )
+
+  /** Back onto the pile. */
+  const settle = () => {
+    if (at.current.x === 0 && at.current.y === 0) return paint(0, 0)
+    card.current?.style.setProperty('--like', '0')
+    card.current?.style.setProperty('--dislike', '0')
+    void moveTo(0, 0, 420, 30).then(() => paint(0, 0))
+  }
 
   /** Once a decision, whoever asks first: the finger that let go, or the card that learns it is leaving. */
   const flyOff = useCallback(
@@ -109,16 +129,24 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     const ended = drag.current
     drag.current = null
     if (!ended) return
-    if (!ended.moved) return onTap()
+    if (!ended.moved) {
+      settle()
+      return onTap()
+    }
     const { x } = at.current
     const flung =
       time - ended.at < restMs &&
       Math.abs(ended.speed) > decidingSpeed &&
       Math.sign(ended.speed) === Math.sign(x)
     if (Math.abs(x) > decidingPull || (flung && Math.abs(x) > slop * 3)) return decide(verdictAt(x))
-    card.current?.style.setProperty('--like', '0')
-    card.current?.style.setProperty('--dislike', '0')
-    void moveTo(0, 0, 420, 30)
+    settle()
+  }
+
+  /** Let go of where nobody saw it: not a verdict. */
+  const drop = () => {
+    if (!drag.current) return
+    drag.current = null
+    settle()
   }
 
   useEffect(() => () => running.current?.stop(), [])
@@ -126,10 +154,11 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!enabled || event.button !== 0 || drag.current) return
-      running.current?.stop()
+      hold()
       const { pointerId: id, clientX, clientY, timeStamp } = event
       drag.current = {
         id,
+        ...at.current,
         fromX: clientX,
         fromY: clientY,
         moved: false,
@@ -141,9 +170,10 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const held = drag.current
       if (!held || held.id !== event.pointerId) return
-      const x = event.clientX - held.fromX
+      if (event.buttons === 0) return drop()
+      const pulled = event.clientX - held.fromX
       if (!held.moved) {
-        if (Math.hypot(x, event.clientY - held.fromY) < slop) return
+        if (Math.hypot(pulled, event.clientY - held.fromY) < slop) return
         held.moved = true
         event.currentTarget.setPointerCapture(event.pointerId)
       }
@@ -151,16 +181,12 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
       if (passed > 0) held.speed = (event.clientX - held.lastX) / passed
       held.lastX = event.clientX
       held.at = event.timeStamp
-      paint(x, (event.clientY - held.fromY) * 0.3)
+      paint(held.x + pulled, held.y + (event.clientY - held.fromY) * 0.3)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (drag.current?.id === event.pointerId) release(event.timeStamp)
     },
-    onPointerCancel: () => {
-      if (!drag.current) return
-      drag.current = null
-      void moveTo(0, 0, 420, 30).then(() => paint(0, 0))
-    },
+    onPointerCancel: drop,
   }
   return { handlers, flyOff, comeFrom }
 }

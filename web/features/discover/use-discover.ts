@@ -1,6 +1,6 @@
 // Discover's list and what was decided since: the same for both presentations.
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import {
@@ -27,6 +27,7 @@ export interface Discover {
   hasMore: boolean
   loadingMore: boolean
   fetchMore: () => void
+  /** Asks for everyone again, where nobody is left or none came. */
   retry: () => void
   /** At once on the screen, then at the server; `confirm` says so in a toast. */
   decide: (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => void
@@ -52,6 +53,19 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
+  const client = useQueryClient()
+  const openAfresh = () => void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
+  const reopen = useEffectEvent(openAfresh)
+  /** At the end of a list that was decided about for a while, others may have come up: it is opened once more. */
+  const [decidedBefore, setDecidedBefore] = useState(deck.decided)
+  const atEnd = people.length === 0 && pages !== undefined && !hasNextPage && !isFetching
+  const unsure = atEnd && deck.decided !== decidedBefore
+  useEffect(() => {
+    if (!unsure) return
+    reopen()
+    setDecidedBefore(deck.decided)
+  }, [unsure, deck.decided])
+
   /** Made on this page and not taken back; unset, the server knows. */
   const lastReject = useRef<string>(undefined)
   const takeBack = useCallback(
@@ -71,7 +85,6 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
   )
   const undo = useCallback(() => takeBack(lastReject.current), [takeBack])
 
-  const confirmed = useRef<string>(undefined)
   const decide = useCallback(
     async (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => {
       change({ type: 'decided', id: person.id })
@@ -79,8 +92,7 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
       try {
         const match = await send(person.id, verdict)
         if (match) onMatch(match)
-        else if (confirm)
-          confirmed.current = confirmDecision(verdict, confirmed.current, () => takeBack(person.id))
+        else if (confirm) confirmDecision(verdict, () => takeBack(person.id))
       } catch (error) {
         lastReject.current = undefined
         if (canDecideAgain(error)) change({ type: 'restored', id: person.id })
@@ -90,7 +102,8 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     [send, onMatch, takeBack],
   )
 
-  const waiting = people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError))
+  const waiting =
+    unsure || (people.length === 0 && (list.isPending || (hasNextPage && !isFetchNextPageError)))
   const failed = people.length === 0 && (list.isError || isFetchNextPageError)
   return {
     people,
@@ -99,7 +112,8 @@ export function useDiscover(filters: DiscoverFilters, onMatch: (person: PersonCa
     hasMore: hasNextPage,
     loadingMore: list.isFetchingNextPage,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: () => void (pages ? fetchNextPage() : list.refetch()),
+    // Offered when nobody is left on the screen: where the last list went on matters no more.
+    retry: openAfresh,
     decide: useCallback((...decision: Parameters<typeof decide>) => void decide(...decision), [decide]),
     drop: useCallback((person: PersonCard) => change({ type: 'decided', id: person.id }), []),
     undo,

@@ -33,14 +33,14 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         onClick={() => onVerdict('dislike')}
       />
       <RoundButton label="Ver detalhes" icon={<Info aria-hidden />} onClick={onDetails} />
-      {person.whatsappAvailable ? (
-        <RoundButton
-          label="WhatsApp"
-          tone="positive"
-          icon={<MessageCircle aria-hidden />}
-          onClick={onWhatsapp}
-        />
-      ) : null}
+      {/* Its place is kept, or the others would move between two presses. */}
+      <RoundButton
+        label="WhatsApp"
+        tone="positive"
+        icon={<MessageCircle aria-hidden />}
+        onClick={onWhatsapp}
+        className={person.whatsappAvailable ? undefined : 'invisible'}
+      />
       <RoundButton
         label="Curtir"
         size="xl"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
@@ -13,12 +13,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CredentialsForm } from './credentials-form.tsx'
-import { DemoCard } from './demo-card.tsx'
+import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { adminDestination } from './destination.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
 import { sessionQuery } from './session.ts'
-import { type Credentials, useSignIn } from './sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 const nothing: Credentials = { email: '', password: '' }
 const emptyText = failures['identity.admin_fields'].message
@@ -67,26 +65,7 @@ export function AdminDoorPage() {
 }
 
 function Enter() {
-  const navigate = useNavigate()
   const { data: session } = useQuery(sessionQuery)
-  const signIn = useSignIn()
-  const [typed, setTyped] = useState(nothing)
-
-  const enter = (credentials: Credentials) =>
-    signIn.mutate(credentials, {
-      onSuccess: (entered) => {
-        const href = adminDestination(entered)
-        if (!href) {
-          toast.error(failures['session.not_admin'].message, { title: 'Erro no login' })
-          return
-        }
-        toast.success('Login realizado com sucesso!')
-        void navigate({ href, replace: true })
-      },
-      onError: (error) =>
-        toast.error(messageOf(error, failures.internal.message), { title: 'Erro no login' }),
-    })
-
   return (
     <>
       {session && session.role !== 'admin' ? (
@@ -103,33 +82,13 @@ function Enter() {
           Você entrou como {session.email}, que é uma conta de membro.
         </Notice>
       ) : null}
-      {codeOf(signIn.error) === 'identity.email_not_confirmed' ? (
-        <Notice tone="warning" className="mb-5" action={<ResendConfirmation email={typed.email} />}>
-          {failures['identity.email_not_confirmed'].message}
-        </Notice>
-      ) : null}
-      <CredentialsForm
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          if (signIn.isError) signIn.reset()
-        }}
-        onSubmit={enter}
-        submitLabel="Entrar"
+      <SignInForm
+        destination={adminDestination}
+        refusal="session.not_admin"
         emptyText={emptyText}
-        loading={signIn.isPending}
-        error={
-          codeOf(signIn.error) === 'identity.wrong_credentials'
-            ? failures['identity.wrong_credentials'].message
-            : null
-        }
-      />
-      <DemoCard
-        who="admin"
-        label="Administração de demonstração"
-        action="Preencher"
-        loading={signIn.isPending}
-        onUse={setTyped}
+        errorTitle="Erro no login"
+        welcome="Login realizado com sucesso!"
+        demo={{ who: 'admin', label: 'Administração de demonstração', action: 'Preencher' }}
       />
     </>
   )

@@ -85,8 +85,8 @@ function AnotherLink() {
       title="Este link não vale mais"
       lead={failures['identity.link_expired'].message}
     >
-      <div className="grid justify-items-start gap-4">
-        <Field label="E-mail" className="w-full">
+      <div className="grid gap-5">
+        <Field label="E-mail">
           <Input
             type="email"
             inputMode="email"
@@ -96,7 +96,7 @@ function AnotherLink() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <ResendConfirmation key={email} email={email} />
+        <ResendConfirmation key={email} email={email} variant="primary" size="lg" block />
       </div>
     </IdentityFrame>
   )

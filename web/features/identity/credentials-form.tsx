@@ -5,7 +5,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Credentials } from './sign-in.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
 
 interface CredentialsFormProps {
   value: Credentials

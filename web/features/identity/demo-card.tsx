@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { boot } from '#web/lib/boot.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Credentials } from './sign-in.ts'
+import type { Credentials } from './credentials-form.tsx'
 
-interface DemoCardProps {
+export interface DemoCardProps {
   who: 'member' | 'admin'
   label: string
   action: string

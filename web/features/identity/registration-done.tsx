@@ -66,7 +66,7 @@ export function RegistrationDone({ email, signedIn, warnings }: RegistrationDone
         <Link to="/relacionamento/login" className={buttonClass({ size: 'lg', block: true })}>
           Já confirmei, entrar
         </Link>
-        <ResendConfirmation email={email} />
+        <ResendConfirmation email={email} size="lg" block />
       </div>
     </IdentityFrame>
   )

@@ -117,11 +117,25 @@ describe('registration', () => {
     })
   })
 
-  it('knows which parts have been told', () => {
-    const told = (form: RegistrationForm) => sectionsOf(form).flatMap(({ id, done }) => (done ? [id] : []))
-    expect(told(emptyForm)).toEqual([])
-    expect(told({ ...lia, fazendoCurso: 'nao' })).toEqual(['conta', 'sobre', 'contato', 'fotos', 'estudos'])
-    expect(told({ ...emptyForm, cidade: 'Sobral' })).toEqual(['onde'])
+  it('ticks a part once all it asks is answered', () => {
+    const told = (form: Partial<RegistrationForm>) =>
+      sectionsOf({ ...emptyForm, ...form }).flatMap(({ id, done }) => (done ? [id] : []))
+    expect(told({})).toEqual([])
+    expect(told({ ...lia, fazendoCurso: 'nao' })).toEqual(['conta', 'contato', 'fotos', 'estudos'])
+    expect(told({ estadoCivil: 'solteiro', generoPreferencia: 'todos' })).toEqual([])
+    expect(told({ estadoCivil: 'solteiro', generoPreferencia: 'todos', idade: '23' })).toEqual(['sobre'])
+    expect(told({ cidade: 'Sobral' })).toEqual(['onde'])
+    const studies = { faculdade: 'Universidade Federal do Ceará', curso: 'Direito' }
+    expect(told({ fazendoCurso: 'sim', ...studies })).toEqual([])
+    expect(told({ fazendoCurso: 'sim', ...studies, semestre: '3º Semestre' })).toEqual(['estudos'])
+  })
+
+  it('ticks no part that holds something refused', () => {
+    const done = (form: RegistrationForm, id: string) => sectionsOf(form).find((part) => part.id === id)?.done
+    expect(done(lia, 'conta')).toBe(true)
+    expect(done({ ...lia, email: 'lia@' }, 'conta')).toBe(false)
+    expect(done({ ...lia, confirmarSenha: 'outra' }, 'conta')).toBe(false)
+    expect(done({ ...lia, whatsapp: '9876' }, 'contato')).toBe(false)
   })
 
   it('takes no answer about studying for a no', () => {

@@ -180,20 +180,27 @@ export interface SectionState {
   done: boolean
 }
 
-/** The parts of the form in order, and whether each has been told. */
+function isAnswered(answer: unknown): boolean {
+  if (typeof answer === 'string') return answer.trim() !== ''
+  return Array.isArray(answer) ? answer.length > 0 : Boolean(answer)
+}
+
+/**
+ * The parts of the form in order. One is done when all it asks is answered and nothing of that refused; a gender may
+ * be kept to oneself, and not everyone is on Instagram.
+ */
 export function sectionsOf(form: Checked): SectionState[] {
-  const samePassword = form.senha !== '' && form.senha === form.confirmarSenha
+  const refused = new Set(refusalsOf(form).map(({ field }) => field))
+  const done = (...asked: FieldName[]) => asked.every((name) => isAnswered(form[name]) && !refused.has(name))
+  const place: FieldName[] = livesInTown(form) ? ['estado', 'cidade', 'bairro'] : ['estado', 'cidade']
+  const studies: FieldName[] = form.fazendoCurso === 'sim' ? ['faculdade', 'curso', 'semestre'] : []
   return [
-    { id: 'conta', title: 'Conta', done: Boolean(form.nome.trim() && form.email.trim() && samePassword) },
-    { id: 'sobre', title: 'Sobre você', done: form.estadoCivil !== null },
-    {
-      id: 'onde',
-      title: 'Onde você mora',
-      done: !livesInTown(form) || form.bairro !== null,
-    },
-    { id: 'contato', title: 'Contato', done: form.whatsapp.trim() !== '' },
-    { id: 'fotos', title: 'Fotos', done: Boolean(form.fotoRosto && form.fotoCorpo) },
-    { id: 'interesses', title: 'Interesses', done: form.interesses.length > 0 },
-    { id: 'estudos', title: 'Estudos', done: form.fazendoCurso !== null },
+    { id: 'conta', title: 'Conta', done: done('nome', 'email', 'senha', 'confirmarSenha') },
+    { id: 'sobre', title: 'Sobre você', done: done('generoPreferencia', 'idade', 'estadoCivil') },
+    { id: 'onde', title: 'Onde você mora', done: done(...place) },
+    { id: 'contato', title: 'Contato', done: done('whatsapp') },
+    { id: 'fotos', title: 'Fotos', done: done('fotoRosto', 'fotoCorpo') },
+    { id: 'interesses', title: 'Interesses', done: done('interesses') },
+    { id: 'estudos', title: 'Estudos', done: done('fazendoCurso', ...studies) },
   ]
 }

@@ -38,7 +38,7 @@ export function RegistrationPage() {
       <RegistrationAside sections={sections} />
       <main
         id="conteudo"
-        className="mx-auto w-full max-w-3xl px-4 pt-6 pb-[calc(3rem+var(--safe-bottom))] md:px-8 lg:pt-12"
+        className="mx-auto w-full max-w-3xl px-4 pt-6 pb-[calc(4.5rem+var(--safe-bottom))] md:px-8 lg:pt-12"
       >
         <h1 className="text-4xl md:text-5xl">Criar conta</h1>
         <p className="mt-2 mb-7 text-ink-2">

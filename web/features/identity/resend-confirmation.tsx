@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, messageOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks for the confirmation link again; the answer never tells whether the address is known. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({
+  email,
+  ...look
+}: { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
   const resend = useMutation({
     mutationFn: () => api.identity.requestEmailConfirmation({ email: email.trim() }),
     onSuccess: () =>
@@ -17,6 +20,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     <Button
       variant="secondary"
       size="sm"
+      {...look}
       loading={resend.isPending}
       disabled={resend.isSuccess || email.trim() === ''}
       onClick={() => resend.mutate()}

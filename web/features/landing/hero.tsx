@@ -18,6 +18,7 @@ export function Hero() {
             <p className="text-[1.0625rem] leading-normal text-white/95 lg:text-lg">{product.description}</p>
             <a
               href={signInPage}
+              data-keep-clear
               className={buttonClass({ variant: 'white', size: 'lg', block: true, className: 'mt-5' })}
             >
               Entrar no app de paquera

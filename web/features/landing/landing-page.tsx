@@ -61,7 +61,7 @@ function Closing() {
         <h2 className="mt-12 max-w-[18ch] text-4xl font-extrabold lg:mt-14 lg:text-6xl">
           Seu próximo xamego pode estar na sala ao lado.
         </h2>
-        <p className="mt-4 max-w-md text-lg">
+        <p className="mt-4 max-w-md text-lg text-balance">
           Crie seu perfil, dê o primeiro like e deixe o resto com a paquera.
         </p>
         <a href="/auth" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 px-9' })}>

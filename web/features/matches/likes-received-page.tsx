@@ -1,94 +1,61 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
-import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { confirmDecision, useDecisions, type Verdict } from '#web/features/people/decisions.ts'
-import { oneFact } from '#web/features/people/facts.ts'
-import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
-import { PersonRow } from '#web/features/people/person-row.tsx'
+import { useDecided } from '#web/features/people/decided.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
 import { useShown } from '#web/features/people/shown.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useSinglePress } from '#web/ui/single-press.ts'
 import { likesReceivedList } from './data.ts'
-import { ListScreen } from './list-screen.tsx'
+import { PeopleScreen } from './people-screen.tsx'
 
-const errors = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
+const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
 export function LikesReceivedPage() {
-  const list = useInfiniteQuery(likesReceivedList)
-  const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const { answered, answer } = useAnswers(match.show)
+  const { gone, decide } = useDecided({ onMatch: match.show, errorText })
+  const press = useSinglePress(decide)
   return (
-    <>
-      <ListScreen
-        title="Quem Curtiu"
-        description="Gente que curtiu você e espera resposta. Curtiu de volta, é match."
-        list={list}
-        errorText="Erro ao carregar usuários que curtiram"
-        empty={{
-          icon: <HeartHandshake aria-hidden />,
-          title: 'Ninguém por aqui ainda',
-          text: 'Quem curtir você aparece nesta lista. Enquanto isso, que tal dar o primeiro passo?',
-        }}
-      >
-        {({ person }) =>
-          answered.has(person.id) ? null : (
-            <PersonRow
-              key={person.id}
-              person={person}
-              seed={person.id}
-              fact={oneFact(person)}
-              onOpen={() => details.show(person)}
-              actions={
-                <>
-                  <RoundButton
-                    size="sm"
-                    label={`Ver perfil de ${person.name}`}
-                    icon={<Eye aria-hidden />}
-                    className="max-sm:hidden"
-                    onClick={() => details.show(person)}
-                  />
-                  <RoundButton
-                    size="sm"
-                    tone="neutral"
-                    label={`Rejeitar ${person.name}`}
-                    icon={<X aria-hidden />}
-                    onClick={() => answer(person, 'dislike')}
-                  />
-                  <RoundButton
-                    tone="primary"
-                    filled
-                    label={`Curtir ${person.name} de volta`}
-                    icon={<Heart aria-hidden />}
-                    onClick={() => answer(person, 'like')}
-                  />
-                </>
-              }
-            />
-          )
-        }
-      </ListScreen>
-      <PersonDialogs details={details} match={match} onDecide={answer} />
-    </>
+    <PeopleScreen
+      title="Quem Curtiu"
+      description="Gente que curtiu você e espera resposta. Curtiu de volta, é match."
+      list={useInfiniteQuery(likesReceivedList)}
+      errorText="Erro ao carregar usuários que curtiram"
+      empty={{
+        icon: <HeartHandshake aria-hidden />,
+        title: 'Ninguém por aqui ainda',
+        text: 'Quem curtir você aparece nesta lista. Enquanto isso, que tal dar o primeiro passo?',
+      }}
+      gone={gone}
+      match={match}
+      onDecide={decide}
+      actions={({ person }, open) => (
+        <>
+          <RoundButton
+            size="sm"
+            label={`Ver perfil de ${person.name}`}
+            icon={<Eye aria-hidden />}
+            className="max-sm:hidden"
+            onClick={open}
+          />
+          <RoundButton
+            size="sm"
+            tone="neutral"
+            label={`Rejeitar ${person.name}`}
+            icon={<X aria-hidden />}
+            onClick={() => press(person, 'dislike')}
+          />
+          <RoundButton
+            tone="primary"
+            filled
+            label={`Curtir ${person.name} de volta`}
+            icon={<Heart aria-hidden />}
+            onClick={() => press(person, 'like')}
+          />
+        </>
+      )}
+    />
   )
-}
-
-/** Answers leave the list at once, and come back if the server didn't take them. */
-function useAnswers(onMatch: (person: PersonCard) => void) {
-  const { send } = useDecisions()
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
-  const decide = async (person: PersonCard, verdict: Verdict) => {
-    setAnswered((before) => new Set(before).add(person.id))
-    try {
-      const match = await send(person.id, verdict)
-      if (match) onMatch(match)
-      else confirmDecision(verdict)
-    } catch (error) {
-      setAnswered((before) => new Set([...before].filter((id) => id !== person.id)))
-      toast.error(messageOf(error, errors[verdict]))
-    }
-  }
-  return { answered, answer: (...answer: Parameters<typeof decide>) => void decide(...answer) }
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
 
-interface ListScreenProps<Item> {
+export interface ListScreenProps<Item> {
   title: string
   description: string
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>

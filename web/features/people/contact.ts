@@ -3,13 +3,18 @@ import type { PersonCard } from '#contract/people.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const missing = 'Número de WhatsApp não disponível'
+const failed = (error: unknown) => toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+
+/** Whose chat is on its way: a second tap meanwhile would open a second tab. */
+const asked = new Set<string>()
 
 /**
  * The tab is opened inside the tap, or browsers would take it for a pop-up, and led to the chat once the server
  * has answered. Where none can be opened (an installed app), the chat takes this one's place.
  */
 export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAvailable'>) {
+  if (asked.has(person.id)) return
+  asked.add(person.id)
   const tab = person.whatsappAvailable ? window.open('', '_blank') : null
   if (tab) tab.opener = null
   try {
@@ -18,7 +23,9 @@ export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAv
     else location.assign(url)
   } catch (error) {
     tab?.close()
-    toast.error(messageOf(error, missing))
+    failed(error)
+  } finally {
+    asked.delete(person.id)
   }
 }
 
@@ -28,6 +35,6 @@ export async function writeEmail(person: Pick<PersonCard, 'id'>) {
     const { url } = await api.people.contact({ id: person.id, by: 'email' })
     location.assign(url)
   } catch (error) {
-    toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+    failed(error)
   }
 }

@@ -32,16 +32,17 @@ export function canDecideAgain(error: unknown): boolean {
 }
 
 /**
- * The words a decision is confirmed with, where it isn't plain to see; answers which notice it was. The one
- * before makes room: only the last reject can be taken back, so its "Desfazer" would be refused.
+ * The words a decision is confirmed with, where it isn't plain to see. One reject's notice takes the place of the
+ * other's: only the last can be taken back.
  */
-export function confirmDecision(verdict: Verdict, before?: string, undo?: () => void): string {
-  if (before) toast.dismiss(before)
-  if (verdict === 'like') return toast.success('Curtida enviada!')
-  return toast.show('Você não verá este usuário novamente.', {
-    title: 'Usuário rejeitado',
-    ...(undo ? { action: { label: 'Desfazer', onPress: undo } } : {}),
-  })
+export function confirmDecision(verdict: Verdict, undo: () => void) {
+  if (verdict === 'like') toast.success('Curtida enviada!')
+  else
+    toast.show('Você não verá este usuário novamente.', {
+      id: 'rejected',
+      title: 'Usuário rejeitado',
+      action: { label: 'Desfazer', onPress: undo },
+    })
 }
 
 /** Forgets lists a decision changes; those on screen are asked for again. */

@@ -49,7 +49,7 @@ export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
               />
               <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
             </div>
-            <div className="mt-auto grid w-full gap-3.5">
+            <div data-keep-clear className="mt-auto grid w-full gap-3.5">
               {person.whatsappAvailable ? (
                 <Button
                   variant="white"
@@ -77,10 +77,10 @@ type Faced = Parameters<typeof PersonPhoto>[0]['person']
 
 function Face({ person, className }: { person: Faced | null; className: string }) {
   const look = cn(
-    'w-[46%] max-w-52 shrink-0 rounded-lg border-[5px] border-white bg-sunken shadow-soft',
+    'w-[46%] max-w-52 shrink-0 rounded-lg border-[5px] border-white bg-white shadow-soft',
     'transition-[translate] delay-100 duration-300 ease-spring',
     className,
   )
-  if (!person) return <span className={cn(look, 'aspect-3/4')} />
+  if (!person) return <span className={cn(look, 'aspect-3/4 bg-sunken')} />
   return <PersonPhoto person={person} width={3} height={4} sizes="13rem" priority className={look} />
 }

@@ -20,19 +20,20 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
 })
 
 /** Once the page has settled, so that neither waits for its code when asked for. */
-function useAhead() {
+function useAhead(mayMatch: boolean) {
   useEffect(() => {
     const timer = setTimeout(() => {
       DetailsDialog.preload()
-      MatchMoment.preload()
+      if (mayMatch) MatchMoment.preload()
     }, 1500)
     return () => clearTimeout(timer)
-  }, [])
+  }, [mayMatch])
 }
 
-interface PersonDialogsProps {
+export interface PersonDialogsProps {
   details: Shown<PersonCard>
-  match: Shown<PersonCard>
+  /** Absent where none can come about. */
+  match?: Shown<PersonCard> | undefined
   /** Absent where nothing is left to decide. */
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */
@@ -40,7 +41,7 @@ interface PersonDialogsProps {
 }
 
 export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDialogsProps) {
-  useAhead()
+  useAhead(match !== undefined)
   return (
     <>
       {details.value ? (
@@ -52,7 +53,7 @@ export function PersonDialogs({ details, match, onDecide, onBlocked }: PersonDia
           onBlocked={onBlocked}
         />
       ) : null}
-      {match.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
+      {match?.value ? <MatchMoment person={match.value} open={match.open} onClose={match.close} /> : null}
     </>
   )
 }

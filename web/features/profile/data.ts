@@ -9,10 +9,11 @@ export const profileQuery = query.profile.me.queryOptions()
 export type Privacy = z.infer<typeof privacy>
 export type Switch = keyof Privacy
 
-/** Turns one switch. */
+/** Turns one switch, after those turned before it: what was asked last must be what is stored. */
 export function usePrivacySwitch() {
   const client = useQueryClient()
   return useMutation({
+    scope: { id: 'privacy' },
     mutationFn: ({ name, on }: { name: Switch; on: boolean }) => api.profile.setPrivacy({ [name]: on }),
     onSuccess: (stored, { name }) => {
       client.setQueryData(

@@ -62,13 +62,17 @@ function Portrait({ profile }: { profile: OwnProfile }) {
           </p>
           <div className="mt-3.5 flex flex-wrap gap-2">
             {profile.emailConfirmed ? (
-              <Badge tone="sea" icon={<BadgeCheck aria-hidden />}>
+              <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
                 Perfil Verificado
               </Badge>
             ) : null}
-            {profile.studying || profile.work ? (
-              <Badge icon={profile.studying ? <GraduationCap aria-hidden /> : <Briefcase aria-hidden />}>
-                {profile.studying ? 'Universitário' : 'Trabalhando'}
+            {profile.studying ? (
+              <Badge tone="sea" icon={<GraduationCap aria-hidden />}>
+                Universitário
+              </Badge>
+            ) : profile.work ? (
+              <Badge tone="accent" icon={<Briefcase aria-hidden />}>
+                Trabalhando
               </Badge>
             ) : null}
           </div>

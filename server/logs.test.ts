@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { users } from '#server/features/identity/tables.ts'
-import { createWorld, type World } from '#server/testing/world.ts'
-import { reasonOf } from './cannot-start.ts'
-import { asFailure } from './http/rpc.ts'
-import { createLog, type Log } from './log.ts'
+import { createApp } from './app.ts'
+import { users } from './features/identity/tables.ts'
+import { asFailure } from './platform/http/rpc.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { reasonOf } from './platform/start-failure.ts'
+import { createWorld, type World } from './testing/world.ts'
 
 let world: World
 let lines: string[]

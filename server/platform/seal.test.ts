@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createSeal } from './seal.ts'
+
+const secret = 'secret-of-the-tests-0123456789-abcdef'
+const seal = createSeal(secret, 'cursor')
+
+test('what was closed is opened again, by any server with the same secret', () => {
+  for (const text of ['', 'Ana', '{"at":1773181800000} ✓'])
+    expect(createSeal(secret, 'cursor').open(seal.close(text))).toBe(text)
+})
+
+test('it says nothing, not even that two are the same', () => {
+  expect(Buffer.from(seal.close('Ana Girão'), 'base64url').toString()).not.toContain('Ana')
+  expect(seal.close('Ana')).not.toBe(seal.close('Ana'))
+})
+
+test('what is altered, cut short, made up or sealed for something else is not opened', () => {
+  const closed = seal.close('Ana')
+  const bytes = Buffer.from(closed, 'base64url')
+  for (let at = 0; at < bytes.length; at++) {
+    const altered = Buffer.from(bytes)
+    altered[at] = (altered[at] ?? 0) ^ 1
+    expect(seal.open(altered.toString('base64url')), `byte ${at}`).toBeNull()
+    expect(seal.open(bytes.subarray(0, at).toString('base64url')), `${at} bytes`).toBeNull()
+  }
+  for (const madeUp of ['', 'x', '{}', 'a'.repeat(1000)]) expect(seal.open(madeUp)).toBeNull()
+  expect(seal.open(createSeal(secret, 'link').close('Ana'))).toBeNull()
+  expect(seal.open(createSeal(`${secret}!`, 'cursor').close('Ana'))).toBeNull()
+})

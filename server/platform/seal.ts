@@ -1,0 +1,40 @@
+// Text that is handed out and comes back: nobody can read it in between, or make one that was not handed out.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+type Seal = {
+  close: (text: string) => string
+  /** What was closed; null when this is not ours. */
+  open: (sealed: string) => string | null
+}
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Under a key of its own for each `purpose`, so that what is sealed for one opens nothing else. */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return {
+    close: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const closing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+      const body = Buffer.concat([closing.update(text, 'utf8'), closing.final()])
+      return Buffer.concat([nonce, closing.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) return null
+      const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      try {
+        return (
+          opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
+        )
+      } catch {
+        return null
+      }
+    },
+  }
+}

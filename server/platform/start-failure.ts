@@ -1,0 +1,24 @@
+// Why a server could not start, in words for whoever started it.
+import { CannotStart } from './cannot-start.ts'
+import { withoutData } from './log.ts'
+
+/** PostgreSQL's for a wrong password, a user or a database that isn't there. */
+const unknownToDatabase = ['28P01', '28000', '3D000']
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+/** A line where the cause is a common one; otherwise what the log would tell of it. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof CannotStart) return error.message
+  const { code = '', syscall, port } = error as { code?: string; syscall?: string; port?: number }
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.`
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Este usuário não pode abrir a porta ${port}. Escolha outra com PORT.`
+  if (unreachable.includes(code))
+    return `O banco de dados não atende em DATABASE_URL (${code}). Confira o endereço, e se ele está no ar.`
+  if (unknownToDatabase.includes(code))
+    return `O banco de dados recusou usuário, senha ou nome da base de DATABASE_URL (${code}).`
+  const { type, message = '', stack = '', ...rest } = withoutData(error)
+  const more = Object.keys(rest).length > 0 ? `\n${JSON.stringify(rest, null, 2)}` : ''
+  return `O servidor não pôde começar. ${type}: ${message}\n${stack}${more}`
+}

@@ -1,0 +1,91 @@
+// What both doors share: credentials, why they did not open, and where each leads who may pass.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { type FailureCode, failures } from '#contract/errors.ts'
+import type { CallerView } from '#contract/identity.ts'
+import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Credentials, CredentialsForm } from './credentials-form.tsx'
+import { DemoCard, type DemoCardProps } from './demo-card.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { refreshSession } from './session.ts'
+
+interface SignInFormProps {
+  /** Where this caller goes on; nowhere: told that they are `refusal`. */
+  destination: (session: CallerView | null) => string | null
+  refusal: FailureCode
+  /** Said when a field is empty. */
+  emptyText: string
+  /** Of the notices that say why not. */
+  errorTitle?: string
+  welcome?: string
+  /** Between the fields and the button. */
+  inside?: ReactNode
+  /** The account of a demonstration: filled in, and sent too where it `enters`. */
+  demo: Pick<DemoCardProps, 'who' | 'label' | 'action'> & { enters?: boolean }
+  /** Between the form and the demonstration's account. */
+  children?: ReactNode
+}
+
+export function SignInForm(props: SignInFormProps) {
+  const { destination, refusal, emptyText, errorTitle, welcome, inside } = props
+  const { enters, ...demo } = props.demo
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: async ({ email, password }: Credentials) => {
+      await api.identity.signIn({ email: email.trim(), password })
+      return refreshSession(client)
+    },
+  })
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
+  const code = codeOf(signIn.error)
+  const complain = (message: string) => toast.error(message, errorTitle ? { title: errorTitle } : {})
+
+  const enter = (credentials: Credentials) =>
+    signIn.mutate(credentials, {
+      onSuccess: (session) => {
+        const href = destination(session)
+        if (!href) return complain(failures[refusal].message)
+        if (welcome) toast.success(welcome)
+        void navigate({ href, replace: true })
+      },
+      onError: (error) => complain(messageOf(error, failures.internal.message)),
+    })
+  const fill = (credentials: Credentials) => {
+    setTyped(credentials)
+    if (signIn.isError) signIn.reset()
+  }
+
+  return (
+    <>
+      {code === 'identity.email_not_confirmed' ? (
+        <Notice tone="warning" className="mb-6" action={<ResendConfirmation email={typed.email} />}>
+          {failures[code].message}
+        </Notice>
+      ) : null}
+      <CredentialsForm
+        value={typed}
+        onChange={fill}
+        onSubmit={enter}
+        submitLabel="Entrar"
+        emptyText={emptyText}
+        loading={signIn.isPending}
+        error={code === 'identity.wrong_credentials' ? failures[code].message : null}
+      >
+        {inside}
+      </CredentialsForm>
+      {props.children}
+      <DemoCard
+        {...demo}
+        loading={signIn.isPending}
+        onUse={(account) => {
+          fill(account)
+          if (enters) enter(account)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// What three of the four lists are: people with something to do about each, whose details open.
+import type { ReactNode } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import { oneFact } from '#web/features/people/facts.ts'
+import { PersonDialogs, type PersonDialogsProps } from '#web/features/people/person-dialogs.tsx'
+import { PersonRow } from '#web/features/people/person-row.tsx'
+import { useShown } from '#web/features/people/shown.ts'
+import { ListScreen, type ListScreenProps } from './list-screen.tsx'
+
+interface PeopleScreenProps<Item>
+  extends Omit<ListScreenProps<Item>, 'children'>,
+    Pick<PersonDialogsProps, 'match' | 'onDecide'> {
+  /** Decided about since the list came. */
+  gone?: ReadonlySet<string>
+  /** At the thumb; `open` shows the details. */
+  actions: (item: Item, open: () => void) => ReactNode
+}
+
+export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleScreenProps<Item>) {
+  const { gone, actions, match, onDecide, ...screen } = props
+  const details = useShown<PersonCard>()
+  return (
+    <>
+      <ListScreen {...screen}>
+        {(item) => {
+          const { person } = item
+          if (gone?.has(person.id)) return null
+          const open = () => details.show(person)
+          return (
+            <PersonRow
+              key={person.id}
+              person={person}
+              seed={person.id}
+              fact={oneFact(person)}
+              onOpen={open}
+              actions={actions(item, open)}
+            />
+          )
+        }}
+      </ListScreen>
+      <PersonDialogs details={details} match={match} onDecide={onDecide} />
+    </>
+  )
+}
