@@ -201,6 +201,27 @@ test('an e-mail is confirmed by its link', async ({ page, newcomer }) => {
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
 })
 
+test('under an expired link another is asked for, whatever is looked at meanwhile', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 400/)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identity/confirmEmail')) sent += 1
+  })
+  await page.goto('/relacionamento/confirmar-email?token=x')
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('lia@exemplo.br')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click()
+  await toast(page, 'Se este e-mail ainda espera confirmação, o link novo chega em instantes.')
+  await expect(email).toHaveValue('lia@exemplo.br')
+  expect(sent).toBe(1)
+})
+
 test('after signing out, nothing brings the member back', async ({ page, as, newcomer }) => {
   await as(await newcomer('Lia Sampaio'))
   await page.clock.install()

@@ -21,7 +21,12 @@ function useConfirmation(token: string | undefined) {
     queryKey: ['confirm-email', token],
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // A refusal is for good, and what is typed under it stays.
     retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async () => {
       await api.identity.confirmEmail({ token: token ?? '' })
       const session = await api.identity.session().catch(() => null)
