@@ -1,5 +1,4 @@
 import { expect, test } from './people.ts'
-import { flagsOff } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 const laptop = { tag: '@laptop' }
@@ -16,28 +15,14 @@ test('home greets its member and shows the first eight people', phone, async ({ 
   await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
 })
 
-test(
-  'who has not told a university is asked for it, while UniMatch is on',
-  laptop,
-  async ({ page, as, newcomer }) => {
-    await as(await newcomer('Lia Sampaio'))
-    const main = page.getByRole('main')
-    // Comes with the profile, as the question does.
-    const face = main.locator('header img')
-    const question = main.getByRole('heading', { name: 'Complete seu Perfil' })
-    await flagsOff(page, home, 'unimatch')
-    await page.goto(home)
-    await expect(face).toBeVisible()
-    await expect(question).toBeHidden()
-    await expect(main.getByText('Perfil Verificado')).toBeHidden()
-
-    await page.unroute(`**${home}`)
-    await page.reload()
-    await expect(question).toBeVisible()
-    await main.getByRole('link', { name: 'Completar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible()
-  },
-)
+test('who has not confirmed an e-mail wears no badge', laptop, async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.goto(home)
+  const main = page.getByRole('main')
+  // Comes with the profile, as the badge would.
+  await expect(main.locator('header img')).toBeVisible()
+  await expect(main.getByText('Perfil Verificado')).toBeHidden()
+})
 
 test('a member without a name is called Usuário', laptop, async ({ page, as, demoMember }) => {
   await as(demoMember)

@@ -104,4 +104,5 @@ test('the way from the front page into the app, and back', async ({ page }) => {
   await page.goBack()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Xamego: O mundo universitário encontra o mundo da paquera.')
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { CompleteProfile } from './complete-profile.tsx'
 import { homeCounts, me } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
@@ -24,7 +23,6 @@ export function DashboardPage() {
           onRetry={retry}
         />
       ) : null}
-      <CompleteProfile profile={profile.data} />
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
       <DiscoverPeople />
     </div>

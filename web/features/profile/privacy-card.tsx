@@ -15,7 +15,7 @@ const switches = [
   {
     name: 'anonymous_rejections',
     label: 'Rejeições anônimas',
-    description: 'Quem você rejeitar conta, mas não vê que foi você.',
+    description: 'Suas rejeições contam, mas quem você rejeitar não vê que foi você.',
   },
 ] as const
 
