@@ -228,10 +228,11 @@ test.describe('with its movement', () => {
     await page.goto(discover)
     await page.getByRole('radio', { name: 'Grade' }).check()
     const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
-    const person = (await first.getAttribute('data-person')) ?? ''
-    await first.getByRole('button', { name: /^Rejeitar / }).click()
+    const reject = first.getByRole('button', { name: /^Rejeitar / })
+    const label = (await reject.getAttribute('aria-label')) ?? ''
+    await reject.click()
     await toast(page, 'Usuário rejeitado')
-    await expect(page.locator(`[data-person="${person}"]`)).toHaveCount(0)
+    await expect(page.locator(`[aria-label="${label}"]`)).toHaveCount(0)
   })
 
   test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {
@@ -305,6 +306,49 @@ test('a mouse let go beside the card has let go of it', laptop, async ({ page, a
   await page.mouse.move(x + width / 2, y + 100, { steps: 5 })
   await expect(card).toHaveCSS('transform', 'none')
 })
+
+test(
+  'by keyboard the focus stays among people: in the grid, after the last page, after the last card',
+  laptop,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.goto(discover)
+    const list = page.getByRole('list', { name: 'Usuários' })
+    const names = await list.getByRole('heading').allTextContents()
+    await list
+      .getByRole('button', { name: /^Rejeitar / })
+      .first()
+      .press('Enter')
+    await expect(list.getByRole('button', { name: names[1] ?? '', exact: true })).toBeFocused()
+
+    const more = page.getByRole('button', { name: 'Ver mais' })
+    const listed = await list.getByRole('listitem').count()
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { nextCursor: string | null } } = await response.json()
+      answer.json.nextCursor = null
+      await route.fulfill({ response, json: answer })
+    })
+    await more.press('Enter')
+    await expect(more).toBeHidden()
+    await expect(list.getByRole('heading').nth(listed).getByRole('button')).toBeFocused()
+
+    await page.unroute('**/rpc/discover/list*')
+    let only: string | undefined
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { items: { id: string }[]; nextCursor: string | null } } = await response.json()
+      only ??= answer.json.items[0]?.id
+      answer.json.items = answer.json.items.filter(({ id }) => id === only)
+      answer.json.nextCursor = null
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${discover}?genero=masculino`)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await page.getByRole('button', { name: 'Rejeitar', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeFocused()
+  },
+)
 
 test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
   await as(demoMember)
