@@ -3,7 +3,6 @@ import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.
 import { choose, deck, search, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
-const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
 
 /** "Lia, 22", as cards have it. */

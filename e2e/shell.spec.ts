@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from './people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { admirersOf, expect, test } from './people.ts'
 import { flagsOff, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
@@ -168,6 +168,78 @@ test(
     await expect.poll(async () => (await foot(notices)).bottom).toBeLessThan(Math.min(like.top, bar.top))
   },
 )
+
+/** No Back of Android's is to be had: what the browser does with it is done in the page. */
+async function androidBack(page: Page) {
+  await page.addInitScript(() => {
+    const watching: EventTarget[] = []
+    class CloseWatcher extends EventTarget {
+      constructor() {
+        super()
+        watching.push(this)
+      }
+      destroy() {
+        watching.splice(watching.indexOf(this), 1)
+      }
+    }
+    const back = () => {
+      const last = watching.pop()
+      if (last) last.dispatchEvent(new Event('close'))
+      else history.back()
+    }
+    Object.assign(window, { CloseWatcher, back })
+  })
+  return () => page.evaluate(() => (window as unknown as { back: () => void }).back())
+}
+
+test(
+  'Back closes what is open over the page, and only then leaves it',
+  phone,
+  async ({ page, as, newcomer }) => {
+    const lia = await newcomer('Lia Sampaio')
+    const [admirer] = await admirersOf(lia)
+    await as(lia)
+    const back = await androidBack(page)
+    await page.goto('/relacionamento/dashboard')
+    await page.getByRole('link', { name: /Curtiram Você/ }).tap()
+    await page.getByRole('button', { name: 'Abrir menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await back()
+    await expect(menu).toBeHidden()
+
+    await page.getByRole('button', { name: 'Sair' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
+    await expect(question).toBeVisible()
+    await back()
+    await expect(question).toBeHidden()
+
+    await page.getByRole('button', { name: `Curtir ${admirer?.name} de volta` }).tap()
+    const match = page.getByRole('dialog', { name: 'Match!', exact: true })
+    await expect(match).toBeVisible()
+    await back()
+    await expect(match).toBeHidden()
+
+    await expect(page).toHaveURL('/relacionamento/curtidas')
+    await back()
+    await expect(page).toHaveURL('/relacionamento/dashboard')
+  },
+)
+
+test('no menu stays over another page', phone, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  // As where Back knows nothing of what is open.
+  await page.addInitScript(() => Object.assign(window, { CloseWatcher: undefined }))
+  await page.goto('/relacionamento/dashboard')
+  await page.getByRole('link', { name: 'Ver Todos' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+  await expect(menu).toBeHidden()
+})
 
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

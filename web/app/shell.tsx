@@ -1,6 +1,6 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, and the way out.
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { home } from '#contract/pages.ts'
 import { useLive } from '#web/features/notifications/live.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
-  const main = useFocusOnArrival(pathname)
+  const main = useArrival(pathname, () => setMenuOpen(false))
   useLive()
   useFullscreen()
   const signOut = () => setLeaving(true)
@@ -55,14 +55,21 @@ export function Shell() {
   )
 }
 
-/** Following a link puts the reader at the new screen's content instead of leaving them at the old link. */
-function useFocusOnArrival(pathname: string) {
+/**
+ * Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does
+ * going back, and no menu stays over it.
+ */
+function useArrival(pathname: string, closeMenu: () => void) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const onArrival = useEffectEvent(() => {
+    closeMenu()
+    main.current?.focus({ preventScroll: true })
+  })
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    onArrival()
   }, [pathname])
   return main
 }

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 import { backdropClass, panelClass } from './popup-class.ts'
+import { useCloseWatcher } from './use-close-watcher.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -33,6 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setOpenInside(next)
     props.onOpenChange?.(next)
   }
+
+  useCloseWatcher(open, () => change(false))
 
   const confirm = async () => {
     setState('pending')

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './popup-class.ts'
+import { useCloseWatcher } from './use-close-watcher.ts'
 
 export interface OverlayProps {
   title: ReactNode
@@ -17,13 +18,26 @@ export interface OverlayProps {
   children?: ReactNode
 }
 
+/** Whether it is open, kept here where nobody else does, and what changes it; Back closes it. */
+export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>) {
+  const [openInside, setOpenInside] = useState(false)
+  const isOpen = open ?? openInside
+  const change = (next: boolean) => {
+    setOpenInside(next)
+    onOpenChange?.(next)
+  }
+  useCloseWatcher(isOpen, () => change(false))
+  return [isOpen, change] as const
+}
+
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
 
 export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
-  const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  const { title, description, trigger, footer, size = 'md', children } = props
+  const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={open} onOpenChange={change}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { cn } from '#web/lib/cn.ts'
-import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
+import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps, useOverlay } from './dialog.tsx'
 import { backdropClass } from './popup-class.ts'
 
 interface SheetProps extends OverlayProps {
@@ -12,10 +12,11 @@ interface SheetProps extends OverlayProps {
 
 /** A panel at the side: the mobile menu, the details of a row. */
 export function Sheet(props: SheetProps) {
-  const { title, description, trigger, open, onOpenChange, footer, children } = props
+  const { title, description, trigger, footer, children } = props
   const { side = 'left', width = 'menu', hideTitle } = props
+  const [open, change] = useOverlay(props)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Dialog.Root open={open} onOpenChange={change}>
       {trigger ? <Dialog.Trigger render={trigger} /> : null}
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />

@@ -27,7 +27,7 @@ export interface Discover {
   hasMore: boolean
   loadingMore: boolean
   fetchMore: () => void
-  /** Asks for everyone again. */
+  /** Asks for everyone again, where nobody is left or none came. */
   retry: () => void
   /** At once on the screen, then at the server; `confirm` says so in a toast. */
   decide: (person: DeckPerson, verdict: Verdict, confirm?: 'confirm') => void

@@ -7,6 +7,7 @@ import { query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { firstName } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCloseWatcher } from '#web/ui/use-close-watcher.ts'
 import { chatOnWhatsapp } from './contact.ts'
 import { PersonPhoto } from './person-photo.tsx'
 
@@ -19,6 +20,7 @@ interface MatchMomentProps {
 export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
   const { data: me } = useQuery(query.profile.me.queryOptions())
   const name = firstName(person.name)
+  useCloseWatcher(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
