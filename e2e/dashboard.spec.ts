@@ -24,6 +24,22 @@ test('who has not confirmed an e-mail wears no badge', laptop, async ({ page, as
   await expect(main.getByText('Perfil Verificado')).toBeHidden()
 })
 
+test(
+  'who is decided about in their details leaves the focus to the next',
+  laptop,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.goto(home)
+    const people = page.getByRole('region', { name: 'Descobrir Usuários' })
+    const names = await people.getByRole('heading', { level: 3 }).allTextContents()
+    await people.getByRole('button').first().press('Enter')
+    const details = page.getByRole('dialog')
+    await details.getByRole('button', { name: 'Rejeitar' }).press('Enter')
+    await expect(details).toBeHidden()
+    await expect(people.getByRole('button', { name: names[1] ?? '', exact: true })).toBeFocused()
+  },
+)
+
 test('a member without a name is called Usuário', laptop, async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.route('**/rpc/profile/me', async (route) => {

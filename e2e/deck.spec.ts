@@ -104,10 +104,11 @@ test.describe('with its movement', () => {
     await page.goto(discover)
     await page.getByRole('radio', { name: 'Grade' }).check()
     const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
-    const person = (await first.getAttribute('data-person')) ?? ''
-    await first.getByRole('button', { name: /^Rejeitar / }).click()
+    const reject = first.getByRole('button', { name: /^Rejeitar / })
+    const label = (await reject.getAttribute('aria-label')) ?? ''
+    await reject.click()
     await toast(page, 'Usuário rejeitado')
-    await expect(page.locator(`[data-person="${person}"]`)).toHaveCount(0)
+    await expect(page.locator(`[aria-label="${label}"]`)).toHaveCount(0)
   })
 
   test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {

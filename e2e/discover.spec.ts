@@ -150,6 +150,49 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+test(
+  'by keyboard the focus stays among people: in the grid, after the last page, after the last card',
+  laptop,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    await page.goto(discover)
+    const list = page.getByRole('list', { name: 'Usuários' })
+    const names = await list.getByRole('heading').allTextContents()
+    await list
+      .getByRole('button', { name: /^Rejeitar / })
+      .first()
+      .press('Enter')
+    await expect(list.getByRole('button', { name: names[1] ?? '', exact: true })).toBeFocused()
+
+    const more = page.getByRole('button', { name: 'Ver mais' })
+    const listed = await list.getByRole('listitem').count()
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { nextCursor: string | null } } = await response.json()
+      answer.json.nextCursor = null
+      await route.fulfill({ response, json: answer })
+    })
+    await more.press('Enter')
+    await expect(more).toBeHidden()
+    await expect(list.getByRole('heading').nth(listed).getByRole('button')).toBeFocused()
+
+    await page.unroute('**/rpc/discover/list*')
+    let only: string | undefined
+    await page.route('**/rpc/discover/list*', async (route) => {
+      const response = await route.fetch()
+      const answer: { json: { items: { id: string }[]; nextCursor: string | null } } = await response.json()
+      only ??= answer.json.items[0]?.id
+      answer.json.items = answer.json.items.filter(({ id }) => id === only)
+      answer.json.nextCursor = null
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${discover}?genero=masculino`)
+    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await page.getByRole('button', { name: 'Rejeitar', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeFocused()
+  },
+)
+
 test('whoever came while others were being decided about is met before the end', async ({
   page,
   as,

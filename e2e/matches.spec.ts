@@ -1,6 +1,7 @@
 import { admirersOf, chatAddress, expect, idOf, likeEachOther, test, whatsapp } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
+const laptop = { tag: '@laptop' }
 const firstName = (person: { name: string } | undefined) => person?.name.split(' ')[0] ?? ''
 
 test('likes received are answered where they stand', async ({ page, as, newcomer }) => {
@@ -29,6 +30,27 @@ test('a double tap answers one person', async ({ page, as, newcomer }) => {
   await expect(row(other)).toBeVisible()
   expect(await lia.api.matches.counts()).toMatchObject({ disliked: 1 })
 })
+
+test(
+  'by keyboard, who is answered or undone leaves the focus to the next, and the last one to the sentence',
+  laptop,
+  async ({ page, as, newcomer }) => {
+    const lia = await newcomer('Lia Sampaio')
+    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    await likeEachOther(lia, rui)
+    const [one, other] = await admirersOf(lia)
+    await as(lia)
+    await page.goto('/relacionamento/curtidas')
+    await page.getByRole('button', { name: `Rejeitar ${one?.name}` }).press('Enter')
+    await expect(page.getByRole('button', { name: `${firstName(other)}, ${other?.age}` })).toBeFocused()
+
+    await page.goto('/relacionamento/matches')
+    await page.getByRole('button', { name: 'Desfazer match com Rui Sales' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
+    await question.getByRole('button', { name: 'Desfazer match' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeFocused()
+  },
+)
 
 test('a reject in a list is taken back from its notice', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')

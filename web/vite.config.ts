@@ -36,7 +36,7 @@ export default defineConfig({
             },
             {
               name: 'inside',
-              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(card|chip|page-header|empty-state|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
+              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(card|chip|page-header|empty-state|focus-kept|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
               minShareCount: 2,
               priority: 2,
             },

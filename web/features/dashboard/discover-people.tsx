@@ -11,6 +11,7 @@ import { whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { homePeople } from './data.ts'
@@ -27,7 +28,7 @@ export function DiscoverPeople() {
     onChange()
   }
   return (
-    <section aria-labelledby="descobrir-usuarios">
+    <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id="descobrir-usuarios" className="text-2xl">
           Descobrir Usuários

@@ -35,7 +35,6 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
       look="raised"
       padding="none"
       interactive
-      data-person={person.id}
       inert={leaving}
       onTransitionEnd={faded}
       className={cn(
@@ -62,7 +61,6 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
             <button
               type="button"
-              data-open
               className={cn(cardLinkClass, 'text-left')}
               onClick={() => onDetails(person)}
             >

@@ -1,5 +1,5 @@
 // Everyone at once, in rows.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
@@ -42,23 +42,16 @@ function useLeaving(people: readonly DeckPerson[]) {
 }
 
 export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onDetails }: PeopleGridProps) {
-  const list = useRef<HTMLUListElement>(null)
   const { shown, isLeaving, leave, forget } = useLeaving(people)
 
-  /** The card that had the focus is about to go: its neighbour takes it. */
   const decide = (person: DeckPerson, verdict: Verdict) => {
-    const index = people.findIndex(({ id }) => id === person.id)
-    const neighbour = people[index + 1] ?? people[index - 1]
-    const card = list.current?.querySelector(`[data-person="${person.id}"]`)
-    if (card?.contains(document.activeElement) && neighbour)
-      list.current?.querySelector<HTMLElement>(`[data-person="${neighbour.id}"] [data-open]`)?.focus()
     leave(person)
     onDecide(person, verdict)
   }
 
   return (
     <>
-      <ul ref={list} {...useSinglePress()} aria-label="Usuários" className={gridClass}>
+      <ul {...useSinglePress()} aria-label="Usuários" className={gridClass}>
         {shown.map((person, index) => (
           <GridCard
             key={person.id}

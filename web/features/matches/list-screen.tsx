@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -44,7 +45,9 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           ) : null
         }
       />
-      <Rows {...props} total={total ?? 0} />
+      <div ref={useFocusKept()}>
+        <Rows {...props} total={total ?? 0} />
+      </div>
     </>
   )
 }
