@@ -12,8 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // In CI one at a time: two browsers beside the server and its database make each other late on two cores.
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
