@@ -1,12 +1,14 @@
 // Every failure the API can answer: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import { product } from './product.ts'
+
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
   'input.invalid': { status: 400, message: 'Alguns dados não estão certos. Confira e tente novamente.' },
   'request.too_large': { status: 413, message: 'O que você enviou é grande demais.' },
   'request.not_found': { status: 404, message: 'Isto não existe ou não existe mais.' },
-  'request.foreign_origin': { status: 403, message: 'Este pedido não veio do Xamego.' },
+  'request.foreign_origin': { status: 403, message: `Este pedido não veio do ${product.name}.` },
   'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente novamente.' },
   'request.feature_off': { status: 403, message: 'Este recurso está desativado no momento.' },
   'server.busy': { status: 503, message: 'Muita gente por aqui agora. Tente de novo em instantes.' },

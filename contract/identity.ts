@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { failures } from './errors.ts'
 import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
-  defaultCity,
-  defaultState,
   estadosCivis,
   genderPreferences,
   genders,
@@ -13,6 +11,7 @@ import {
   maximumAge,
   roles,
 } from './options.ts'
+import { product } from './product.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
 /** What is left out or left empty is `instead`. */
@@ -42,8 +41,8 @@ export const registration = z.object({
   generoPreferencia: choice(genderPreferences),
   idade: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
   estadoCivil: choice(estadosCivis),
-  estado: textOr(40, defaultState),
-  cidade: textOr(80, defaultCity),
+  estado: textOr(40, product.state),
+  cidade: textOr(80, product.city),
   /** A bairro's id. */
   bairro: orUntouched(id, failures['identity.neighborhood_unknown'].message),
   whatsapp: text(30),

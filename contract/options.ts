@@ -79,8 +79,6 @@ export const planTiers = ['basic', 'premium', 'vip'] as const
 
 export const minimumAge = 18
 export const maximumAge = 120
-export const defaultState = 'Ceará'
-export const defaultCity = 'Fortaleza'
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {

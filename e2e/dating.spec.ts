@@ -56,9 +56,12 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   await expect(async () => {
     name = (await deck(page).name()).split(',')[0] ?? ''
     const withChat = await page.getByRole('button', { name: 'WhatsApp', exact: true }).isVisible()
+    const answered = page.waitForResponse(/discover\/interact/)
     await page.getByRole('button', { name: withChat ? 'Curtir' : 'Rejeitar', exact: true }).click()
-    await expect(match).toBeVisible({ timeout: 1500 })
+    const { json } = await (await answered).json()
+    expect(json.match).not.toBeNull()
   }).toPass()
+  await expect(match).toBeVisible()
   await expect(match).toContainText(`Você e ${name.split(' ')[0]} se curtiram.`)
 
   const address = await chatAddress(page, () => chat.click())

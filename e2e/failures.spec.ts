@@ -1,7 +1,7 @@
 // What a screen says when the server does not answer as hoped (member area §8). The answers are made up on the way.
 import type { Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
-import { expect, likeEachOther, test } from './people.ts'
+import { admirersOf, expect, likeEachOther, test } from './people.ts'
 import { choose, confirm, deck, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
@@ -100,19 +100,18 @@ test('an action that fails says so, and what was there comes back', async ({ pag
     bia,
     await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }),
   )
+  const [admirer] = await admirersOf(bia)
   await as(bia)
 
   await refuse(page, 'discover/interact', 'internal')
   await page.goto('/relacionamento/curtidas')
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Curtir/ }) })
-    .first()
-  await first.getByRole('button', { name: /^Curtir/ }).click()
+  const reject = page.getByRole('button', { name: `Rejeitar ${admirer?.name}` })
+  await page.getByRole('button', { name: `Curtir ${admirer?.name} de volta` }).click()
   await toast(page, 'Erro ao curtir')
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Erro', { exact: true })).toBeVisible()
-  await first.getByRole('button', { name: /^Rejeitar/ }).click()
+  await reject.click()
   await toast(page, 'Erro ao rejeitar usuário')
+  await expect(reject).toBeVisible()
 
   await refuse(page, 'matches/remove', 'internal')
   await page.goto('/relacionamento/matches')
@@ -121,7 +120,7 @@ test('an action that fails says so, and what was there comes back', async ({ pag
   await toast(page, 'Erro ao remover match')
   await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()
 
-  await refuse(page, 'discover/undo', 'internal')
+  await refuse(page, 'discover/lastReject', 'internal')
   await refuse(page, 'people/get', 'request.too_many')
   await page.goto('/relacionamento/descobrir')
   await page.getByRole('radio', { name: 'Cartão' }).check()

@@ -166,7 +166,6 @@ test('who rejected me is to be read only', async ({ page, as, demoMember }) => {
 })
 
 test('a list that could not be loaded says so and tries again', async ({ page, as, demoMember, allow }) => {
-  allow(/status of 500/)
   await as(demoMember)
   let broken = true
   await page.route(/rpc\/matches\/list/, (route) =>

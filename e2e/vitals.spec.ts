@@ -58,6 +58,7 @@ for (const [path, seen] of [
     const { lcp, cls, moved } = await vitals(page)
     test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
     expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+    expect(lcp).toBeGreaterThan(0)
     expect(lcp).toBeLessThan(bounds.lcpMs)
   })
 
@@ -77,6 +78,7 @@ test('discover opens fast and stands still on a slow phone', phone, async ({ pag
   const { lcp, cls, moved } = await vitals(page)
   test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
   expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+  expect(lcp).toBeGreaterThan(0)
   expect(lcp).toBeLessThan(bounds.lcpMs * 2)
 })
 

@@ -20,7 +20,10 @@ export type MenuItem = {
   label: string
   page: MemberPage
   icon: LucideIcon
-  /** The `app_resources` flag that decides whether it shows; without one it always does. */
+  /**
+   * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it
+   * of likes received, rejects and matches.
+   */
   flag?: string
   counts?: Counted
 }
@@ -28,22 +31,10 @@ export type MenuItem = {
 const menu: readonly MenuItem[] = [
   { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
   { label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
-  {
-    label: 'Quem Curtiu',
-    page: '/relacionamento/curtidas',
-    icon: Heart,
-    flag: 'liked_you',
-    counts: 'likedYou',
-  },
+  { label: 'Quem Curtiu', page: '/relacionamento/curtidas', icon: Heart, counts: 'likedYou' },
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
-  { label: 'Rejeitados', page: '/relacionamento/rejeitados', icon: UserRoundX, flag: 'disliked' },
-  {
-    label: 'Matches',
-    page: '/relacionamento/matches',
-    icon: HeartHandshake,
-    flag: 'matches',
-    counts: 'matches',
-  },
+  { label: 'Rejeitados', page: '/relacionamento/rejeitados', icon: UserRoundX },
+  { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
 ]
 
 /** The thumb's shortcuts on a phone; the last place is signing out's. */
@@ -53,10 +44,7 @@ export const shortcuts: readonly MenuItem[] = [
   { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
 ]
 
-/** Flags the menu shows whether on or off (member area §6). */
-const alwaysShown = ['unimatch', 'liked_you', 'disliked', 'matches']
-
 /** The lines to show, given which flags are on. */
 export function menuFor(isEnabled: (flag: string) => boolean, items: readonly MenuItem[] = menu) {
-  return items.filter(({ flag }) => !flag || alwaysShown.includes(flag) || isEnabled(flag))
+  return items.filter(({ flag }) => !flag || isEnabled(flag))
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { home } from '#contract/pages.ts'
+import { product } from '#contract/product.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
     >
       <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'justify-center')}>
         {expanded ? (
-          <Link to={home} aria-label="Xamego, página inicial" className="flex h-11 items-center rounded-xs">
+          <Link to={home} aria-label={`${product.name}, página inicial`} className="flex h-11 items-center rounded-xs">
             <Wordmark />
           </Link>
         ) : null}

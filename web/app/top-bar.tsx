@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { home } from '#contract/pages.ts'
+import { product } from '#contract/product.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { MyFace } from './whoami.tsx'
@@ -27,7 +28,7 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
           icon={<Menu aria-hidden />}
           className="[--icon:1.375rem]"
         />
-        <Link to={home} aria-label="Xamego, página inicial" className="flex h-11 items-center px-2">
+        <Link to={home} aria-label={`${product.name}, página inicial`} className="flex h-11 items-center px-2">
           <Wordmark className="text-2xl" />
         </Link>
         <Link

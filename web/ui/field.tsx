@@ -122,7 +122,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
         </p>
       ) : null}
       {/* Always there, so that what appears in it is announced. */}
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:sr-only">
         {error ? (
           <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

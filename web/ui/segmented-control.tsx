@@ -7,8 +7,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Shows only the icons; labels are heard and become tooltips. */
-  iconsOnly?: boolean
+  /** Shows only the icons, everywhere or on a phone; labels are heard and become tooltips. */
+  iconsOnly?: boolean | 'phone'
   block?: boolean
   className?: string
 }
@@ -28,7 +28,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             block && 'flex-1',
-            iconsOnly && 'w-11 px-0',
+            iconsOnly === true && 'w-11 px-0',
+            iconsOnly === 'phone' && 'max-sm:w-11 max-sm:px-0',
           )}
         >
           <input
@@ -40,7 +41,15 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className="absolute inset-x-0 -inset-y-1 cursor-pointer opacity-0"
           />
           {option.icon}
-          <span className={iconsOnly ? 'sr-only' : 'whitespace-nowrap'}>{option.label}</span>
+          <span
+            className={cn(
+              'whitespace-nowrap',
+              iconsOnly === true && 'sr-only',
+              iconsOnly === 'phone' && 'max-sm:sr-only',
+            )}
+          >
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

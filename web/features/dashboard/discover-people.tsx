@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { homePeople } from './data.ts'
 
 export function DiscoverPeople() {
@@ -44,20 +44,15 @@ export function DiscoverPeople() {
 }
 
 const tilesClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: PersonCard) => void }) {
   const list = useQuery(homePeople)
   useEffect(dropAhead, [])
   if (list.isPending)
     return (
-      <ul aria-busy aria-label="Carregando usuários" className={tilesClass}>
-        {places.map((place) => (
-          <li key={place}>
-            <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
-          </li>
-        ))}
-      </ul>
+      <SkeletonList label="Carregando usuários" className={tilesClass}>
+        <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
+      </SkeletonList>
     )
   if (!list.data)
     return (

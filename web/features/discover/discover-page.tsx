@@ -58,15 +58,7 @@ export function DiscoverPage() {
               options={presentations}
               value={presentation}
               onValueChange={setPresentation}
-              iconsOnly
-              className="sm:hidden"
-            />
-            <SegmentedControl
-              label="Como mostrar"
-              options={presentations}
-              value={presentation}
-              onValueChange={setPresentation}
-              className="max-sm:hidden"
+              iconsOnly="phone"
             />
             <Chip
               aria-haspopup="dialog"

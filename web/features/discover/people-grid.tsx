@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'
 import { still } from './swipe.ts'
@@ -69,31 +69,24 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-export function GridSkeleton({ count = 8 }: { count?: number }) {
+export function GridSkeleton() {
   return (
-    <div aria-busy>
-      <span role="status" className="sr-only">
-        Carregando usuários
-      </span>
-      <ul className={gridClass} aria-hidden>
-        {places.slice(0, count).map((place) => (
-          <li key={place} className="overflow-hidden rounded-md bg-card inset-ring inset-ring-line">
-            <Skeleton className="aspect-square h-auto w-full rounded-none" />
-            <div className="flex flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
-              <div className="grid grow gap-1.5">
-                <Skeleton className="h-5.5 w-2/3" />
-                <Skeleton className="h-3.5 w-4/5" />
-              </div>
-              <div className="flex justify-between gap-1.5 sm:gap-2">
-                <Skeleton className="size-11 rounded-full" />
-                <Skeleton className="size-11 rounded-full" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <SkeletonList
+      label="Carregando usuários"
+      className={gridClass}
+      placeClass="overflow-hidden rounded-md bg-card inset-ring inset-ring-line"
+    >
+      <Skeleton className="aspect-square h-auto w-full rounded-none" />
+      <div className="flex flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
+        <div className="grid grow gap-1.5">
+          <Skeleton className="h-5.5 w-2/3" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+        <div className="flex justify-between gap-1.5 sm:gap-2">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="size-11 rounded-full" />
+        </div>
+      </div>
+    </SkeletonList>
   )
 }

@@ -3,14 +3,13 @@ import { type FailureCode, failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import {
-  defaultCity,
-  defaultState,
   type EstadoCivil,
   type Gender,
   type GenderPreference,
   type Interest,
   minimumAge,
 } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
 import type { Upload } from '../photos/send.ts'
 import { phoneDigitsTyped } from './phone-mask.ts'
 
@@ -51,8 +50,8 @@ export const emptyForm: RegistrationForm = {
   generoPreferencia: null,
   idade: '',
   estadoCivil: null,
-  estado: defaultState,
-  cidade: defaultCity,
+  estado: product.state,
+  cidade: product.city,
   bairro: null,
   whatsapp: '',
   fotoRosto: null,
@@ -67,7 +66,7 @@ export const emptyForm: RegistrationForm = {
 
 /** Bairros are listed for our own city only, which an empty field means as well. */
 export const livesInTown = (form: Pick<RegistrationForm, 'cidade'>) =>
-  ['', defaultCity.toLocaleLowerCase('pt-BR')].includes(form.cidade.trim().toLocaleLowerCase('pt-BR'))
+  ['', product.city.toLocaleLowerCase('pt-BR')].includes(form.cidade.trim().toLocaleLowerCase('pt-BR'))
 
 export function toRegistration(form: RegistrationForm): Registration {
   const studying = form.fazendoCurso === 'sim'

@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
 
@@ -100,28 +100,18 @@ function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: s
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
 function RowsSkeleton() {
   return (
-    <div aria-busy>
-      <span role="status" className="sr-only">
-        Carregando
+    <SkeletonList
+      label="Carregando"
+      className={listClass}
+      placeClass="flex items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
+    >
+      <Skeleton className="size-14.5 shrink-0 rounded-md" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="w-3/5" />
       </span>
-      <ul aria-hidden className={listClass}>
-        {places.map((place) => (
-          <li
-            key={place}
-            className="flex items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
-          >
-            <Skeleton className="size-14.5 shrink-0 rounded-md" />
-            <span className="grid flex-1 gap-2">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="w-3/5" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </SkeletonList>
   )
 }

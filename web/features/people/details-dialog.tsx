@@ -45,7 +45,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       onOpenChange={(next) => next || onClose()}
       title={fullNameAndAge(person)}
       description={place(person) ?? 'Cidade não informada'}
-      footer={<Actions person={known} details={details.data} onDecide={onDecide ? decide : undefined} />}
+      footer={<Actions person={known} onDecide={onDecide ? decide : undefined} />}
     >
       <Photos person={known} />
       <div className="mt-4 flex flex-wrap gap-2">
@@ -179,7 +179,6 @@ function Failed({ text, onRetry }: { text: string | null; onRetry: () => void })
 
 interface ActionsProps {
   person: PersonCard
-  details: PersonDetails | undefined
   onDecide?: ((verdict: Verdict) => void) | undefined
 }
 
