@@ -1,4 +1,5 @@
 import { expect, test } from './people.ts'
+import { deck } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 const laptop = { tag: '@laptop' }
@@ -39,6 +40,32 @@ test(
     await expect(people.getByRole('button', { name: names[1] ?? '', exact: true })).toBeFocused()
   },
 )
+
+test('who was rejected in discover is gone from home at once', async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.goto(home)
+  const listed = page.getByRole('region', { name: 'Descobrir Usuários' }).getByRole('heading', { level: 3 })
+  await expect(listed.first()).toBeVisible()
+  const names = await listed.allTextContents()
+  await page.getByRole('link', { name: 'Ver Todos' }).click()
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const rejected = names.indexOf(await deck(page).name())
+  expect(rejected).toBeGreaterThanOrEqual(0)
+  const answered = page.waitForResponse(/interact/)
+  await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
+  await answered
+
+  // The list kept from before is shown until the new one is here.
+  const { promise: slow, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/rpc/discover/list*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.locator(`a[href="${home}"]:visible`).first().click()
+  await expect(listed).toHaveText(names.toSpliced(rejected, 1))
+  go()
+  await expect(listed).toHaveCount(names.length)
+})
 
 test('a member without a name is called Usuário', laptop, async ({ page, as, demoMember }) => {
   await as(demoMember)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,14 +19,7 @@ import { homePeople } from './data.ts'
 export function DiscoverPeople() {
   const details = useShown<PersonCard>()
   const match = useShown<PersonCard>()
-  const client = useQueryClient()
-  // The next in line comes with the answer.
-  const onChange = () => void client.invalidateQueries({ queryKey: homePeople.queryKey })
-  const { gone, decide, drop } = useDecided({ onMatch: match.show, onChange })
-  const onBlocked = ({ id }: PersonCard) => {
-    drop(id)
-    onChange()
-  }
+  const { gone, decide, drop } = useDecided({ onMatch: match.show })
   return (
     <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -38,7 +31,7 @@ export function DiscoverPeople() {
         </Link>
       </div>
       <Tiles gone={gone} onOpen={details.show} />
-      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={onBlocked} />
+      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={({ id }) => drop(id)} />
     </section>
   )
 }

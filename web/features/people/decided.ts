@@ -9,11 +9,9 @@ interface DecidedOptions {
   onMatch: (person: PersonCard) => void
   /** What this screen says when a decision failed. */
   errorText?: (error: unknown, verdict: Verdict) => string
-  /** The server holds something else now. */
-  onChange?: () => void
 }
 
-export function useDecided({ onMatch, errorText = decisionError, onChange }: DecidedOptions) {
+export function useDecided({ onMatch, errorText = decisionError }: DecidedOptions) {
   const { send, undoLast } = useDecisions()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const drop = (id: string) => setGone((before) => new Set(before).add(id))
@@ -23,7 +21,6 @@ export function useDecided({ onMatch, errorText = decisionError, onChange }: Dec
     try {
       const person = await undoLast(id)
       restore(person.id)
-      onChange?.()
     } catch (error) {
       toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
     }
@@ -35,7 +32,6 @@ export function useDecided({ onMatch, errorText = decisionError, onChange }: Dec
       const match = await send(person.id, verdict)
       if (match) onMatch(match)
       else confirmDecision(verdict, () => void undo(person.id))
-      onChange?.()
     } catch (error) {
       if (canDecideAgain(error)) restore(person.id)
       toast.error(errorText(error, verdict))

@@ -45,9 +45,19 @@ export function confirmDecision(verdict: Verdict, undo: () => void) {
     })
 }
 
-/** Forgets lists a decision changes; those on screen are asked for again. */
-export function refreshLists(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: query.matches.key() })
+/** Home's people, whose list is kept; Discover's is asked for on every visit and keeps count of its own. */
+const peopleAtHome = query.discover.list.key({ type: 'query' })
+
+/** Forgets lists a decision changes; those on screen are asked for again, and `gone` is in none meanwhile. */
+export async function refreshLists(client: QueryClient, gone?: string) {
+  if (gone)
+    client.setQueriesData<{ items: readonly PersonCard[] }>(
+      { queryKey: peopleAtHome },
+      (page) => page && { ...page, items: page.items.filter(({ id }) => id !== gone) },
+    )
+  await Promise.all(
+    [query.matches.key(), peopleAtHome].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
 }
 
 /** Runs tasks one after the other, whatever becomes of each. */
@@ -78,7 +88,7 @@ export function useDecisions() {
             .getMutationCache()
             .build(client, query.discover.interact.mutationOptions())
           const { match } = await interaction.execute({ to, type })
-          void refreshLists(client)
+          void refreshLists(client, to)
           return match?.person ?? null
         }),
       /** Takes back the last reject: that of `known`, if this page knows; else the server is asked whose it was. */

@@ -229,7 +229,8 @@ function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => voi
   const block = async () => {
     await api.people.block({ id: person.id })
     toast.show(`Você e ${name} não vão mais se ver por aqui.`)
-    void refreshLists(client)
+    void refreshLists(client, person.id)
+    void client.invalidateQueries({ queryKey: query.people.blocked.key() })
     onBlocked()
   }
   return (
