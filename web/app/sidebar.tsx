@@ -28,7 +28,11 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
     >
       <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'justify-center')}>
         {expanded ? (
-          <Link to={home} aria-label={`${product.name}, página inicial`} className="flex h-11 items-center rounded-xs">
+          <Link
+            to={home}
+            aria-label={`${product.name}, página inicial`}
+            className="flex h-11 items-center rounded-xs"
+          >
             <Wordmark />
           </Link>
         ) : null}

@@ -28,7 +28,11 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
           icon={<Menu aria-hidden />}
           className="[--icon:1.375rem]"
         />
-        <Link to={home} aria-label={`${product.name}, página inicial`} className="flex h-11 items-center px-2">
+        <Link
+          to={home}
+          aria-label={`${product.name}, página inicial`}
+          className="flex h-11 items-center px-2"
+        >
           <Wordmark className="text-2xl" />
         </Link>
         <Link

@@ -24,22 +24,27 @@ const gap = 12
 /** Holds the notices off what is pressed next, also when that comes under them while they are there. */
 function useLift(toasts: readonly unknown[]) {
   const stack = useRef<HTMLDivElement>(null)
+  const some = toasts.length > 0
   useLayoutEffect(() => {
-    if (toasts.length === 0) return
+    if (!some) return
+    let lift = 0
+    let frame = 0
+    // Frame by frame, for as long as there are any: a line that goes from a form moves its button without an event.
     const place = () => {
+      frame = requestAnimationFrame(place)
       if (!stack.current) return
-      stack.current.style.translate = ''
+      const { top, right, bottom, left } = stack.current.getBoundingClientRect()
       const others = [...document.querySelectorAll(keptClear)].map((each) => each.getBoundingClientRect())
-      const lift = liftAbove(stack.current.getBoundingClientRect(), others, gap)
-      if (lift > 0) stack.current.style.translate = `0 ${-lift}px`
+      const next = liftAbove({ top: top + lift, right, bottom: bottom + lift, left }, others, gap)
+      if (next !== lift) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
+      lift = next
     }
     place()
-    const moves = ['scroll', 'resize', 'transitionend'] as const
-    for (const move of moves) addEventListener(move, place, { capture: true, passive: true })
     return () => {
-      for (const move of moves) removeEventListener(move, place, { capture: true })
+      cancelAnimationFrame(frame)
+      if (stack.current) stack.current.style.translate = ''
     }
-  }, [toasts])
+  }, [some])
   return stack
 }
 
