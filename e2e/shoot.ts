@@ -78,6 +78,7 @@ export async function refuse(page: Page, calls: string | RegExp, code: FailureCo
 export async function failing(page: Page) {
   await refuse(page, /\/rpc\/(?!notifications)/, 'request.too_many')
   await page.reload()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 }
 export const cards = (page: Page) => page.getByRole('radio', { name: 'Cartão' }).check()
 export const grid = (page: Page) => page.getByRole('radio', { name: 'Grade' }).check()

@@ -36,10 +36,7 @@ export function members(caio: Person, nobody: Person): Shot[] {
     { ...caios('dashboard', 'new', 'dashboard', settled), as: nobody },
     // People come with the page at a bare address; with a query the screen asks for them.
     caios('dashboard', 'loading', 'dashboard?pessoas', never),
-    caios('dashboard', 'failed', 'dashboard?pessoas', async (page) => {
-      await failing(page)
-      await expect(page.getByRole('alert').first()).toBeVisible()
-    }),
+    caios('dashboard', 'failed', 'dashboard?pessoas', failing),
     caios('discover', 'card', 'descobrir', async (page) => {
       await cards(page)
       await expect(deck(page).heading).toBeVisible()
@@ -62,10 +59,7 @@ export function members(caio: Person, nobody: Person): Shot[] {
       await page.getByRole('button', { name: 'Desfazer' }).click()
       await toast(page, 'Erro')
     }),
-    caios('discover', 'failed', 'descobrir?genero=feminino', async (page) => {
-      await failing(page)
-      await expect(page.getByText('Não deu para carregar')).toBeVisible()
-    }),
+    caios('discover', 'failed', 'descobrir?genero=feminino', failing),
     caios('discover', 'empty-card', 'descobrir?curso=Nenhum', async (page) => {
       await cards(page)
       await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
@@ -100,10 +94,7 @@ export function members(caio: Person, nobody: Person): Shot[] {
       { ...caios(screen, 'few', path, settled), as: nobody },
     ]),
     caios('matches', 'loading', 'matches', never),
-    caios('matches', 'failed', 'matches', async (page) => {
-      await failing(page)
-      await expect(page.getByRole('alert').first()).toBeVisible()
-    }),
+    caios('matches', 'failed', 'matches', failing),
     caios('matches', 'undo', 'matches', async (page) => {
       await page
         .getByRole('button', { name: /^Desfazer match/ })
@@ -114,10 +105,7 @@ export function members(caio: Person, nobody: Person): Shot[] {
     caios('profile', 'whole', 'perfil', settled, true),
     { ...caios('profile', 'new', 'perfil', settled, true), as: nobody },
     caios('profile', 'loading', 'perfil', never),
-    caios('profile', 'failed', 'perfil', async (page) => {
-      await failing(page)
-      await expect(page.getByRole('alert').first()).toBeVisible()
-    }),
+    caios('profile', 'failed', 'perfil', failing),
     { ...caios('admin-door', 'member', '', (page) => heading(page)), path: '/auth' },
     caios('shell', 'menu', 'dashboard', async (page, phone) => {
       await settled(page)
