@@ -243,7 +243,10 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   allow(/status of 401/)
   const lia = await newcomer('Lia Sampaio')
   await as(lia)
+  // What home asks for has come: nothing is on its way that would notice first.
+  const asked = ['matches/counts', 'profile/me'].map((call) => page.waitForResponse(new RegExp(call)))
   await page.goto('/relacionamento/dashboard')
+  await Promise.all(asked)
   await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
   await lia.api.identity.signOut()
   await page.getByRole('link', { name: 'Ver Todos' }).click()
