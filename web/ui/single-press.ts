@@ -12,6 +12,8 @@ export function useSinglePress() {
   const last = useRef<MouseEvent>(null)
   return {
     onClickCapture: (event: MouseEvent) => {
+      // By keyboard: nothing comes under a finger.
+      if (event.detail === 0) return
       const before = last.current
       const near =
         before && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < doubleTapPx
