@@ -142,7 +142,7 @@ test('short news stand at the bottom, three at most, for four seconds', async ({
     expect(gap).toBeLessThan(40)
   }
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   await page.clock.runFor(2000)
   await expect(news.first()).toBeVisible()
   await page.clock.runFor(2000)
