@@ -1,4 +1,5 @@
-// Child process: the engine alone. node:http and node-postgres, the same statements, no validation, no framework.
+// Child process: the engine alone. node:http and node-postgres, the same statements, each awaited before the next as
+// the driver does by default; no validation, no framework.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Pool } from 'pg'

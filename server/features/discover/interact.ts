@@ -1,7 +1,7 @@
 // `create_interaction`: one member's decision about another, and the match that two likes make.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { hotTransaction } from '#server/platform/db/hot-transaction.ts'
+import { type End, hotTransaction } from '#server/platform/db/hot-transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -21,11 +21,30 @@ const to = at('to')
 
 function prepare(db: Database) {
   const decision = db.select({ type: userInteractions.interactionType }).from(userInteractions)
+  const inserted = db.$with('inserted').as(
+    db
+      .insert(userInteractions)
+      .values({
+        fromUserId: from,
+        toUserId: to,
+        interactionType: at('type'),
+        createdAt: at('now'),
+        answered: at('answered'),
+      })
+      .onConflictDoNothing()
+      .returning({ toUserId: userInteractions.toUserId }),
+  )
   const theirs = db.$with('theirs').as(
     db
       .update(userInteractions)
       .set({ answered: true })
-      .where(and(eq(userInteractions.fromUserId, to), eq(userInteractions.toUserId, from)))
+      .where(
+        and(
+          eq(userInteractions.fromUserId, to),
+          eq(userInteractions.toUserId, from),
+          eq(userInteractions.answered, false),
+        ),
+      )
       .returning({ id: userInteractions.id }),
   )
   const pair = and(eq(matches.user1Id, at('user1')), eq(matches.user2Id, at('user2')))
@@ -44,25 +63,15 @@ function prepare(db: Database) {
       )
       .where(and(eq(appUsers.id, to), openTo(from)))
       .prepare('interact_target'),
+    /** Counts the decision where it is new, and marks theirs about the caller as answered. */
     insert: db
-      .insert(userInteractions)
-      .values({
-        fromUserId: from,
-        toUserId: to,
-        interactionType: at('type'),
-        createdAt: at('now'),
-        answered: at('answered'),
-      })
-      .onConflictDoNothing()
-      .returning({ id: userInteractions.id })
-      .prepare('interact_insert'),
-    /** Counts the decision, and marks theirs about the caller as answered. */
-    count: db
-      .with(theirs)
+      .with(inserted, theirs)
       .update(appUsers)
       .set({ timesDecided: sql`${appUsers.timesDecided} + 1` })
-      .where(eq(appUsers.id, to))
-      .prepare('interact_count'),
+      .from(inserted)
+      .where(eq(appUsers.id, inserted.toUserId))
+      .returning({ id: appUsers.id })
+      .prepare('interact_insert'),
     match: db
       .insert(matches)
       .values({ user1Id: at('user1'), user2Id: at('user2'), matchedAt: at('now') })
@@ -111,21 +120,22 @@ async function again(statements: Statements, pair: Pair, type: InteractionType):
 
 async function decide(
   statements: Statements,
+  end: End,
   pair: Pair,
   type: InteractionType,
   now: Date,
 ): Promise<Decision> {
-  await statements.lock.execute(pair)
-  const [target] = await statements.target.execute(pair)
+  const [, [target]] = await Promise.all([statements.lock.execute(pair), statements.target.execute(pair)])
   if (!target) {
     const [rejection] = await statements.rejection.execute(pair)
     throw failure(rejection ? 'people.rejected_you' : 'people.not_found')
   }
-  const [inserted] = await statements.insert.execute({ ...pair, type, now, answered: target.theirs !== null })
+  const insert = () => statements.insert.execute({ ...pair, type, now, answered: target.theirs !== null })
+  const mutual = type === 'like' && target.theirs === 'like'
+  const [inserted] = mutual ? await insert() : await end(insert)
   if (!inserted) return again(statements, pair, type)
-  await statements.count.execute(pair)
-  if (type === 'dislike' || target.theirs !== 'like') return { matchId: null, fresh: true }
-  const [match] = await statements.match.execute({ ...pair, now })
+  if (!mutual) return { matchId: null, fresh: true }
+  const [match] = await end(() => statements.match.execute({ ...pair, now }))
   return { matchId: match?.id ?? null, fresh: true }
 }
 
@@ -139,8 +149,8 @@ export function interactions(db: Database) {
     type: InteractionType,
   ) => {
     if (from === to) throw failure('people.self')
-    const { matchId, fresh } = await inTransaction((statements) =>
-      decide(statements, pairOf(from, to), type, clock.now()),
+    const { matchId, fresh } = await inTransaction((statements, end) =>
+      decide(statements, end, pairOf(from, to), type, clock.now()),
     )
     if (fresh && type === 'like') {
       if (matchId) await events.emit('match.made', { matchId, memberIds: [from, to] })

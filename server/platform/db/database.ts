@@ -44,6 +44,8 @@ export async function openDatabase(options: {
   const { url, dataDir, poolSize, onCrash = () => {} } = options
   const embedded = url ? undefined : await startEmbeddedDatabase(dataDir, onCrash)
   const pool = new Pool({
+    // A statement is sent when it is executed, not when the one before it is answered.
+    pipeline: true,
     ...(embedded
       ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
       : { connectionString: url, max: poolSize, connectionTimeoutMillis: connectionMs }),

@@ -78,6 +78,29 @@ test('even a refusal that the work passes over undoes everything: nothing is hal
   expect(await found()).toEqual([])
 })
 
+test('what it ends with is done with all the rest, or not at all', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  const answer = await inOne(async ({ add, paint }, end) => {
+    await add.execute(one)
+    return end(() => paint.execute({ id: 1, color: 'lilás' }))
+  })
+  expect(answer.rowCount).toBe(1)
+  expect(await found()).toEqual([{ id: 1, color: 'lilás' }])
+
+  const refused = inOne(({ add }, end) => end(() => Promise.all([add.execute(two), add.execute(two)])))
+  await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })
+  expect(await found()).toEqual([{ id: 1, color: 'lilás' }])
+})
+
+test('of statements sent together none runs after one that was refused', async () => {
+  const inOne = hotTransaction(world.pool, statements)
+  const refused = inOne(({ add }) => Promise.all([add.execute(one), add.execute(one), add.execute(two)]))
+  await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })
+  expect(await found()).toEqual([])
+  await inOne(({ add }) => add.execute(two))
+  expect(await found()).toEqual([two])
+})
+
 test('its statements are built once a connection, however often it runs', async () => {
   const prepare = vi.fn(statements)
   const inOne = hotTransaction(world.pool, prepare)
@@ -92,7 +115,8 @@ test('a connection that cannot even roll back is given to nobody any more', asyn
     if (text === 'rollback') throw dead
   })
   const release = vi.fn()
-  const pool = { connect: async () => ({ query, release }) } as unknown as Pool
+  const connection = { stream: { cork: () => {}, uncork: () => {} } }
+  const pool = { connect: async () => ({ query, release, connection }) } as unknown as Pool
   const tide = new Error('a maré levou')
   await expect(hotTransaction(pool, () => ({}))(() => Promise.reject(tide))).rejects.toBe(tide)
   expect(query.mock.calls).toEqual([['begin'], ['rollback']])

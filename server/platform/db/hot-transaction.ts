@@ -1,23 +1,46 @@
-// Transactions that run so often that building their statements would cost more than running them.
+// Transactions that run so often that what they say to the database, and how often, is most of their cost.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
+/** Sends what `last` sends and the commit behind it in one go; resolves with the answer of `last`. */
+export type End = <Result>(last: () => Promise<Result>) => Promise<Result>
+
+/** What `send` gives the connection before it first waits leaves in one write. */
+function atOnce<Result>(client: PoolClient, send: () => Result): Result {
+  const { stream } = client.connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
+
 /**
  * Like `db.transaction`, with statements that `prepare` builds once a connection; `work` uses nothing else.
- * What `work` throws undoes everything.
+ * What `work` throws undoes everything, until it said `end`. Its statements are sent as they are executed: those that
+ * it does not wait for one by one travel together, the first ones with the transaction's beginning. PostgreSQL runs
+ * them one after the other, and none after one that failed.
  */
 export function hotTransaction<Statements>(pool: Pool, prepare: (db: Database) => Statements) {
   const prepared = new WeakMap<PoolClient, Statements>()
-  return async <Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: (statements: Statements, end: End) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
+    let ended = false
+    const end: End = async (last) => {
+      ended = true
+      const [answer] = await atOnce(client, () => Promise.all([last(), client.query('commit')]))
+      return answer
+    }
     let broken: Error | undefined
     try {
       const statements = prepared.get(client) ?? prepare(drizzle(client) as unknown as Database)
       prepared.set(client, statements)
-      await client.query('begin')
-      const result = await work(statements)
-      await client.query('commit')
+      const [, result] = await atOnce(client, () =>
+        Promise.all([client.query('begin'), work(statements, end)]),
+      )
+      if (!ended) await client.query('commit')
       return result
     } catch (error) {
       await client.query('rollback').catch((lost) => {
