@@ -13,6 +13,27 @@ test('a file lost on the way is asked for again', async ({ page, as, demoMember,
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
+test('the sign-in page is there before the app is, and answers once that came', async ({ page, allow }) => {
+  allow(lost)
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    asked += 1
+    // The first answer is lost on the way.
+    await (asked === 1 ? route.abort() : route.continue())
+  })
+  await page.goto('/relacionamento/login')
+  await expect(page.getByText('Que bom te ver de novo')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(0)
+
+  held.resolve()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.br')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('lia@exemplo.br')
+  expect(asked).toBeGreaterThan(1)
+})
+
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
   page,
   as,

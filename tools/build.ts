@@ -1,10 +1,11 @@
-// `npm run build`: the web app for production, its landing page as HTML, everything compressed, nothing over budget.
+// `npm run build`: the web app for production, what visitors open first as HTML, everything compressed, nothing over budget.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { demoAccounts } from '#server/db/seed/demo.ts'
 import { checkBudget } from './budget.ts'
 import { hashInputs, stampFile } from './fresh.ts'
 import { writePreloads } from './preloads.ts'
@@ -19,7 +20,7 @@ const zip = promisify(gzip)
 /** Below this a compressed copy saves nothing worth a file. */
 const smallest = 1024
 
-async function prerenderLanding() {
+async function prerender() {
   await build({
     configFile,
     logLevel: 'warn',
@@ -31,10 +32,12 @@ async function prerenderLanding() {
       rollupOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   })
-  const { landingHtml }: typeof import('#web/app/prerender.tsx') = await import(
+  const { landingHtml, signInHtml }: typeof import('#web/app/prerender.tsx') = await import(
     pathToFileURL(join(prerenderer, 'prerender.js')).href
   )
   await writeFile(join(out, 'landing.html'), landingHtml())
+  await writeFile(join(out, 'sign-in.html'), await signInHtml(null))
+  await writeFile(join(out, 'sign-in-demo.html'), await signInHtml(demoAccounts))
   await rm(prerenderer, { recursive: true })
 }
 
@@ -57,7 +60,7 @@ async function precompress() {
 
 const inputs = await hashInputs()
 await build({ configFile, logLevel: 'warn' })
-await prerenderLanding()
+await prerender()
 writePreloads(out, here('web/app/screens.ts'))
 await precompress()
 if (!checkBudget(out)) {

@@ -2,6 +2,7 @@
 import '#web/ui/styles.css'
 import { installPrompt } from './app/install-prompt.ts'
 import { fetchAhead } from './app/screens.ts'
+import { persistently } from './lib/persistently.ts'
 
 installPrompt.listen()
 
@@ -11,14 +12,14 @@ else begin()
 async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  if (root.firstElementChild) {
-    // Complete as it came: its style and fonts go first.
-    await loaded()
-    const { wakeLanding } = await import('./app/wake-landing.tsx')
+  // Complete as it came: its style, drawings and letters go first.
+  if (root.firstElementChild) await loaded()
+  if (location.pathname === '/' && root.firstElementChild) {
+    const { wakeLanding } = await persistently(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {
     fetchAhead(location.pathname)
-    const { start } = await import('./app/start.tsx')
+    const { start } = await persistently(() => import('./app/start.tsx'))
     await start(root)
   }
 }

@@ -20,11 +20,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'loading', test: /vite\/preload-helper|web\/lib\/persistently\./, priority: 7 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /vite\/preload-helper|node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product)\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product)\./,
               minShareCount: 2,
               priority: 4,
             },

@@ -8,7 +8,11 @@ const files: Record<string, string> = {
 <html lang="pt-BR"><head><!--head--><script type="module" async src="/assets/app-1a2b.js"></script></head>
 <body><div id="root"><!--page--></div><!--boot--></body></html>`,
   'landing.html': '<main>O mundo da paquera</main>',
-  'preloads.json': JSON.stringify({ '/relacionamento/login': ['/assets/login-3c4d.js'] }),
+  'sign-in.html': '<main>Que bom te ver</main>',
+  'sign-in-demo.html': '<main>Que bom te ver na demonstração</main>',
+  'preloads.json': JSON.stringify({
+    '/relacionamento/login': ['/assets/login-3c4d.js', '/assets/face-5e6f.svg'],
+  }),
   'assets/app-1a2b.js': 'export {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }

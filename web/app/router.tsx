@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import type { CallerView } from '#contract/identity.ts'
@@ -179,10 +180,14 @@ const tree = root.addChildren([
   ...elsewhere,
 ])
 
-export const createAppRouter = (client: QueryClient) =>
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** Without a `history`, the browser's own. */
+export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     context: { client },
+    ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     // The page glides to its own parts; another page begins at its top.
@@ -193,6 +198,6 @@ export const createAppRouter = (client: QueryClient) =>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

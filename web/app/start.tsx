@@ -1,9 +1,7 @@
 // The app itself: every address but the landing as it first arrives.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
+import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -23,11 +21,5 @@ export async function start(root: HTMLElement) {
 
   // The first paint is the page itself, never an empty frame before it.
   await router.load()
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  createRoot(root).render(<App client={client} router={router} />)
 }

@@ -2,6 +2,7 @@
 // it is asked for again (React.lazy would keep the refusal for good), and where it never comes the screen stands
 // without that piece.
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { persistently } from '#web/lib/persistently.ts'
 
 interface OnDemandOptions<Props> {
   /** What stands in its place until it is here. */
@@ -21,7 +22,7 @@ export function onDemand<Props extends object>(
   let here: ComponentType<Props> | undefined
   let coming: Promise<unknown> | undefined
   const preload = () => {
-    coming ??= persistently(load, lost ? 3 : Number.POSITIVE_INFINITY)
+    coming ??= persistently(load, lost ? 3 : undefined)
       .then((piece) => {
         here = piece
       })
@@ -62,19 +63,4 @@ export function couldNotOpen({ onClose }: { onClose: () => void }) {
     ({ toast }) => toast.error('Não deu para abrir. Confira sua conexão e tente de novo.'),
     () => {},
   )
-}
-
-const firstPauseMs = 500
-const longestPauseMs = 30_000
-
-async function persistently<Answer>(task: () => Promise<Answer>, tries: number): Promise<Answer> {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await task()
-    } catch (error) {
-      if (failures >= tries) throw error
-      const pauseMs = Math.min(firstPauseMs * 4 ** (failures - 1), longestPauseMs)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
 }

@@ -81,7 +81,8 @@ export function renderPage({
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...(ahead?.photo ? [preloadPhoto(ahead.photo)] : []),
-    ...preloads.map(preloadFile),
+    // Where the page is complete as it comes, the scripts wait until it was seen (web/main.tsx).
+    ...preloads.filter((file) => !body || !file.endsWith('.js')).map(preloadFile),
   ]
   return template
     .replace(

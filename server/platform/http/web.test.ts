@@ -91,6 +91,25 @@ test('files with a hash in their names are kept for ever, others for an hour, an
     expect((await get(path)).statusCode, path).toBe(404)
 })
 
+test('a visitor’s sign-in page arrives complete, what is seen before what makes it answer', async () => {
+  const named = /<link rel="(?:module)?preload"[^>]*href="([^"]+)"/g
+  const files = (page: { body: string }) => [...page.body.matchAll(named)].map(([, file]) => file)
+
+  const complete = await get('/relacionamento/login')
+  expect(complete.body).toContain('<main>Que bom te ver</main>')
+  expect(files(complete)).toEqual(['/assets/face-5e6f.svg'])
+
+  // It would have to say that they are sent back, or on.
+  const ana = await world.register('Ana')
+  for (const other of [
+    await get('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches'),
+    await get('/relacionamento/login', { cookie: ana.cookie }),
+  ]) {
+    expect(other.body).toContain('<div id="root"></div>')
+    expect(files(other)).toEqual(['/assets/login-3c4d.js', '/assets/face-5e6f.svg'])
+  }
+})
+
 test('search engines list the open pages under their one address, and nothing else', async () => {
   for (const path of Object.keys(publicPages)) {
     const { body } = await get(`${path}?utm_source=zap`)
@@ -147,8 +166,7 @@ test('what a member called themselves cannot close the element that carries it',
 
 test('the page names the scripts of the screen it shows: the sign-in’s, where a session is wanted', async () => {
   const preload = '<link rel="modulepreload" crossorigin href="/assets/login-3c4d.js">'
-  for (const path of ['/relacionamento/login', '/relacionamento/matches'])
-    expect((await get(path)).body, path).toContain(preload)
+  expect((await get('/relacionamento/matches')).body).toContain(preload)
   const ana = await world.register('Ana')
   expect((await get('/relacionamento/matches', { cookie: ana.cookie })).body).not.toContain(preload)
 })

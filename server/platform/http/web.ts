@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInPage } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { type Ahead, type Boot, type PageMeta, renderPage } from './pages.ts'
 
@@ -11,8 +12,8 @@ export type WebAssets = {
   /** Whether the bundler serves it. */
   bundling: boolean
   template: (url: string) => Promise<string>
-  /** Markup rendered ahead for `path`; empty for most. */
-  body: (path: string) => string
+  /** Markup rendered ahead for an address without its query; empty for most. */
+  body: (path: string, query: string | undefined, boot: Boot) => string
   /** Files the screen of `path` needs, to be fetched at once. */
   preloads: (path: string) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
@@ -21,13 +22,20 @@ export type WebAssets = {
 /** The files `npm run build` leaves in `folder`. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const landing = await readFile(join(folder, 'landing.html'), 'utf8')
+  const rendered = async (name: string) => readFile(join(folder, `${name}.html`), 'utf8')
+  const landing = await rendered('landing')
+  const signIn = await rendered('sign-in')
+  const demoSignIn = await rendered('sign-in-demo')
   const preloads: Record<string, string[]> = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
   return {
     bundling: false,
     preloads: (path) => (Object.hasOwn(preloads, path) ? (preloads[path] ?? []) : []),
     template: async () => template,
-    body: (path) => (path === '/' ? landing : ''),
+    body: (path, query, { session, demo }) => {
+      if (path === '/') return landing
+      // As a visitor sees it who was not sent there from somewhere else.
+      return path === signInPage && !query && !session ? (demo ? demoSignIn : signIn) : ''
+    },
     mount: async (app) => {
       await app.register(fastifyStatic, {
         root: folder,
@@ -83,7 +91,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       preloads: web.preloads(site.screenAt(path, boot)),
       ahead: query ? null : await site.ahead(path, request, reply, boot),
       template: await web.template(request.url),
-      body: web.body(path),
+      body: web.body(path, query, boot),
       meta: meta ?? lost,
       url: site.origin + path,
       origin: site.origin,

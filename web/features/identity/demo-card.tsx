@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { boot } from '#web/lib/boot.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Credentials } from './credentials-form.tsx'
+import { demoQuery } from './demo.ts'
 
 export interface DemoCardProps {
   who: 'member' | 'admin'
@@ -13,7 +14,7 @@ export interface DemoCardProps {
 
 /** Only in a demonstration: its account, one press away. */
 export function DemoCard({ who, label, action, loading, onUse }: DemoCardProps) {
-  const account = boot().demo?.[who]
+  const account = useQuery(demoQuery).data?.[who]
   if (!account) return null
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-4">
