@@ -1,5 +1,5 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
-import { expect, test } from './people.ts'
+import { admirersOf, expect, test } from './people.ts'
 import { deck, toast } from './screens.ts'
 
 const lost = /ERR_FAILED/
@@ -51,6 +51,24 @@ test('what can not be opened leaves its screen as it was, and may be asked for a
   await page.unroute('**/assets/sign-out-dialog-*.js')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
+})
+
+test('a match whose moment can not be shown is told all the same, and so is the next', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(lost)
+  const lia = await newcomer('Lia Sampaio')
+  const admirers = (await admirersOf(lia)).slice(0, 2)
+  await as(lia)
+  await page.route('**/assets/match-moment-*.js', (route) => route.abort())
+  await page.goto('/relacionamento/curtidas')
+  for (const { name } of admirers) {
+    await page.getByRole('button', { name: `Curtir ${name} de volta` }).press('Enter')
+    await toast(page, `Match! Você e ${name.split(' ')[0]} se curtiram.`)
+  }
 })
 
 test('offline, a decision comes back instead of waiting in silence', async ({

@@ -82,6 +82,28 @@ test('a double tap decides about one person', async ({ page, as, newcomer }) => 
   await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 2 })
 })
 
+test('an undo pressed twice at once takes back one reject', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  await as(bia)
+  await page.goto(discover)
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const { heading, name } = deck(page)
+  const first = await name()
+  const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
+  await reject.press('Enter')
+  await expect(heading).not.toHaveText(first)
+  const second = await name()
+  await reject.press('Enter')
+  await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 2 })
+  await page.getByRole('button', { name: 'Desfazer' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(heading).toHaveText(second)
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeEnabled()
+  expect(await bia.api.matches.counts()).toMatchObject({ disliked: 1 })
+})
+
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

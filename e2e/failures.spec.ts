@@ -62,6 +62,52 @@ test('a list that does not come says so and can be asked for again', async ({
   await expect(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
 })
 
+test('a home of which nothing came says so once, and asks for all of it again', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/status of 429/)
+  await as(await newcomer('Bia Torres'))
+  const asked = ['profile/me', 'matches/counts', 'discover/list']
+  for (const procedure of asked) await refuse(page, procedure, 'request.too_many')
+  await page.goto('/relacionamento/dashboard?pessoas')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('Erro ao carregar dados do dashboard')
+  await expect(main.getByRole('heading', { name: 'Descobrir Usuários' })).toBeHidden()
+  const again = main.getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).toHaveCount(1)
+
+  for (const procedure of asked) await page.unroute(`**/rpc/${procedure}`)
+  await again.click()
+  await expect(main.getByRole('link', { name: /Meus Matches/ })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(8)
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})
+
+test('a refusal about a person asks for the list again, which was out of date', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/status of 409/)
+  const bia = await newcomer('Bia Torres')
+  const [one, other] = await admirersOf(bia)
+  await as(bia)
+  await page.goto('/relacionamento/curtidas')
+  const like = (person: typeof one) => page.getByRole('button', { name: `Curtir ${person?.name} de volta` })
+  await expect(like(other)).toBeVisible()
+  // On another device.
+  for (const person of [one, other])
+    await bia.api.discover.interact({ to: person?.id ?? '', type: 'dislike' })
+  await like(one).click()
+  await toast(page, failures['discover.already_decided'].message)
+  await expect(like(one)).toBeHidden()
+  await expect(like(other)).toBeHidden()
+})
+
 test(
   'filters open and work without the lists that did not come',
   phone,

@@ -70,6 +70,28 @@ test('a reject in a list is taken back from its notice', async ({ page, as, newc
   expect(await lia.api.matches.counts()).toMatchObject({ disliked: 1 })
 })
 
+test('an undo pressed twice is sent once, and its notice goes', async ({ page, as, newcomer }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const [one] = await admirersOf(lia)
+  const row = page.getByRole('button', { name: `Rejeitar ${one?.name}` })
+  await as(lia)
+  let sent = 0
+  await page.route('**/rpc/discover/undo', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await page.goto('/relacionamento/curtidas')
+  await row.click()
+  const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
+  await undo.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty()
+  expect(sent).toBe(1)
+})
+
 test('likes given say which became a match', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })

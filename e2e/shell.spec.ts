@@ -149,6 +149,38 @@ test('short news stand at the bottom, three at most, for four seconds', async ({
   await expect(news).toHaveCount(0)
 })
 
+test('the same error again stays for longer, and is not said beside itself', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/status of 404/)
+  await as(await newcomer('Bia Torres'))
+  await page.clock.install()
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
+  const refusedUndo = async () => {
+    const refused = page.waitForResponse(/lastReject/)
+    // By keyboard: a pointer over the news would hold them back.
+    await undo.press('Enter')
+    await refused
+    await expect(undo).toBeEnabled()
+  }
+  await refusedUndo()
+  await toast(page, 'Não há nada para desfazer.')
+  const news = page.getByRole('button', { name: 'Fechar aviso' })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await page.clock.runFor(2500)
+  await refusedUndo()
+  await expect(news).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await expect(news).toHaveCount(1)
+  await page.clock.runFor(1500)
+  await expect(news).toHaveCount(0)
+})
+
 test(
   'a notice covers neither what is pressed next nor the bottom bar',
   phone,

@@ -1,8 +1,9 @@
-// What every signed-in screen stands in: the menu in its three shapes, live news, and the way out.
+// What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { home } from '#contract/pages.ts'
 import { useLive } from '#web/features/notifications/live.ts'
+import { MatchMoments } from '#web/features/people/match-moments.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -51,6 +52,7 @@ export function Shell() {
       {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <MatchMoments />
     </>
   )
 }

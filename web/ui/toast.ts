@@ -40,8 +40,11 @@ export type ToastTone = 'default' | 'success' | 'error'
 function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
   const title = options.title ?? defaultTitle
   const { action } = options
+  // The same error again is no other news: what is on the screen stays there for longer.
+  const same = options.id ?? (tone === 'error' ? `${title}: ${text}` : undefined)
+  let pressed = false
   const id: string = toastManager.add({
-    ...(options.id ? { id: options.id } : {}),
+    ...(same ? { id: same } : {}),
     type: tone,
     // A toast is a small dialog and needs a name: without a title, its text is one.
     title: title ?? text,
@@ -50,6 +53,9 @@ function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTi
     actionProps: action && {
       children: action.label,
       onClick: () => {
+        // On its way out it can still be pressed.
+        if (pressed) return
+        pressed = true
         toastManager.close(id)
         action.onPress()
       },
@@ -60,5 +66,7 @@ function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTi
 export const toast = {
   show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
   success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
-  error: (text: ReactNode, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
+  error: (text: string, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
+  /** Takes back what was said with this `id`, if it still stands. */
+  withdraw: (id: string) => toastManager.close(id),
 }

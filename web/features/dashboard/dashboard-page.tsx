@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { homeCounts, me } from './data.ts'
+import { homeCounts, homePeople, me } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
@@ -11,20 +11,19 @@ export function DashboardPage() {
   useTitle('Início')
   const profile = useQuery(me)
   const counts = useQuery(homeCounts)
-  const failed = profile.isLoadingError || counts.isLoadingError
-  const retry = () => void Promise.all([profile.refetch(), counts.refetch()])
+  const people = useQuery(homePeople)
+  const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
+  /** People alone are missed in their own place; with anything else, one failure tells of all. */
+  const [first] = lost.filter((each) => each !== people)
+  const retry = () => void Promise.all(lost.map(({ refetch }) => refetch()))
   return (
     <div className="grid gap-6 md:gap-8">
       <Greeting profile={profile.data} />
-      {failed ? (
-        <LoadFailed
-          title="Erro ao carregar dados do dashboard"
-          text={whyLost(profile.error ?? counts.error)}
-          onRetry={retry}
-        />
+      {first ? (
+        <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
-      <DiscoverPeople />
+      {first && people.isLoadingError ? null : <DiscoverPeople list={people} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
-import { useDecided } from '#web/features/people/decided.ts'
-import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { ShownDetails } from '#web/features/people/shown-details.tsx'
+import { useDecisions } from '#web/features/people/use-decisions.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,12 +15,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import { homePeople } from './data.ts'
 
-export function DiscoverPeople() {
+type List = UseQueryResult<{ items: DiscoverPerson[] }>
+
+export function DiscoverPeople({ list }: { list: List }) {
   const details = useShown<PersonCard>()
-  const match = useShown<PersonCard>()
-  const { gone, decide, drop } = useDecided({ onMatch: match.show })
+  const { decided, decide, drop } = useDecisions()
   return (
     <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -30,16 +31,21 @@ export function DiscoverPeople() {
           Ver Todos
         </Link>
       </div>
-      <Tiles gone={gone} onOpen={details.show} />
-      <PersonDialogs details={details} match={match} onDecide={decide} onBlocked={({ id }) => drop(id)} />
+      <Tiles list={list} gone={decided.gone} onOpen={details.show} />
+      <ShownDetails details={details} onDecide={decide} onBlocked={drop} />
     </section>
   )
 }
 
 const tilesClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
 
-function Tiles({ gone, onOpen }: { gone: ReadonlySet<string>; onOpen: (person: PersonCard) => void }) {
-  const list = useQuery(homePeople)
+interface TilesProps {
+  list: List
+  gone: ReadonlySet<string>
+  onOpen: (person: PersonCard) => void
+}
+
+function Tiles({ list, gone, onOpen }: TilesProps) {
   useEffect(dropAhead, [])
   if (list.isPending)
     return (

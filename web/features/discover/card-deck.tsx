@@ -36,7 +36,7 @@ const cardsShown = 3
 
 interface CardDeckProps {
   people: readonly DeckPerson[]
-  onDecide: (person: DeckPerson, verdict: Verdict) => void
+  onDecide: Discover['decide']
   onDetails: (person: DeckPerson) => void
   onUndo: () => void
   undoing: boolean
@@ -64,7 +64,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       setNews(said[verdict])
       setVerdicts((before) => new Map(before).set(person.id, verdict))
       setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])
-      onDecide(person, verdict)
+      // Said below, to who can't see the card go.
+      onDecide(person, verdict, 'quietly')
     },
     [onDecide],
   )

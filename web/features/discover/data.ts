@@ -12,7 +12,7 @@ function firstPage(filters: DiscoverFilters) {
 
 /**
  * People to decide about. Asked for afresh on every visit and never behind the member's back: who was shown
- * stays where they were, and what was decided meanwhile is kept beside the list (`deck.ts`).
+ * stays where they were, and what was decided meanwhile is kept beside the list (`people/decided.ts`).
  */
 export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiscoverPerson } from '#contract/discover.ts'
-import { type Deck, type DeckEvent, deckAfter, freshDeck, peopleLeft } from './deck.ts'
+import { type Decided, type DecidedEvent, decidedAfter, noneDecided } from '#web/features/people/decided.ts'
+import { peopleLeft } from './deck.ts'
 
 const person = (id: string): DiscoverPerson => ({
   id,
@@ -23,11 +24,11 @@ const person = (id: string): DiscoverPerson => ({
 })
 const [ana, lia, rui] = [person('ana'), person('lia'), person('rui')]
 
-const after = (...events: DeckEvent[]): Deck => events.reduce(deckAfter, freshDeck)
-const names = (deck: Deck, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
+const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter, noneDecided)
+const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
 
 test('who was decided about leaves, and the next comes up', () => {
-  expect(names(freshDeck)).toEqual(['ana', 'lia', 'rui'])
+  expect(names(noneDecided)).toEqual(['ana', 'lia', 'rui'])
   expect(names(after({ type: 'decided', id: 'ana' }))).toEqual(['lia', 'rui'])
 })
 
@@ -65,7 +66,7 @@ test('who came back and is decided about again leaves again', () => {
 })
 
 test('a page that repeats someone shows them once', () => {
-  expect(names(freshDeck, [ana, lia, ana])).toEqual(['ana', 'lia'])
+  expect(names(noneDecided, [ana, lia, ana])).toEqual(['ana', 'lia'])
 })
 
 test('a rejected person of an earlier visit comes back with no reasons made up', () => {

@@ -3,8 +3,8 @@ import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
-import { PersonDialogs } from '#web/features/people/person-dialogs.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { ShownDetails } from '#web/features/people/shown-details.tsx'
 import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -96,19 +96,13 @@ interface PeopleProps {
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
-  const match = useShown<PersonCard>()
   const details = useShown<PersonCard>()
-  const discover = useDiscover(filtersOf(search), match.show)
+  const discover = useDiscover(filtersOf(search))
   const shown = { discover, onDetails: details.show, onClear }
   return (
     <>
       {presentation === 'card' ? <Deck {...shown} /> : <Grid {...shown} />}
-      <PersonDialogs
-        details={details}
-        match={match}
-        onDecide={(person, verdict) => discover.decide(person, verdict, 'confirm')}
-        onBlocked={discover.drop}
-      />
+      <ShownDetails details={details} onDecide={discover.decide} onBlocked={discover.drop} />
     </>
   )
 }
@@ -151,7 +145,7 @@ function Grid({ discover, onDetails, onClear }: PresentationProps) {
       hasMore={hasMore}
       loadingMore={loadingMore}
       onMore={fetchMore}
-      onDecide={(person, verdict) => decide(person, verdict, 'confirm')}
+      onDecide={decide}
       onDetails={onDetails}
     />
   )

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
-import type { PersonCard } from '#contract/people.ts'
-import { useDecided } from '#web/features/people/decided.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
-import { useShown } from '#web/features/people/shown.ts'
+import { useDecisions } from '#web/features/people/use-decisions.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { likesReceivedList } from './data.ts'
@@ -13,8 +11,7 @@ const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } 
 const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
 export function LikesReceivedPage() {
-  const match = useShown<PersonCard>()
-  const { gone, decide } = useDecided({ onMatch: match.show, errorText })
+  const { decided, decide } = useDecisions(errorText)
   return (
     <PeopleScreen
       title="Quem Curtiu"
@@ -26,8 +23,7 @@ export function LikesReceivedPage() {
         title: 'Ninguém por aqui ainda',
         text: 'Quem curtir você aparece nesta lista. Enquanto isso, que tal dar o primeiro passo?',
       }}
-      gone={gone}
-      match={match}
+      gone={decided.gone}
       onDecide={decide}
       actions={({ person }, open) => (
         <>

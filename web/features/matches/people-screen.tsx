@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { oneFact } from '#web/features/people/facts.ts'
-import { PersonDialogs, type PersonDialogsProps } from '#web/features/people/person-dialogs.tsx'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { useShown } from '#web/features/people/shown.ts'
+import { ShownDetails, type ShownDetailsProps } from '#web/features/people/shown-details.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface PeopleScreenProps<Item>
   extends Omit<ListScreenProps<Item>, 'children'>,
-    Pick<PersonDialogsProps, 'match' | 'onDecide'> {
+    Pick<ShownDetailsProps, 'onDecide'> {
   /** Decided about since the list came. */
   gone?: ReadonlySet<string>
   /** At the thumb; `open` shows the details. */
@@ -17,7 +17,7 @@ interface PeopleScreenProps<Item>
 }
 
 export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleScreenProps<Item>) {
-  const { gone, actions, match, onDecide, ...screen } = props
+  const { gone, actions, onDecide, ...screen } = props
   const details = useShown<PersonCard>()
   return (
     <>
@@ -38,7 +38,7 @@ export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleS
           )
         }}
       </ListScreen>
-      <PersonDialogs details={details} match={match} onDecide={onDecide} />
+      <ShownDetails details={details} onDecide={onDecide} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { LiveEvent } from '#contract/notifications.ts'
+import { madeHere } from '#web/features/people/matches-made.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
 import { firstName } from '#web/lib/format.ts'
 import { pauseBefore, wait } from './reconnect.ts'
@@ -73,24 +74,13 @@ async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => voi
   } else void client.invalidateQueries({ queryKey: matches.key() })
 
   if (event.type !== 'match' && event.type !== 'like') return
-  if (event.type === 'match' && (await celebratedHere(client, event.matchId))) return
+  // Its moment says so; once is enough.
+  if (event.type === 'match' && (await madeHere(client, { id: event.matchId, personId: event.personId })))
+    return
   const { toast } = await import('#web/ui/toast.ts')
   if (event.type === 'like') toast.show('Alguém curtiu você!')
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
       action: { label: 'Ver', onPress: seeMatches },
     })
-}
-
-type Decision = Awaited<ReturnType<typeof api.discover.interact>>
-
-/** The news of a match may overtake the answer to the like that made it. */
-const answerMs = 1000
-
-/** Whether the member's own like on this page made the match: its screen says so, and once is enough. */
-async function celebratedHere(client: QueryClient, matchId: string): Promise<boolean> {
-  const likes = () => client.getMutationCache().findAll({ mutationKey: query.discover.interact.key() })
-  if (likes().some(({ state }) => state.status === 'pending'))
-    await new Promise((resolve) => setTimeout(resolve, answerMs))
-  return likes().some(({ state }) => (state.data as Decision | undefined)?.match?.id === matchId)
 }

@@ -1,46 +1,24 @@
-// Deciding in a list: who was decided about leaves it at once, and comes back when that failed or was undone.
-import { useState } from 'react'
+// What was decided on a screen since its list came. Pure.
 import type { PersonCard } from '#contract/people.ts'
-import { messageOf } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.ts'
-import { canDecideAgain, confirmDecision, decisionError, useDecisions, type Verdict } from './decisions.ts'
 
-interface DecidedOptions {
-  onMatch: (person: PersonCard) => void
-  /** What this screen says when a decision failed. */
-  errorText?: (error: unknown, verdict: Verdict) => string
+export type Decided = {
+  gone: ReadonlySet<string>
+  /** Undone, latest first. */
+  returned: readonly PersonCard[]
 }
 
-export function useDecided({ onMatch, errorText = decisionError }: DecidedOptions) {
-  const { send, undoLast } = useDecisions()
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const drop = (id: string) => setGone((before) => new Set(before).add(id))
-  const restore = (id: string) => setGone((before) => new Set([...before].filter((each) => each !== id)))
+export const noneDecided: Decided = { gone: new Set(), returned: [] }
 
-  const undo = async (id: string) => {
-    try {
-      const person = await undoLast(id)
-      restore(person.id)
-    } catch (error) {
-      toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
-    }
-  }
+export type DecidedEvent =
+  | { type: 'decided'; id: string }
+  /** The decision didn't get through: back where they stood. */
+  | { type: 'restored'; id: string }
+  | { type: 'returned'; person: PersonCard }
 
-  const decide = async (person: PersonCard, verdict: Verdict) => {
-    drop(person.id)
-    try {
-      const match = await send(person.id, verdict)
-      if (match) onMatch(match)
-      else confirmDecision(verdict, () => void undo(person.id))
-    } catch (error) {
-      if (canDecideAgain(error)) restore(person.id)
-      toast.error(errorText(error, verdict))
-    }
-  }
-
-  return {
-    gone,
-    drop,
-    decide: (...decision: Parameters<typeof decide>) => void decide(...decision),
-  }
+export function decidedAfter({ gone, returned }: Decided, event: DecidedEvent): Decided {
+  if (event.type === 'decided') return { gone: new Set(gone).add(event.id), returned }
+  const id = event.type === 'returned' ? event.person.id : event.id
+  const left = new Set([...gone].filter((each) => each !== id))
+  if (event.type === 'restored') return { gone: left, returned }
+  return { gone: left, returned: [event.person, ...returned.filter((each) => each.id !== id)] }
 }

@@ -1,9 +1,8 @@
-// Liking and rejecting: sent one at a time, in the order they were made, while the screen has moved on.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+// Liking and rejecting: what is said of it, and which lists it changes.
+import type { QueryClient } from '@tanstack/react-query'
 import type { interactionTypes } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
-import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type Verdict = (typeof interactionTypes)[number]
@@ -25,25 +24,28 @@ export function decisionError(error: unknown, verdict: Verdict): string {
   return codeOf(error) === 'session.required' ? signedOut : messageOf(error, failed)
 }
 
-/** Whether deciding again could work: the refusal is not about the person. */
-export function canDecideAgain(error: unknown): boolean {
+/** Whether the refusal is about the person: deciding again can't work, and the list that showed them is out of date. */
+export function isAboutPerson(error: unknown): boolean {
   const code = codeOf(error)
-  return !code?.startsWith('people.') && code !== 'discover.already_decided'
+  return code === 'discover.already_decided' || Boolean(code?.startsWith('people.'))
 }
 
-/**
- * The words a decision is confirmed with, where it isn't plain to see. One reject's notice takes the place of the
- * other's: only the last can be taken back.
- */
+/** One reject's notice takes the place of the other's: only the last can be taken back. */
+const rejectedNotice = 'rejected'
+
+/** The words a decision is confirmed with, where it isn't plain to see. */
 export function confirmDecision(verdict: Verdict, undo: () => void) {
   if (verdict === 'like') toast.success('Curtida enviada!')
   else
     toast.show('Você não verá este usuário novamente.', {
-      id: 'rejected',
+      id: rejectedNotice,
       title: 'Usuário rejeitado',
       action: { label: 'Desfazer', onPress: undo },
     })
 }
+
+/** The last reject is taken back, or is another by now: the notice offers what can't be had. */
+export const withdrawUndo = () => toast.withdraw(rejectedNotice)
 
 /** Home's people, whose list is kept; Discover's is asked for on every visit and keeps count of its own. */
 const peopleAtHome = query.discover.list.key({ type: 'query' })
@@ -57,49 +59,5 @@ export async function refreshLists(client: QueryClient, gone?: string) {
     )
   await Promise.all(
     [query.matches.key(), peopleAtHome].map((queryKey) => client.invalidateQueries({ queryKey })),
-  )
-}
-
-/** Runs tasks one after the other, whatever becomes of each. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const mine = last.then(task, task)
-    last = mine
-    return mine
-  }
-}
-
-/** A request costs a phone some milliseconds that belong to the card on its way out. */
-const afterPaint = () => new Promise((resolve) => setTimeout(resolve))
-
-/** Neither call says anything to the member: the screen knows best whether it must. */
-export function useDecisions() {
-  const client = useQueryClient()
-  const [queue] = useState(createQueue)
-  return useMemo(
-    () => ({
-      /** Whom it made a match with, if it did. */
-      send: (to: string, type: Verdict): Promise<PersonCard | null> =>
-        queue(async () => {
-          await afterPaint()
-          // Through the cache: the live news of a match asks there whether this page made it.
-          const interaction = client
-            .getMutationCache()
-            .build(client, query.discover.interact.mutationOptions())
-          const { match } = await interaction.execute({ to, type })
-          void refreshLists(client, to)
-          return match?.person ?? null
-        }),
-      /** Takes back the last reject: that of `known`, if this page knows; else the server is asked whose it was. */
-      undoLast: (known?: string): Promise<PersonCard> =>
-        queue(async () => {
-          const { to } = known ? { to: known } : await api.discover.lastReject()
-          const person = await api.discover.undo({ to })
-          void refreshLists(client)
-          return person
-        }),
-    }),
-    [client, queue],
   )
 }

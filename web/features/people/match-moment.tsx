@@ -2,6 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -13,16 +14,19 @@ import { PersonPhoto } from './person-photo.tsx'
 
 interface MatchMomentProps {
   person: PersonCard
-  open: boolean
-  onClose: () => void
+  onClosed: () => void
 }
 
-export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
+export function MatchMoment({ person, onClosed }: MatchMomentProps) {
   const { data: me } = useQuery(query.profile.me.queryOptions())
   const name = firstName(person.name)
-  useCloseWatcher(open, onClose)
+  // What is open from the first render comes in without its movement.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const close = () => setOpen(false)
+  useCloseWatcher(open, close)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(shown) => shown || onClosed()}>
       <Dialog.Portal>
         <Dialog.Popup
           className={cn(
@@ -62,7 +66,7 @@ export function MatchMoment({ person, open, onClose }: MatchMomentProps) {
                   Chamar no WhatsApp
                 </Button>
               ) : null}
-              <Button variant="glass" size="lg" block onClick={onClose}>
+              <Button variant="glass" size="lg" block onClick={close}>
                 Continuar descobrindo
               </Button>
             </div>
