@@ -31,5 +31,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       code: 1,
       said: expect.stringContaining('Diga em DATABASE_URL para qual banco ela vai'),
     })
-  }, 120_000)
+  }, 240_000)
 })

@@ -37,7 +37,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     code: 1,
     said: expect.stringContaining('O banco de dados não atende em DATABASE_URL'),
   })
-}, 120_000)
+}, 240_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {
   const env = { DATA_DIR: emptyFolder() }

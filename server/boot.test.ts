@@ -104,4 +104,4 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, and en
   expect([status, exit]).toEqual([200, [0, null]])
   expect(ms).toBeLessThan(10_000)
   for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
-}, 60_000)
+}, 180_000)

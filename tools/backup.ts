@@ -25,7 +25,7 @@ function unlessGone(error: NodeJS.ErrnoException) {
  * the embedded database is held. What a running server removes or renames meanwhile is left out.
  */
 async function hold(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
+  await mkdir(to, { recursive: true, mode: 0o700 })
   const entries = await readdir(from, { withFileTypes: true }).catch(unlessGone)
   for (const entry of entries ?? []) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

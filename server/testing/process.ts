@@ -42,7 +42,7 @@ export async function boot(env: Record<string, string>) {
         if (!port) throw new Error('not there yet')
         return `http://127.0.0.1:${port}`
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     ),
     ended.then(() => Promise.reject(new Error(said()))),
   ])
