@@ -58,6 +58,7 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
     select a.from_user_id, a.to_user_id from user_interactions a
     join user_interactions b on b.from_user_id = a.to_user_id and b.to_user_id = a.from_user_id
     where a.interaction_type = 'like' and b.interaction_type = 'like' and a.from_user_id < a.to_user_id`)
+  await blocks(client, scale)
   await client.query(`insert into sessions (id, token, user_id, expires_at)
     select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '1 day' from bench_ids where n <= ${sessions}`)
   await client.query('analyze')
@@ -82,6 +83,28 @@ async function popular(client: PoolClient, likes: number): Promise<void> {
   await client.query(decide('other', 'popular', `'like'`, likes))
   const answer = `case when other.n % 5 = 0 then 'like' else 'dislike' end`
   await client.query(decide('popular', 'other', answer, likes - 40))
+}
+
+/** Nobody with a smaller number is whom a measured decision is about, so those may be blocked by the viewers. */
+const firstDecidedAbout = 999
+
+/** One block for two members, anywhere but around the viewers; each of those has twenty of their own, given and received. */
+async function blocks(client: PoolClient, { members, sessions }: Scale): Promise<void> {
+  const others = members - firstDecidedAbout
+  const known = firstDecidedAbout - 1 - sessions
+  await client.query(`insert into user_blocks (blocker_id, blocked_id)
+    select a.id, b.id from generate_series(1, ${members / 2}) g
+    join bench_ids a on a.n = ${firstDecidedAbout} + ${spread('g', '30', others)}
+    join bench_ids b on b.n = ${firstDecidedAbout} + ${spread('g', '31', others)}
+    where a.id <> b.id on conflict do nothing`)
+  await client.query(`insert into user_blocks (blocker_id, blocked_id)
+    select case when g % 2 = 0 then viewer.id else other.id end, case when g % 2 = 0 then other.id else viewer.id end
+    from generate_series(1, 20) g
+    join bench_ids viewer on viewer.n <= ${sessions}
+    join bench_ids other on other.n = ${sessions} + 1 + ${spread('viewer.n * 20 + g', '32', known)}
+    on conflict do nothing`)
+  await client.query(`update matches set status = 'removed', removed_at = now() from user_blocks
+    where user1_id = least(blocker_id, blocked_id) and user2_id = greatest(blocker_id, blocked_id)`)
 }
 
 /** The token of session `n`, 1 to `scale.sessions`. */

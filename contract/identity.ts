@@ -60,7 +60,7 @@ export const registration = z.object({
 export type Registration = z.input<typeof registration>
 
 /** What went wrong without undoing the registration. */
-export const registrationWarnings = ['face_photo', 'body_photo', 'mail'] as const
+export const registrationWarnings = ['face_photo', 'body_photo'] as const
 
 export const caller = z.object({
   email: z.string(),

@@ -56,6 +56,7 @@ const everywhere = fails(
   'request.too_many',
   'request.too_large',
   'request.foreign_origin',
+  'server.busy',
 )
 const base = oc.$meta<ProcedureMeta>({ access: 'member', limits: [] }).errors(everywhere)
 

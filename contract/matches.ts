@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
 import { personCard } from './people.ts'
 
+/** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
+export const mostCounted = 1000
+
+const counted = z.int().max(mostCounted)
 const list = (path: `/${string}`) => forMembers().route({ method: 'GET', path }).input(pageInput)
 const dated = z.object({ person: personCard, at: z.date() })
 
 export const matches = {
   counts: forMembers()
     .route({ method: 'GET', path: '/matches/counts' })
-    .output(z.object({ seen: z.int(), matches: z.int(), likedYou: z.int(), disliked: z.int() })),
+    .output(z.object({ seen: counted, matches: counted, likedYou: counted, disliked: counted })),
 
   list: list('/matches').output(pageOf(dated.extend({ id })).extend({ total: z.int() })),
   remove: forMembers(['interact'])

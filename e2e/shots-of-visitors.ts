@@ -87,7 +87,7 @@ export function visitors(): Shot[] {
     }),
     open('registration', 'confirm', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        const answer = { json: { signedIn: false, warnings: ['mail'] } }
+        const answer = { json: { signedIn: false, warnings: ['face_photo'] } }
         await page.route('**/rpc/identity/register', (route) => route.fulfill({ json: answer }))
         await register(page)
         await heading(page, 'Cadastro realizado!')

@@ -1,10 +1,10 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Access } from '#contract/kit.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
-import { codeOf, createWorld, password, type World } from './testing/world.ts'
+import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -255,6 +255,28 @@ test('only the methods of the contract reach a procedure', async () => {
     expect(answer.statusCode, method).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode, method).toBeLessThan(500)
   }
+  expect((await ana.client.profile.me()).name).toBe('Ana')
+})
+
+test('when no connection to the database comes free in time, the answer is to come back in a moment', async () => {
+  const ana = await world.register('Ana')
+  const warned = vi.spyOn(world.deps.log, 'warn').mockReturnValue()
+  const { connectionTimeoutMillis } = world.pool.options
+  onTestFinished(() => {
+    world.pool.options.connectionTimeoutMillis = connectionTimeoutMillis
+  })
+  world.pool.options.connectionTimeoutMillis = 50
+  await world.db.transaction(async () => {
+    const { status, message } = failures['server.busy']
+    const busy = { code: 'server.busy', status, message }
+    expect(await refusalOf(ana.client.profile.me())).toMatchObject(busy)
+    expect(await refusalOf(ana.client.discover.list({}))).toMatchObject(busy)
+    const { cookie } = ana
+    const photo = await world.app.inject({ url: '/media/avatars/x/face_1_320.webp', headers: { cookie } })
+    expect([photo.statusCode, photo.json()]).toEqual([503, expect.objectContaining(busy)])
+    expect((await world.app.inject('/api/ready')).statusCode).toBe(503)
+  })
+  expect(warned.mock.calls[0]?.[1]).toBe('no connection to the database came free in time')
   expect((await ana.client.profile.me()).name).toBe('Ana')
 })
 

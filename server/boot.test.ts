@@ -1,51 +1,18 @@
 // The boot as whoever runs it sees it: a process that starts on an empty folder, stops when told, and survives being killed.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyBuild } from './testing/web.ts'
+import { expect, test, vi } from 'vitest'
+import { boot } from './testing/process.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
-const script = fileURLToPath(new URL('testing/boot.ts', import.meta.url))
 const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
 
-/** Starts the server on a free port and waits until it says where it is. */
-async function boot(folder: string) {
-  const child = spawn(process.execPath, [script, emptyBuild()], {
-    env: {
-      DEMO: '0',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      // Everyone comes from an address of their own.
-      TRUST_PROXY: '1',
-    },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
-  const ended = once(child, 'exit')
-  const origin = await Promise.race([
-    vi.waitFor(
-      () => {
-        const port = said.join('').match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
-        if (!port) throw new Error('not there yet')
-        return `http://127.0.0.1:${port}`
-      },
-      { timeout: 20_000, interval: 20 },
-    ),
-    ended.then(() => Promise.reject(new Error(said.join('')))),
-  ])
-  return { child, ended, origin, said: () => said.join('') }
-}
+const startIn = (folder: string) =>
+  boot({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 
 let asked = 0
 /** A write of one row; who asks is as good as another. */
@@ -119,7 +86,7 @@ async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<ty
 // One story, because a boot takes seconds.
 test('starts on an empty folder, survives a kill in mid-writes by itself, and ends what is under way at SIGTERM', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
-  const first = await boot(folder)
+  const first = await startIn(folder)
   expect((await ask(`${first.origin}/api/ready`)).status).toBe(200)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['db', 'secret']))
   expect(first.said()).not.toContain('demonstração')
@@ -129,7 +96,7 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, and en
   expect(await first.ended).toEqual([null, 'SIGKILL'])
   expect(noted.length).toBeGreaterThanOrEqual(12)
 
-  const second = await boot(folder)
+  const second = await startIn(folder)
   expect((await ask(`${second.origin}/api/ready`)).status).toBe(200)
   expect(await requestsFor(second.origin)).toEqual(expect.arrayContaining(noted))
 
@@ -137,4 +104,4 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, and en
   expect([status, exit]).toEqual([200, [0, null]])
   expect(ms).toBeLessThan(10_000)
   for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
-}, 60_000)
+}, 180_000)

@@ -10,6 +10,7 @@ import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
 import { inProcessEvents, postgresEvents } from './platform/events.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -58,7 +59,11 @@ async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   opened.defer(outside.events.close)
   const jobs = await startJobs(
     pool,
-    [...allJobs(outside), ...mailJobs(db, smtp(config), config.MAIL_FROM)],
+    [
+      ...allJobs(outside),
+      ...mailJobs(db, smtp(config), config.MAIL_FROM),
+      ...(embedded ? upkeepJobs(pool) : []),
+    ],
     log,
   )
   opened.defer(jobs.close)
@@ -69,6 +74,9 @@ async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   const demoAccounts = config.demo ? await seedDemo(deps, auth, say) : undefined
   if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
     await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
+
+  // Not waited for: the queue takes it up when the server is there already.
+  if (embedded) await jobs.enqueue(upkeepJob)
 
   const app = await createApp({ deps, auth, web, demoAccounts })
   opened.defer(() => app.close())

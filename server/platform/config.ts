@@ -30,7 +30,7 @@ export const settings = {
     doc: 'Connections to `DATABASE_URL`, of which one listens for events. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
-    doc: 'Signs sessions. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
+    doc: 'Signs sessions and links in e-mails, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -78,7 +78,7 @@ export type Config = Settings & {
   production: boolean
   demo: boolean
   publicUrl: string
-  /** Signs sessions; filled from `DATA_DIR/secret` when not set. */
+  /** See `SECRET`; filled from `DATA_DIR/secret` when not set. */
   secret: string
 }
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db/database.ts'
+import type { Deps } from './deps.ts'
 import type { Job } from './jobs.ts'
 import { mailOutbox } from './mail-tables.ts'
 
@@ -11,9 +12,17 @@ export type SendMail = (message: Message & { from: string }) => Promise<void>
 
 export const mailJob = 'mail.send'
 
-/** Owes an e-mail. Nothing is sent here: enqueue `mailJob` afterwards to send at once, or the minute's round does. */
+/** Owes an e-mail. Nothing is sent here: `sendSoon` afterwards, or the minute's round does. */
 export async function owe(db: Handle, message: Message): Promise<void> {
   await db.insert(mailOutbox).values(message)
+}
+
+/** Asks for what is owed to be sent at once. Never fails: what it could not ask for, the minute's round sends. */
+export async function sendSoon({ config, jobs, log }: Pick<Deps, 'config' | 'jobs' | 'log'>): Promise<void> {
+  if (!config.SMTP_URL) return
+  await jobs
+    .enqueue(mailJob)
+    .catch((error) => log.warn({ err: error }, 'what is owed waits for the next minute'))
 }
 
 /** The outside world's part: `undefined` when no SMTP server is configured. */

@@ -7,7 +7,7 @@ const unknownToDatabase = ['28P01', '28000', '3D000']
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
 /** A line where the cause is a common one; otherwise what the log would tell of it. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, inShort = 'O servidor não pôde começar.'): string {
   if (error instanceof CannotStart) return error.message
   const { code = '', syscall, port } = error as { code?: string; syscall?: string; port?: number }
   if (syscall === 'listen' && code === 'EADDRINUSE')
@@ -20,5 +20,5 @@ export function reasonOf(error: unknown): string {
     return `O banco de dados recusou usuário, senha ou nome da base de DATABASE_URL (${code}).`
   const { type, message = '', stack = '', ...rest } = withoutData(error)
   const more = Object.keys(rest).length > 0 ? `\n${JSON.stringify(rest, null, 2)}` : ''
-  return `O servidor não pôde começar. ${type}: ${message}\n${stack}${more}`
+  return `${inShort} ${type}: ${message}\n${stack}${more}`
 }

@@ -15,6 +15,8 @@ function findBinaries(): string | null {
 }
 
 const binaries = findBinaries()
+/** The folder of `pg_dump` and `psql`, of the version that is started here. */
+export const postgresPrograms = binaries ?? ''
 
 /** Why the race tests cannot run here; `null` when they can. In CI they have to. */
 export const missingPostgres =
@@ -23,7 +25,7 @@ if (missingPostgres && process.env.CI === 'true') throw new Error(missingPostgre
 
 /** PostgreSQL refuses to run as root: then it runs as the user its package made. */
 function run(command: string, args: readonly string[]) {
-  const program = join(binaries ?? '', command)
+  const program = join(postgresPrograms, command)
   const asRoot = process.getuid?.() === 0
   const [file, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
   execFileSync(file as string, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })

@@ -1,4 +1,5 @@
-// Writes the reference lists into a new installation; afterwards they belong to the administrators.
+// Writes the reference lists into a new installation; afterwards they belong to the administrators, and what we mend in
+// them comes with a migration (docs/decisions/0029).
 import { readFile } from 'node:fs/promises'
 import { plans } from '#server/features/billing/tables.ts'
 import { categories } from '#server/features/guide/tables.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
-import { mailJob } from '#server/platform/mail.ts'
+import { sendSoon } from '#server/platform/mail.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount, insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
@@ -48,7 +48,7 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
  * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one.
  */
 export async function decideAdminRequest(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>,
   auth: Auth,
   id: string,
   grant: boolean,
@@ -73,7 +73,7 @@ export async function decideAdminRequest(
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
     return true
   })
-  if (invited) await deps.jobs.enqueue(mailJob)
+  if (invited) await sendSoon(deps)
 }
 
 /**

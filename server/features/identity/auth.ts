@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { mailJob, owe } from '#server/platform/mail.ts'
+import { owe, sendSoon } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 const cookiePrefix = 'xamego'
@@ -31,21 +31,24 @@ type Hashing = {
 }
 
 /** `hashing` replaces better-auth's own, for tests. */
-export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
+export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, hashing?: Hashing) {
+  const { db, config } = deps
   /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
   const write = (handle: Handle, to: string, subject: string, lines: string[]) =>
     owe(handle, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
   async function mail(to: string, subject: string, lines: string[]) {
     await write(db, to, subject, lines)
-    if (config.SMTP_URL) await jobs.enqueue(mailJob)
+    await sendSoon(deps)
   }
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
-  const mailConfirmation = (email: string, token: string) =>
-    mail(email, 'Confirme seu e-mail no Xamego', [
+  const confirmation = (token: string): [subject: string, lines: string[]] => [
+    'Confirme seu e-mail no Xamego',
+    [
       'Oi! Que bom ter você por aqui.',
       `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
       'Se não foi você que criou esta conta, não abra o link.',
-    ])
+    ],
+  ]
   const library = betterAuth({
     baseURL: config.publicUrl,
     secret: config.secret,
@@ -74,7 +77,7 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
       },
     },
     emailVerification: {
-      sendVerificationEmail: ({ user, token }) => mailConfirmation(user.email, token),
+      sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
     },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
@@ -89,11 +92,11 @@ export function createAuth({ db, config, jobs }: Pick<Deps, 'db' | 'config' | 'j
   })
   return Object.assign(library, {
     /**
-     * Mails a new account its confirmation link. better-auth's own call would take half a second to hide whether the
-     * address is known, which who has just created the account may know.
+     * Owes a new account its confirmation link, in the transaction that creates it. better-auth's own call could not,
+     * and would take half a second to hide whether the address is known, which who creates the account may know.
      */
-    welcome: async (email: string) =>
-      mailConfirmation(email, await createEmailVerificationToken(config.secret, email)),
+    welcome: async (tx: Transaction, email: string) =>
+      write(tx, email, ...confirmation(await createEmailVerificationToken(config.secret, email))),
     /**
      * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
      * it could not write in the caller's transaction.

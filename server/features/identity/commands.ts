@@ -4,6 +4,7 @@ import { instagramHandle } from '#contract/instagram.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
+import { sendSoon } from '#server/platform/mail.ts'
 import './events.ts'
 import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
@@ -99,8 +100,8 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
 }
 
 /**
- * Creates the account and its profile together, then attaches the photos and owes the welcome e-mail;
- * what fails of these two is answered as a warning. `accept` is called when the form has passed and the costly part, the
+ * Creates the account, its profile and the e-mail it is owed together, then attaches the photos; one that fails is
+ * answered as a warning. `accept` is called when the form has passed and the costly part, the
  * password's hash, begins; it may refuse.
  */
 export async function registerMember(
@@ -146,6 +147,7 @@ export async function registerMember(
         })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
+      await auth.welcome(tx, email)
       return { userId, memberId: member.id }
     })
     .catch((error) => {
@@ -153,13 +155,8 @@ export async function registerMember(
       throw error
     })
 
+  await sendSoon(deps)
   const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
-  try {
-    await auth.welcome(email)
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a registration went on without its e-mail')
-    warnings.push('mail')
-  }
   await deps.events.emit('member.registered', { memberId: ids.memberId })
   return { ...ids, warnings }
 }

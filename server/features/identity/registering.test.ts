@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
-import { createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
+import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -165,12 +165,29 @@ test('when the storage is away, the registration stands and says what is missing
   expect([profile.facePhoto, profile.bodyPhoto]).toEqual([null, null])
 })
 
-test('when the confirmation cannot be mailed, the registration stands and says so', async () => {
-  world.deps.log.warn = () => {}
-  vi.spyOn(world.auth, 'welcome').mockRejectedValue(new Error('no mail today'))
-  const browser = world.browser()
-  expect(await browser.client.identity.register(await form())).toEqual({ signedIn: true, warnings: ['mail'] })
-  expect((await browser.client.identity.session())?.member?.name).toBe('Ana')
+test('the confirmation is owed with the account: without the one there is not the other', async () => {
+  world.deps.log.error = () => {}
+  vi.spyOn(world.auth, 'welcome').mockRejectedValueOnce(new Error('no ink'))
+  const given = await form()
+  const before = await rows()
+  expect(await codeOf(world.visitor().identity.register(given))).toBe('internal')
+  expect(await rows()).toEqual(before)
+  expect(await world.visitor().identity.register(given)).toMatchObject({ warnings: [] })
+  expect(await rows()).toMatchObject({ users: 1, app_users: 1, mail_outbox: 1 })
+})
+
+test('when the queue is away, the registration stands and its e-mail waits for the next round', async () => {
+  const mailing = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  mailing.deps.log.warn = () => {}
+  const enqueue = vi.spyOn(mailing.deps.jobs, 'enqueue').mockRejectedValue(new Error('no queue'))
+  const given = await mailing.registrationOf('Ana')
+  expect(await mailing.visitor().identity.register(given)).toEqual({ signedIn: false, warnings: [] })
+  expect(enqueue).toHaveBeenCalled()
+  await mailing.visitor().identity.confirmEmail({ token: await mailing.mailedToken() })
+  expect(await mailing.visitor().identity.signIn({ email: given.email, password })).toEqual({
+    role: 'member',
+  })
+  await mailing.app.close()
 })
 
 test('the password is kept as a hash only', async () => {

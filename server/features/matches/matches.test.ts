@@ -169,6 +169,21 @@ test('likes that were answered cost nothing any more, in discover or in the list
   expect(await decisionsRead(() => lists.counts())).toBeLessThan(600 + 30)
 })
 
+test('counters stop at a thousand: past it nobody reads the figure, and nothing walks the rest', async () => {
+  const people = await crowd(world.deps, 1100)
+  const like = (fromUserId: string, toUserId: string) =>
+    ({ fromUserId, toUserId, interactionType: 'like' }) as const
+  await world.db.insert(userInteractions).values(people.map((id) => like(id, ana.id)))
+  await world.db
+    .insert(userInteractions)
+    .values(people.map((id) => ({ ...like(davi.id, id), interactionType: 'dislike' as const })))
+  await world.db.execute(sql`analyze`)
+  expect(await ana.client.matches.counts()).toEqual({ seen: 0, matches: 0, likedYou: 1000, disliked: 0 })
+  expect(await davi.client.matches.counts()).toEqual({ seen: 1000, matches: 0, likedYou: 0, disliked: 1000 })
+  // One row a like that is counted, and one or two of each rule about it.
+  expect(await decisionsRead(() => davi.client.matches.counts())).toBeLessThan(2_100)
+})
+
 test('who rejected me is to be read only: a name, an age and a face', async () => {
   await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
   const { items, total } = await ana.client.matches.rejections({})

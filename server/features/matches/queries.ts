@@ -1,5 +1,7 @@
 // The lists around mutual likes. Each pages newest first, and leaves out whom the member can't reach.
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, count, desc, eq, inArray, or, type SQL, type Subquery, sql } from 'drizzle-orm'
+import { mostCounted } from '#contract/matches.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers, users } from '../identity/tables.ts'
@@ -42,20 +44,23 @@ async function countInteractions(db: Database, side: SQL, where: SQL | undefined
   return row?.total ?? 0
 }
 
+const one = { one: sql<number>`1`.as('one') }
+
 /** Dashboard counters: decided about, matches, likes waiting for an answer, rejects given. */
 export async function matchCounts(db: Database, me: string) {
-  const [decided] = await db
-    .select({
-      seen: count(),
-      disliked: sql<number>`count(*) filter (where ${userInteractions.interactionType} = 'dislike')`,
-    })
-    .from(userInteractions)
-    .where(eq(userInteractions.fromUserId, me))
+  const decided = eq(userInteractions.fromUserId, me)
+  const disliked = and(decided, eq(userInteractions.interactionType, 'dislike'))
+  const waiting = db.select(one).from(userInteractions).innerJoin(appUsers, fromThem).where(likedBy(me))
+  /** Stops at `mostCounted`. */
+  async function counted(rows: { limit: (most: number) => { as: (alias: 'counted') => Subquery } }) {
+    const [row] = await db.select({ total: count() }).from(rows.limit(mostCounted).as('counted'))
+    return row?.total ?? 0
+  }
   return {
-    seen: decided?.seen ?? 0,
-    disliked: decided?.disliked ?? 0,
-    matches: await countMatches(db, me),
-    likedYou: await countInteractions(db, fromThem, likedBy(me)),
+    seen: await counted(db.select(one).from(userInteractions).where(decided)),
+    disliked: await counted(db.select(one).from(userInteractions).where(disliked)),
+    matches: await counted(db.select(one).from(matches).innerJoin(appUsers, matchedWith(me))),
+    likedYou: await counted(waiting),
   }
 }
 

@@ -4,7 +4,7 @@ import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
 import { failures } from '#contract/errors.ts'
-import { failure } from '../failure.ts'
+import { failure, lacksConnection } from '../failure.ts'
 import type { Log } from '../log.ts'
 import type { RequestContext } from './procedures.ts'
 
@@ -34,6 +34,10 @@ export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> 
       return invalidInput(error.cause.issues as Issue[])
     if (error.code === 'NOT_FOUND') return failure('request.not_found')
     if (error.status < 500) return failure('input.invalid')
+  }
+  if (lacksConnection(error)) {
+    log.warn({ err: error }, 'no connection to the database came free in time')
+    return failure('server.busy')
   }
   log.error({ err: error }, 'a request failed unexpectedly')
   return failure('internal')

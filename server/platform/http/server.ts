@@ -6,6 +6,7 @@ import helmet from 'helmet'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import type { Config } from '../config.ts'
+import { lacksConnection } from '../failure.ts'
 import type { Log } from '../log.ts'
 
 const jsonBytes = 64 * 1024
@@ -35,7 +36,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): FailureCode {
     return request.headers['content-type']?.startsWith('multipart/')
       ? 'photos.too_large'
       : 'request.too_large'
-  if (error.code === 'FST_UNDER_PRESSURE') return 'server.busy'
+  if (error.code === 'FST_UNDER_PRESSURE' || lacksConnection(error)) return 'server.busy'
   if (error.statusCode === 404) return 'request.not_found'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'input.invalid' : 'internal'
 }
@@ -61,6 +62,8 @@ export async function createHttpServer(
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error, request)
+    if (lacksConnection(error))
+      request.log.warn({ err: error }, 'no connection to the database came free in time')
     if (code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
     return reply.status(failures[code].status).send(failureBody(code, request.url))
   })

@@ -14,7 +14,6 @@ type Warning = (typeof registrationWarnings)[number]
 export const warningTexts: Record<Warning, string> = {
   face_photo: 'Sua foto de rosto não pôde ser salva. O resto do cadastro está certo.',
   body_photo: 'Sua foto de corpo não pôde ser salva. O resto do cadastro está certo.',
-  mail: 'O e-mail de confirmação não pôde ser enviado agora. Peça outro daqui a pouco.',
 }
 
 /** Before going on to the dashboard (member area §9). */

@@ -1,0 +1,51 @@
+// Back-up and restore of an installation with the embedded database, by the commands an operator types.
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tellBackUp } from './testing/back-up-story.ts'
+import { outcomeOf } from './testing/process.ts'
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
+
+// One story, because a boot takes seconds.
+test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+  const [here, there] = [emptyFolder(), emptyFolder()]
+  const running = /Já há um servidor rodando com este DATA_DIR/
+  const file = await tellBackUp({
+    here: { DATA_DIR: here },
+    there: { DATA_DIR: there },
+    whileRunning: { backup: running, restore: running },
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const folder of [here, there])
+    expect(readdirSync(folder).filter((name) => /^(backup|restore)-/.test(name))).toEqual([])
+
+  // Half of it is refused before anything is touched.
+  const before = readFileSync(join(there, 'secret'), 'utf8')
+  const half = `${file}.half`
+  writeFileSync(half, readFileSync(file).subarray(0, -1000))
+  for (const damaged of [half, import.meta.filename])
+    expect(await outcomeOf('tools/restore.ts', [damaged, '--replace'], { DATA_DIR: there })).toEqual({
+      code: 1,
+      said: expect.stringContaining('não é uma cópia inteira'),
+    })
+  expect(readFileSync(join(there, 'secret'), 'utf8')).toBe(before)
+  expect(readdirSync(join(there, 'db'))).not.toEqual([])
+  const other = { DATA_DIR: emptyFolder(), DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' }
+  expect(await outcomeOf('tools/restore.ts', [file], other)).toEqual({
+    code: 1,
+    said: expect.stringContaining('O banco de dados não atende em DATABASE_URL'),
+  })
+}, 240_000)
+
+test('where there is nothing there is nothing to put away, or to bring back', async () => {
+  const env = { DATA_DIR: emptyFolder() }
+  const file = join(emptyFolder(), 'xamego.tar.gz')
+  const ends = async (program: string, args: string[], saying: string) =>
+    expect(await outcomeOf(program, args, env)).toEqual({ code: 1, said: expect.stringContaining(saying) })
+  await ends('tools/backup.ts', [file], 'Não há nada para copiar')
+  await ends('tools/backup.ts', [], 'npm run backup -- ARQUIVO')
+  await ends('tools/restore.ts', [file], 'não existe')
+  await ends('tools/restore.ts', [], 'npm run restore -- ARQUIVO')
+})

@@ -1,0 +1,29 @@
+// What PostgreSQL's autovacuum does by itself, and nobody does in the embedded database: room of deleted rows is used
+// again, and plans are made by what is in the tables.
+import type { Pool } from 'pg'
+import type { Job } from '../jobs.ts'
+import { connectionSettings } from './database.ts'
+
+export const upkeepJob = 'database.upkeep'
+
+/** One table after the other, so that requests have their turn in between: there is one connection. */
+async function keepUp(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select relid::regclass::text as name from pg_stat_user_tables',
+  )
+  for (const { name } of rows) {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await client.query(`vacuum (analyze) ${name}`)
+    } finally {
+      await client.query(connectionSettings)
+      client.release()
+    }
+  }
+}
+
+/** Every night; ask for `upkeepJob` at the start as well, for who turns the computer off at night. */
+export const upkeepJobs = (pool: Pool): Job[] => [
+  { name: upkeepJob, cron: '51 4 * * *', run: () => keepUp(pool) },
+]

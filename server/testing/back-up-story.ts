@@ -1,0 +1,114 @@
+// A member's account and photo are put away, lost, and brought back: the same on either database.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { expect } from 'vitest'
+import { portrait } from './portrait.ts'
+import { boot, outcomeOf } from './process.ts'
+import type { Client } from './world.ts'
+
+/** Taken before `setup.ts` forbids it: it reaches the servers of the story only. */
+const overTheWire = globalThis.fetch
+const email = 'ana@exemplo.com.br'
+const password = 'maré-cheia-2026'
+
+/** A browser on `origin`, which may bring the cookie of another one. */
+function browser(origin: string, given = '') {
+  let cookie = given
+  const fetch = async (request: Request, init: object) => {
+    const answer = await overTheWire(request, { ...init, headers: { ...headersOf(request), cookie } })
+    const [set] = answer.headers.getSetCookie()
+    cookie = set?.split(';')[0] ?? cookie
+    return answer
+  }
+  const client: Client = createORPCClient(new RPCLink({ url: `${origin}/rpc`, fetch }))
+  return { client, cookie: () => cookie }
+}
+const headersOf = (request: Request) => Object.fromEntries(request.headers)
+
+async function register(client: Client) {
+  const upload = async () => (await client.photos.upload({ file: await portrait() })).id
+  await client.identity.register({
+    nome: 'Ana',
+    email,
+    senha: password,
+    confirmarSenha: password,
+    maiorDeIdade: true,
+    estadoCivil: 'solteiro',
+    whatsapp: '(85) 98888-0001',
+    fotoRosto: await upload(),
+    fotoCorpo: await upload(),
+  })
+}
+
+async function photoOf(origin: string, { client, cookie }: ReturnType<typeof browser>): Promise<Buffer> {
+  const { facePhoto } = await client.profile.me()
+  const address = `${origin}${facePhoto?.src}_${facePhoto?.widths[0]}.webp`
+  const answer = await overTheWire(address, { headers: { cookie: cookie() } })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function stop({ child, ended }: Awaited<ReturnType<typeof boot>>) {
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}
+
+type Env = Record<string, string>
+type Story = {
+  /** Where Ana is at first, and where her data is brought back to. */
+  here: Env
+  there: Env
+  /** What is asked of each command before it may work. */
+  whileRunning: { backup?: RegExp; restore: RegExp }
+}
+
+export async function tellBackUp({ here, there, whileRunning }: Story) {
+  const file = join(mkdtempSync(join(tmpdir(), 'archive-')), 'xamego.tar.gz')
+  const backup = (env: Env) => outcomeOf('tools/backup.ts', [file], env)
+  const restore = (env: Env, ...more: string[]) => outcomeOf('tools/restore.ts', [file, ...more], env)
+
+  const first = await boot(here)
+  const ana = browser(first.origin)
+  await register(ana.client)
+  const photo = await photoOf(first.origin, ana)
+  if (whileRunning.backup) {
+    expect(await backup(here)).toEqual({ code: 1, said: expect.stringMatching(whileRunning.backup) })
+    await stop(first)
+    expect(await backup(here)).toEqual({ code: 0, said: expect.stringContaining(file) })
+  } else {
+    expect(await backup(here)).toEqual({ code: 0, said: expect.stringContaining(file) })
+    await stop(first)
+  }
+  expect(await backup(here)).toEqual({ code: 1, said: expect.stringContaining('já existe') })
+
+  const taken = { code: 1, said: expect.stringContaining('--replace') }
+  expect(await restore(here)).toEqual(taken)
+  expect(await restore(there)).toEqual({ code: 0, said: expect.stringContaining('Restaurado') })
+  expect(await restore(there)).toEqual(taken)
+
+  // Somebody has been there since: gone with the replacing.
+  const second = await boot(there)
+  const bia = browser(second.origin)
+  await bia.client.identity.requestAdminAccess({ email: 'bia@exemplo.com.br', password })
+  expect(await restore(there, '--replace')).toEqual({
+    code: 1,
+    said: expect.stringMatching(whileRunning.restore),
+  })
+  await stop(second)
+  expect(await restore(there, '--replace')).toMatchObject({ code: 0 })
+
+  const third = await boot({ ...there, ADMIN_EMAIL: 'chefia@exemplo.com.br', ADMIN_PASSWORD: password })
+  // The secret came along: who was signed in still is.
+  expect(await photoOf(third.origin, browser(third.origin, ana.cookie()))).toEqual(photo)
+  const back = browser(third.origin)
+  expect(await back.client.identity.signIn({ email, password })).toEqual({ role: 'member' })
+  expect(await photoOf(third.origin, back)).toEqual(photo)
+  const boss = browser(third.origin)
+  await boss.client.identity.signIn({ email: 'chefia@exemplo.com.br', password })
+  expect((await boss.client.identity.adminRequests({})).items).toEqual([])
+  await stop(third)
+  return file
+}

@@ -1,0 +1,50 @@
+// The server and its commands as processes of their own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+import { emptyBuild } from './web.ts'
+
+const script = fileURLToPath(new URL('boot.ts', import.meta.url))
+
+/** The repository's own file, for what is run and not imported. */
+export const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { env: { LOG_LEVEL: 'warn', ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
+  return { child, ended: once(child, 'close'), said: () => said.join('') }
+}
+
+/** Runs a program of the repository to its end. */
+export async function outcomeOf(program: string, args: string[], env: Record<string, string>) {
+  const { ended, said } = run([fileOf(program), ...args], env)
+  const [code] = await ended
+  return { code, said: said() }
+}
+
+/** Starts the server on a free port and waits until it says where it is. */
+export async function boot(env: Record<string, string>) {
+  const { child, ended, said } = run([script, emptyBuild()], {
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    // Everyone comes from an address of their own.
+    TRUST_PROXY: '1',
+    ...env,
+  })
+  const origin = await Promise.race([
+    vi.waitFor(
+      () => {
+        const port = said().match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
+        if (!port) throw new Error('not there yet')
+        return `http://127.0.0.1:${port}`
+      },
+      { timeout: 60_000, interval: 20 },
+    ),
+    ended.then(() => Promise.reject(new Error(said()))),
+  ])
+  return { child, ended, origin, said }
+}

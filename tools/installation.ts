@@ -1,0 +1,47 @@
+// What a back-up is of: the database, the photos and the secret that the settings name.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { reasonOf } from '#server/platform/start-failure.ts'
+
+/** What an archive holds, besides the folders `db` (embedded) and `media`. */
+export const manifestFile = 'xamego.json'
+export const dumpFile = 'database.sql'
+export const secretFile = 'secret'
+export type Manifest = { database: 'embedded' | 'postgresql' }
+
+export function readInstallation() {
+  const { DATA_DIR, DATABASE_URL, SECRET } = readConfig(process.env, () => '')
+  return { dataDir: resolve(DATA_DIR), url: DATABASE_URL, secret: SECRET }
+}
+
+/** A file named on the command line; npm runs its scripts elsewhere than where they were asked for. */
+export const fileNamed = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
+
+/** Runs one of PostgreSQL's own programs on `url`, whose password goes where a list of processes doesn't show it. */
+export async function runPostgres(program: 'pg_dump' | 'psql', url: string, args: string[]): Promise<void> {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const child = spawn(program, [`--dbname=${address}`, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  })
+  const [code] = await once(child, 'close').catch((cause) => {
+    const advice = 'Instale os programas do PostgreSQL, da versão do servidor ou mais nova.'
+    throw new CannotStart(`${program} não pôde ser executado. ${advice}`, { cause })
+  })
+  if (code !== 0) throw new CannotStart(`${program} terminou com erro; nada mais foi feito.`)
+}
+
+/** Runs a command and says what came of it. */
+export async function command(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work())
+  } catch (error) {
+    console.error(reasonOf(error, 'Não deu certo.'))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,114 @@
+// `npm run restore -- FILE`: puts back what `npm run backup` put away, where there is nothing yet or with `--replace`.
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { extract, list } from 'tar'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { holdFolder } from '#server/platform/db/folder-lock.ts'
+import {
+  command,
+  dumpFile,
+  fileNamed,
+  type Manifest,
+  manifestFile,
+  readInstallation,
+  runPostgres,
+  secretFile,
+} from './installation.ts'
+
+const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema'`
+/** Everything that is in the database, and the one schema that an empty one has. */
+const dropAll = `do $$ declare name text; begin
+  for name in select nspname from pg_namespace where ${isOurs} loop execute format('drop schema %I cascade', name); end loop;
+  create schema public;
+end $$`
+
+/** Whether the database has tables. Refuses while somebody is connected to it. */
+async function hasTables(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: others } = await client.query(`select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    if (others.length > 0)
+      throw new CannotStart(
+        `Há ${others.length} conexão(ões) com o banco de DATABASE_URL. Encerre os servidores primeiro.`,
+      )
+    const { rows: tables } = await client.query(
+      `select from pg_class join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p') and ${isOurs} limit 1`,
+    )
+    return tables.length > 0
+  } finally {
+    await client.end()
+  }
+}
+
+const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
+
+async function isTaken({ dataDir, url }: ReturnType<typeof readInstallation>): Promise<boolean> {
+  const taken = url ? await hasTables(url) : await holdsFiles(join(dataDir, 'db'))
+  return taken || (await holdsFiles(join(dataDir, 'media')))
+}
+
+/** Unpacks the archive aside, after reading all of it: a damaged one is found before anything is touched. */
+async function unpack(file: string, folder: string, wanted: Manifest['database']): Promise<void> {
+  const manifest = await list({ file, strict: true })
+    .then(() => extract({ file, cwd: folder, strict: true }))
+    .then(() => readFile(join(folder, manifestFile), 'utf8'))
+    .then((text) => JSON.parse(text) as Manifest)
+    .catch((cause) => {
+      throw new CannotStart(`${file} não é uma cópia inteira feita por npm run backup.`, { cause })
+    })
+  if (manifest.database !== wanted)
+    throw new CannotStart(
+      manifest.database === 'postgresql'
+        ? 'Esta cópia é de um PostgreSQL. Diga em DATABASE_URL para qual banco ela vai.'
+        : 'Esta cópia é do banco embutido, e não entra num PostgreSQL. Restaure-a sem DATABASE_URL.',
+    )
+}
+
+/** Puts a folder in the place of another, which may be a mount: that can't be moved itself. */
+async function put(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
+  await rename(from, to).catch(() => cp(from, to, { recursive: true }))
+}
+
+async function restore(name: string | undefined, replace: boolean): Promise<string> {
+  if (!name) throw new CannotStart('Diga de que arquivo: npm run restore -- ARQUIVO')
+  const file = fileNamed(name)
+  if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
+  const installation = readInstallation()
+  const { dataDir, url } = installation
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const letGo = url ? () => {} : holdFolder(dataDir)
+  const folder = await mkdtemp(join(dataDir, 'restore-'))
+  const unpacked = (what: string) => join(folder, what)
+  try {
+    if ((await isTaken(installation)) && !replace)
+      throw new CannotStart('Já há dados aqui. Para apagá-los e pôr a cópia no lugar, acrescente --replace.')
+    await unpack(file, folder, url ? 'postgresql' : 'embedded')
+    if (url)
+      await runPostgres('psql', url, [
+        // All or nothing: what is there stays until the last statement is done.
+        ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+        ...(replace ? [`--command=${dropAll}`] : []),
+        ...[`--file=${unpacked(dumpFile)}`, '--command=analyze'],
+      ])
+    else await put(unpacked('db'), join(dataDir, 'db'))
+    await put(unpacked('media'), join(dataDir, 'media'))
+    if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), join(dataDir, secretFile))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    letGo()
+  }
+  return `Restaurado de ${file}.`
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false } },
+})
+await command(() => restore(positionals[0], values.replace))
