@@ -6,21 +6,19 @@ import { query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-export function useMe() {
+function useMe() {
   const { data: session } = useQuery(sessionQuery)
-  const { data: profile, isPending } = useQuery(query.profile.me.queryOptions())
+  const { data: profile } = useQuery(query.profile.me.queryOptions())
   return {
     name: (profile?.name ?? session?.member?.name) || 'Usuário',
     email: session?.email ?? '',
-    face: profile?.facePhoto ?? null,
-    isPending,
+    face: profile?.facePhoto,
   }
 }
 
-/** The member's face; its box is there before the face is known. */
 export function MyFace({ size }: { size: 'sm' | 'md' }) {
-  const { name, face, isPending } = useMe()
-  return <Avatar alt="" photo={face} seed={name} size={size} className={isPending ? '[&>*]:opacity-0' : ''} />
+  const { name, face } = useMe()
+  return <Avatar alt="" photo={face} seed={name} size={size} />
 }
 
 interface WhoAmIProps {

@@ -6,7 +6,8 @@ const sizes = { xs: 28, sm: 36, md: 44, lg: 58, xl: 96 } as const
 interface AvatarProps {
   /** Whose face; empty where the name stands beside it. */
   alt: string
-  photo: Photo | null
+  /** `null`: there is none. Not known yet: an empty box. */
+  photo: Photo | null | undefined
   seed?: string
   size?: keyof typeof sizes
   /** Squares with a soft corner are the house's faces; rounds are for crowds. */
@@ -18,7 +19,7 @@ export function Avatar({ alt, photo, seed, size = 'md', round, className }: Avat
   const side = sizes[size]
   return (
     <Picture
-      photo={photo}
+      photo={photo ?? null}
       alt={alt}
       seed={seed ?? alt}
       width={side}
@@ -27,6 +28,7 @@ export function Avatar({ alt, photo, seed, size = 'md', round, className }: Avat
       style={{ width: side }}
       className={cn(
         'shrink-0',
+        photo === undefined && '[&>*]:opacity-0',
         round ? 'rounded-full' : size === 'lg' || size === 'xl' ? 'rounded-md' : 'rounded-sm',
         className,
       )}
