@@ -4,7 +4,7 @@ import { origin } from './site.ts'
 import { sizes } from './sizes.ts'
 
 /** A test tagged with one size runs at that one only. */
-const journeys = { testMatch: '*.spec.ts' }
+const journeys = { testMatch: '*.spec.ts', testIgnore: 'vitals.spec.ts' }
 
 export default defineConfig({
   testDir: '.',
@@ -27,6 +27,14 @@ export default defineConfig({
   projects: [
     { name: 'phone', ...journeys, grepInvert: /@laptop/, use: sizes.phone },
     { name: 'laptop', ...journeys, grepInvert: /@phone/, use: sizes.laptop },
+    // One at a time, with nothing beside it: what it measures is the page, not the machine.
+    {
+      name: 'vitals',
+      testMatch: 'vitals.spec.ts',
+      use: sizes.phone,
+      fullyParallel: false,
+      dependencies: ['phone', 'laptop'],
+    },
     { name: 'shots', testMatch: 'shots.ts', use: { actionTimeout: 10_000, screenshot: 'off' } },
   ],
   webServer: {

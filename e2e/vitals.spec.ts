@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { deck, swipe } from './screens.ts'
+import { sizes } from './sizes.ts'
 
-const phone = { tag: '@phone' }
-
-/** Bounds with room for a busy machine; `npm run bench` is for exact figures. */
-const bounds = { lcpMs: 6000, cls: 0.01, taskMs: 150 }
+/** Twice what is aimed at (design: quality): the machine is given, and rarely idle. */
+const bounds = { landingMs: 2 * 1600, screenMs: 2 * 2200, swipeTaskMs: 2 * 50 }
+/** What a rounding makes of nothing. */
+const still = 0.001
 
 async function throttle(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -47,22 +48,23 @@ const vitals = (page: Page) =>
       }),
   )
 
-for (const [path, seen] of [
-  ['/', 'O mundo universitário encontra o mundo da paquera.'],
-  ['/relacionamento/login', 'Que bom te ver de novo'],
+for (const [path, seen, lcpMs] of [
+  ['/', 'O mundo universitário encontra o mundo da paquera.', bounds.landingMs],
+  ['/relacionamento/login', 'Que bom te ver de novo', bounds.landingMs],
+  ['/relacionamento/cadastro', 'Criar conta', bounds.screenMs],
 ] as const)
-  test(`${path} opens fast and stands still on a slow phone`, phone, async ({ page }) => {
+  test(`${path} opens fast and stands still on a slow phone`, async ({ page }) => {
     await throttle(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible()
     const { lcp, cls, moved } = await vitals(page)
     test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
-    expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+    expect(cls, moved.join('\n')).toBeLessThan(still)
     expect(lcp).toBeGreaterThan(0)
-    expect(lcp).toBeLessThan(bounds.lcpMs)
+    expect(lcp).toBeLessThan(lcpMs)
   })
 
-test('discover opens fast and stands still on a slow phone', phone, async ({ page, as, demoMember }) => {
+test('discover opens fast and stands still on a slow phone', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await throttle(page)
   await page.goto('/relacionamento/descobrir')
@@ -77,38 +79,43 @@ test('discover opens fast and stands still on a slow phone', phone, async ({ pag
     .toBe(true)
   const { lcp, cls, moved } = await vitals(page)
   test.info().annotations.push({ type: 'vitals', description: `LCP ${Math.round(lcp)} ms, CLS ${cls}` })
-  expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
+  expect(cls, moved.join('\n')).toBeLessThan(still)
   expect(lcp).toBeGreaterThan(0)
-  expect(lcp).toBeLessThan(bounds.lcpMs * 2)
+  expect(lcp).toBeLessThan(bounds.screenMs)
 })
 
-test('filters in the address leave the page still when their names come', async ({
-  page,
-  as,
-  demoMember,
-}) => {
-  await as(demoMember)
-  await page.goto('/relacionamento/descobrir')
-  await page.getByRole('radio', { name: 'Grade' }).check()
-  const names = Promise.withResolvers<void>()
-  await page.route('**/rpc/reference/lists*', async (route) => {
-    await names.promise
-    await route.continue()
+for (const size of ['phone', 'laptop'] as const)
+  test.describe(`on a ${size}`, () => {
+    test.use(sizes[size])
+
+    test('filters in the address leave the page still when their names come', async ({
+      page,
+      as,
+      demoMember,
+    }) => {
+      await as(demoMember)
+      await page.goto('/relacionamento/descobrir')
+      await page.getByRole('radio', { name: 'Grade' }).check()
+      const names = Promise.withResolvers<void>()
+      await page.route('**/rpc/reference/lists*', async (route) => {
+        await names.promise
+        await route.continue()
+      })
+      await page.goto(
+        '/relacionamento/descobrir?genero=feminino&universidade=Universidade%20Federal%20do%20Cear%C3%A1',
+      )
+      await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
+      names.resolve()
+      await expect(page.getByRole('button', { name: 'Remover Universidade: UFC' })).toBeVisible()
+      const { cls, moved } = await vitals(page)
+      expect(cls, moved.join('\n')).toBeLessThan(still)
+    })
   })
-  await page.goto(
-    '/relacionamento/descobrir?genero=feminino&universidade=Universidade%20Federal%20do%20Cear%C3%A1',
-  )
-  await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
-  names.resolve()
-  await expect(page.getByRole('button', { name: 'Remover Universidade: UFC' })).toBeVisible()
-  const { cls, moved } = await vitals(page)
-  expect(cls, moved.join('\n')).toBeLessThan(bounds.cls)
-})
 
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a swipe never holds the page up', phone, async ({ page, as, newcomer }) => {
+  test('a swipe never holds the page up', async ({ page, as, newcomer }) => {
     await as(await newcomer('Bia Torres', { generoPreferencia: 'todos' }))
     await page.goto('/relacionamento/descobrir')
     await expect(deck(page).heading).toBeVisible()
@@ -129,6 +136,6 @@ test.describe('with its movement', () => {
     }
     const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
     test.info().annotations.push({ type: 'vitals', description: `long tasks: ${tasks.join(', ') || 'none'}` })
-    expect(Math.max(0, ...tasks)).toBeLessThan(bounds.taskMs)
+    expect(Math.max(0, ...tasks)).toBeLessThan(bounds.swipeTaskMs)
   })
 })

@@ -12,6 +12,7 @@ if ((await webIsStale()) && !(await run('tools/build.ts', []))) process.exit(1)
 const given = process.argv.slice(2)
 const chosen = given.some((argument) => argument.startsWith('--project'))
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...given]
-// Pictures are asked for by name.
-if (!chosen) args.push('--project', 'phone', '--project', 'laptop')
+// Pictures are asked for by name; of some journeys only those run.
+if (!chosen) args.push('--project', 'phone', '--project', 'laptop', '--project', 'vitals')
+if (given.length > 0) args.push('--no-deps')
 process.exitCode = (await run('node_modules/@playwright/test/cli.js', args)) ? 0 : 1
