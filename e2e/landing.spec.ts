@@ -32,6 +32,13 @@ test.describe('without JavaScript', () => {
       '/relacionamento/login',
     )
   })
+
+  test('the sign-in page says what it needs', async ({ page }) => {
+    await page.goto('/relacionamento/login')
+    const notice = page.locator('noscript p')
+    await expect(notice).toHaveText('Para entrar, ligue o JavaScript do seu navegador.')
+    await expect(notice).toBeInViewport()
+  })
 })
 
 test('the offer to install is shown when the browser makes it, accepted, and closed for now', async ({
