@@ -219,6 +219,19 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
   })
 
+  test('a connection cut before its transaction began is made again, however often', async () => {
+    const { db, pool, close } = await openDatabase({ url, poolSize: 1 })
+    for (let round = 0; round < 3; round++) {
+      const client = await pool.connect()
+      client.release()
+      const cut = db.transaction((tx) => tx.execute(sql`select 1`))
+      client.connection.stream.destroy()
+      await expect(cut).rejects.toThrow()
+      expect(await db.transaction((tx) => tx.$count(users))).toBe(0)
+    }
+    await close()
+  })
+
   test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
     const open = await openDatabase({ url, poolSize: 2 })
     const server = await createWorld({ open })
