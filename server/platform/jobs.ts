@@ -39,7 +39,13 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
       retryDelay: 30,
     })
     await boss.work<Record<string, unknown>>(job.name, async (batch) => {
-      for (const { data } of batch) await job.run(data ?? {})
+      try {
+        for (const { data } of batch) await job.run(data ?? {})
+      } catch (error) {
+        // The queue keeps the failure to itself.
+        log.error({ err: error, job: job.name }, 'a job failed')
+        throw error
+      }
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
