@@ -54,8 +54,10 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
 
   expect(await end('SIGKILL')).toEqual([null, 'SIGKILL'])
   expect(unfinished()).toBe(true)
-  expect(await outcomeOf('tools/backup.ts', [join(archives, 'other.tar.gz')], env)).toMatchObject({ code: 0 })
-  expect(unfinished()).toBe(false)
+  const other = join(archives, 'other.tar.gz')
+  writeFileSync(`${other}.part`, 'half of it', { mode: 0o644 })
+  expect(await outcomeOf('tools/backup.ts', [other], env)).toMatchObject({ code: 0 })
+  expect([unfinished(), statSync(other).mode & 0o777]).toEqual([false, 0o600])
 }, 240_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {

@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: the database, the photos and the secret in one archive.
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -61,6 +61,8 @@ async function backUp(name: string | undefined): Promise<string> {
   const folder = workFolder(dataDir)
   await gather(folder, installation)
   const unfinished = `${file}.part`
+  // Whoever made one of this name before could read ours.
+  await rm(unfinished, { force: true })
   removeAtExit(unfinished)
   const contents = await readdir(folder)
   await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, contents)
