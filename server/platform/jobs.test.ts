@@ -82,6 +82,8 @@ test('a run that fails waits and is tried again, as often as its job says, and h
     ]),
   )
   expect(failed).toHaveBeenCalledTimes(3)
+  const { rows } = await world.db.execute(sql`select output::text from pgboss.job where output is not null`)
+  expect(JSON.stringify(rows)).not.toContain('the wind is down')
 })
 
 test('what was asked for before a stop is done after the next start', async () => {

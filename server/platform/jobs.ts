@@ -42,9 +42,9 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
       try {
         for (const { data } of batch) await job.run(data ?? {})
       } catch (error) {
-        // The queue keeps the failure to itself.
+        // The queue tells nobody, and would keep the error as it is, with whose data the job was at.
         log.error({ err: error, job: job.name }, 'a job failed')
-        throw error
+        throw new Error('the log says why')
       }
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
