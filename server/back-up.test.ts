@@ -36,6 +36,13 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     code: 1,
     said: expect.stringContaining('O banco de dados não atende em DATABASE_URL'),
   })
+
+  // The archive's secret is not the one in use: whoever restores is told.
+  const elsewhere = { DATA_DIR: emptyFolder(), SECRET: 'not-the-one-that-signed-the-sessions' }
+  expect(await outcomeOf('tools/restore.ts', [file], elsewhere)).toEqual({
+    code: 0,
+    said: expect.stringContaining('O SECRET daqui não é o da cópia'),
+  })
 }, 240_000)
 
 test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {

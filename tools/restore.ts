@@ -97,7 +97,7 @@ async function restore(): Promise<string> {
   const file = fileNamed(name)
   if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
   const installation = readInstallation()
-  const { dataDir, url } = installation
+  const { dataDir, url, secret } = installation
   const folder = workFolder(dataDir)
   const unpacked = (what: string) => join(folder, what)
   if ((await isTaken(installation)) && !replace)
@@ -112,8 +112,12 @@ async function restore(): Promise<string> {
     ])
   else await put(unpacked('db'), join(dataDir, 'db'))
   await put(unpacked('media'), join(dataDir, 'media'))
-  if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), join(dataDir, secretFile))
-  return `Restaurado de ${file}.`
+  const kept = join(dataDir, secretFile)
+  if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), kept)
+  const other = secret && existsSync(kept) && (await readFile(kept, 'utf8')) !== secret
+  return other
+    ? `Restaurado de ${file}. O SECRET daqui não é o da cópia, que está em ${kept}: sem ele, todos terão de entrar de novo.`
+    : `Restaurado de ${file}.`
 }
 
 await command(restore)
