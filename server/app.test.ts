@@ -274,6 +274,13 @@ test('when no connection to the database comes free in time, the answer is to co
     const { cookie } = ana
     const photo = await world.app.inject({ url: '/media/avatars/x/face_1_320.webp', headers: { cookie } })
     expect([photo.statusCode, photo.json()]).toEqual([503, expect.objectContaining(busy)])
+    const accept = 'text/html,application/xhtml+xml'
+    const page = await world.app.inject({ url: '/media/x', headers: { cookie, accept } })
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      503,
+      'text/plain; charset=utf-8',
+      message,
+    ])
     expect((await world.app.inject('/api/ready')).statusCode).toBe(503)
   })
   expect(warned.mock.calls[0]?.[1]).toBe('no connection to the database came free in time')

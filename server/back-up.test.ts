@@ -2,9 +2,9 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tellBackUp } from './testing/back-up-story.ts'
-import { outcomeOf } from './testing/process.ts'
+import { boot, outcomeOf, start, stop } from './testing/process.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
 
@@ -18,8 +18,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     whileRunning: { backup: running, restore: running },
   })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  for (const folder of [here, there])
-    expect(readdirSync(folder).filter((name) => /^(backup|restore)-/.test(name))).toEqual([])
+  for (const folder of [here, there]) expect(readdirSync(folder)).not.toContain('unfinished')
 
   // Half of it is refused before anything is touched.
   const before = readFileSync(join(there, 'secret'), 'utf8')
@@ -37,6 +36,35 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     code: 1,
     said: expect.stringContaining('O banco de dados não atende em DATABASE_URL'),
   })
+
+  // The archive's secret is not the one in use: whoever restores is told.
+  const elsewhere = { DATA_DIR: emptyFolder(), SECRET: 'not-the-one-that-signed-the-sessions' }
+  expect(await outcomeOf('tools/restore.ts', [file], elsewhere)).toEqual({
+    code: 0,
+    said: expect.stringContaining('O SECRET daqui não é o da cópia'),
+  })
+}, 240_000)
+
+test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {
+  const env = { DATA_DIR: emptyFolder() }
+  await stop(await boot(env))
+  const archives = emptyFolder()
+  const unfinished = () => readdirSync(env.DATA_DIR).includes('unfinished')
+  async function end(signal: NodeJS.Signals) {
+    const { child, ended } = start('tools/backup.ts', [join(archives, 'xamego.tar.gz')], env)
+    await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 20_000, interval: 5 })
+    child.kill(signal)
+    return ended
+  }
+  expect(await end('SIGTERM')).toEqual([143, null])
+  expect([unfinished(), readdirSync(archives)]).toEqual([false, []])
+
+  expect(await end('SIGKILL')).toEqual([null, 'SIGKILL'])
+  expect(unfinished()).toBe(true)
+  const other = join(archives, 'other.tar.gz')
+  writeFileSync(`${other}.part`, 'half of it', { mode: 0o644 })
+  expect(await outcomeOf('tools/backup.ts', [other], env)).toMatchObject({ code: 0 })
+  expect([unfinished(), statSync(other).mode & 0o777]).toEqual([false, 0o600])
 }, 240_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {
@@ -48,4 +76,5 @@ test('where there is nothing there is nothing to put away, or to bring back', as
   await ends('tools/backup.ts', [], 'npm run backup -- ARQUIVO')
   await ends('tools/restore.ts', [file], 'não existe')
   await ends('tools/restore.ts', [], 'npm run restore -- ARQUIVO')
+  await ends('tools/restore.ts', [file, '--replac'], 'npm run restore -- ARQUIVO')
 })

@@ -219,6 +219,19 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
   })
 
+  test('a connection cut before its transaction began is made again, however often', async () => {
+    const { db, pool, close } = await openDatabase({ url, poolSize: 1 })
+    for (let round = 0; round < 3; round++) {
+      const client = await pool.connect()
+      client.release()
+      const cut = db.transaction((tx) => tx.execute(sql`select 1`))
+      client.connection.stream.destroy()
+      await expect(cut).rejects.toThrow()
+      expect(await db.transaction((tx) => tx.$count(users))).toBe(0)
+    }
+    await close()
+  })
+
   test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
     const open = await openDatabase({ url, poolSize: 2 })
     const server = await createWorld({ open })
@@ -243,8 +256,21 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await other.query('select pg_advisory_unlock($1)', [migrationLock])
     other.release()
     await migrated
-    expect((await hurried.query('show statement_timeout')).rows).toEqual(await timeout())
+    expect((await hurried.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '100ms' }])
     await hurried.end()
+  })
+
+  test('a connection cut in the middle of a migration is told as that, and keeps nobody from stopping', async () => {
+    const other = await world.pool.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const { pool, close } = await openDatabase({ url, poolSize: 1 })
+    const migrated = expect(migrateDatabase(pool)).rejects.toThrow('terminating connection')
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+    await vi.waitFor(async () => expect((await other.query(cut)).rowCount).toBe(1))
+    await migrated
+    await other.query('select pg_advisory_unlock($1)', [migrationLock])
+    other.release()
+    await close()
   })
 
   test('a budget is one for all servers', async () => {

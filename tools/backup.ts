@@ -1,10 +1,9 @@
 // `npm run backup -- FILE`: the database, the photos and the secret in one archive.
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { holdFolder } from '#server/platform/db/folder-lock.ts'
 import {
   command,
   dumpFile,
@@ -12,8 +11,10 @@ import {
   type Manifest,
   manifestFile,
   readInstallation,
+  removeAtExit,
   runPostgres,
   secretFile,
+  workFolder,
 } from './installation.ts'
 
 function unlessGone(error: NodeJS.ErrnoException) {
@@ -57,20 +58,15 @@ async function backUp(name: string | undefined): Promise<string> {
   const { dataDir, url } = installation
   if (!url && !existsSync(join(dataDir, 'db')))
     throw new CannotStart(`Não há nada para copiar em ${dataDir}.`)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const letGo = url ? () => {} : holdFolder(dataDir)
-  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const folder = workFolder(dataDir)
+  await gather(folder, installation)
   const unfinished = `${file}.part`
-  try {
-    await gather(folder, installation)
-    const contents = await readdir(folder)
-    await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, contents)
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-    await rm(folder, { recursive: true, force: true })
-    letGo()
-  }
+  // Whoever made one of this name before could read ours.
+  await rm(unfinished, { force: true })
+  removeAtExit(unfinished)
+  const contents = await readdir(folder)
+  await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, contents)
+  await rename(unfinished, file)
   return `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`
 }
 

@@ -1,9 +1,12 @@
 // What a back-up is of: the database, the photos and the secret that the settings name.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join, resolve } from 'node:path'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { holdFolder } from '#server/platform/db/folder-lock.ts'
 import { reasonOf } from '#server/platform/start-failure.ts'
 
 /** What an archive holds, besides the folders `db` (embedded) and `media`. */
@@ -19,6 +22,27 @@ export function readInstallation() {
 
 /** A file named on the command line; npm runs its scripts elsewhere than where they were asked for. */
 export const fileNamed = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
+
+/** Removes `path` when this process ends, also by a signal: what is unfinished holds everyone's data. */
+export function removeAtExit(path: string): void {
+  process.on('exit', () => rmSync(path, { recursive: true, force: true }))
+}
+
+/**
+ * A new folder for what is under way. One at a time, over servers with the embedded database as well: so what a command
+ * that was killed has left can go first.
+ */
+export function workFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const letGo = holdFolder(dataDir)
+  const folder = join(dataDir, 'unfinished')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  removeAtExit(folder)
+  // The last to go: the next command empties the same folder.
+  process.on('exit', letGo)
+  return folder
+}
 
 /** Runs one of PostgreSQL's own programs on `url`, whose password goes where a list of processes doesn't show it. */
 export async function runPostgres(program: 'pg_dump' | 'psql', url: string, args: string[]): Promise<void> {
@@ -38,6 +62,8 @@ export async function runPostgres(program: 'pg_dump' | 'psql', url: string, args
 
 /** Runs a command and says what came of it. */
 export async function command(work: () => Promise<string>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]))
   try {
     console.log(await work())
   } catch (error) {

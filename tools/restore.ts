@@ -1,12 +1,11 @@
 // `npm run restore -- FILE`: puts back what `npm run backup` put away, where there is nothing yet or with `--replace`.
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { extract, list } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { holdFolder } from '#server/platform/db/folder-lock.ts'
 import {
   command,
   dumpFile,
@@ -16,6 +15,7 @@ import {
   readInstallation,
   runPostgres,
   secretFile,
+  workFolder,
 } from './installation.ts'
 
 const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema'`
@@ -76,39 +76,48 @@ async function put(from: string, to: string): Promise<void> {
   await rename(from, to).catch(() => cp(from, to, { recursive: true }))
 }
 
-async function restore(name: string | undefined, replace: boolean): Promise<string> {
-  if (!name) throw new CannotStart('Diga de que arquivo: npm run restore -- ARQUIVO')
+/** What the command line asks for. */
+function asked(): { name: string; replace: boolean } {
+  const usage = 'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]'
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    })
+    const [name] = positionals
+    if (name) return { name, replace: values.replace }
+  } catch (cause) {
+    throw new CannotStart(usage, { cause })
+  }
+  throw new CannotStart(usage)
+}
+
+async function restore(): Promise<string> {
+  const { name, replace } = asked()
   const file = fileNamed(name)
   if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
   const installation = readInstallation()
-  const { dataDir, url } = installation
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const letGo = url ? () => {} : holdFolder(dataDir)
-  const folder = await mkdtemp(join(dataDir, 'restore-'))
+  const { dataDir, url, secret } = installation
+  const folder = workFolder(dataDir)
   const unpacked = (what: string) => join(folder, what)
-  try {
-    if ((await isTaken(installation)) && !replace)
-      throw new CannotStart('Já há dados aqui. Para apagá-los e pôr a cópia no lugar, acrescente --replace.')
-    await unpack(file, folder, url ? 'postgresql' : 'embedded')
-    if (url)
-      await runPostgres('psql', url, [
-        // All or nothing: what is there stays until the last statement is done.
-        ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
-        ...(replace ? [`--command=${dropAll}`] : []),
-        ...[`--file=${unpacked(dumpFile)}`, '--command=analyze'],
-      ])
-    else await put(unpacked('db'), join(dataDir, 'db'))
-    await put(unpacked('media'), join(dataDir, 'media'))
-    if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), join(dataDir, secretFile))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-    letGo()
-  }
-  return `Restaurado de ${file}.`
+  if ((await isTaken(installation)) && !replace)
+    throw new CannotStart('Já há dados aqui. Para apagá-los e pôr a cópia no lugar, acrescente --replace.')
+  await unpack(file, folder, url ? 'postgresql' : 'embedded')
+  if (url)
+    await runPostgres('psql', url, [
+      // All or nothing: what is there stays until the last statement is done.
+      ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+      ...(replace ? [`--command=${dropAll}`] : []),
+      ...[`--file=${unpacked(dumpFile)}`, '--command=analyze'],
+    ])
+  else await put(unpacked('db'), join(dataDir, 'db'))
+  await put(unpacked('media'), join(dataDir, 'media'))
+  const kept = join(dataDir, secretFile)
+  if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), kept)
+  const other = secret && existsSync(kept) && (await readFile(kept, 'utf8')) !== secret
+  return other
+    ? `Restaurado de ${file}. O SECRET daqui não é o da cópia, que está em ${kept}: sem ele, todos terão de entrar de novo.`
+    : `Restaurado de ${file}.`
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false } },
-})
-await command(() => restore(positionals[0], values.replace))
+await command(restore)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { type Job, startJobs } from './jobs.ts'
+import type { Log } from './log.ts'
 
 let world: World
 beforeEach(async () => {
@@ -14,8 +15,13 @@ afterEach(() => world.close())
 /** The queue is asked every two seconds. */
 const soon = { timeout: 10_000, interval: 50 }
 
+let failed: ReturnType<typeof vi.fn<(fields: object, message: string) => void>>
+beforeEach(() => {
+  failed = vi.fn()
+})
+
 async function started(...jobs: Job[]) {
-  const running = await startJobs(world.pool, jobs, world.deps.log)
+  const running = await startJobs(world.pool, jobs, { ...world.deps.log, error: failed } as unknown as Log)
   let open = true
   const close = async () => {
     if (open) await running.close()
@@ -67,6 +73,17 @@ test('a run that fails waits and is tried again, as often as its job says, and h
     expect(await stateOf('sail')).toMatchObject([{ state: 'failed', retry_count: 1 }])
   }, soon)
   expect([line.mock.calls.length, sail.mock.calls.length]).toEqual([2, 2])
+  // Who runs the site is told each time.
+  expect(failed.mock.calls.map(([fields]) => fields)).toEqual(
+    expect.arrayContaining([
+      { job: 'line', err: new Error('it slipped') },
+      { job: 'sail', err: new Error('the wind is down') },
+      { job: 'sail', err: new Error('the wind is down') },
+    ]),
+  )
+  expect(failed).toHaveBeenCalledTimes(3)
+  const { rows } = await world.db.execute(sql`select output::text from pgboss.job where output is not null`)
+  expect(JSON.stringify(rows)).not.toContain('the wind is down')
 })
 
 test('what was asked for before a stop is done after the next start', async () => {

@@ -39,7 +39,13 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
       retryDelay: 30,
     })
     await boss.work<Record<string, unknown>>(job.name, async (batch) => {
-      for (const { data } of batch) await job.run(data ?? {})
+      try {
+        for (const { data } of batch) await job.run(data ?? {})
+      } catch (error) {
+        // The queue tells nobody, and would keep the error as it is, with whose data the job was at.
+        log.error({ err: error, job: job.name }, 'a job failed')
+        throw new Error('the log says why')
+      }
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }

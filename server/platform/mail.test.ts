@@ -19,6 +19,11 @@ const outbox = () =>
     .from(mailOutbox)
     .orderBy(asc(mailOutbox.to))
 
+const pass = (minutes: number) =>
+  world.db
+    .update(mailOutbox)
+    .set({ createdAt: sql`${mailOutbox.createdAt} - interval '1 minute' * ${minutes}` })
+
 test('what is owed is sent once, oldest first, and marked', async () => {
   const sent: string[] = []
   for (const to of ['ana', 'bia', 'caio']) await owe(world.db, letter(to))
@@ -47,18 +52,31 @@ test('one address that fails holds nobody else up, and is tried again', async ()
     [false, 1],
   ])
   down = false
+  await pass(1)
   await sendOwed(world.db, send, from)
   expect(sent).toEqual(['bia@exemplo.com.br', 'ana@exemplo.com.br'])
   expect((await outbox())[0]).toMatchObject({ attempts: 2 })
 })
 
-test('while the server is down everything stays owed', async () => {
+test('while the server is down everything stays owed for three days, and is tried ever longer apart', async () => {
   await owe(world.db, letter('ana'))
   const down = async () => {
     throw new Error('connection refused')
   }
-  for (const _ of [1, 2]) await expect(sendOwed(world.db, down, from)).rejects.toThrow('connection refused')
-  expect(await outbox()).toEqual([{ to: 'ana@exemplo.com.br', sentAt: null, attempts: 2 }])
+  const attempt = () => sendOwed(world.db, down, from)
+  await expect(attempt()).rejects.toThrow('connection refused')
+  // Not at once again: a mail server remembers who knocks every minute.
+  await attempt()
+  await pass(1)
+  await expect(attempt()).rejects.toThrow('connection refused')
+  await pass(2)
+  await attempt()
+  await pass(1)
+  await expect(attempt()).rejects.toThrow('connection refused')
+  expect(await outbox()).toEqual([{ to: 'ana@exemplo.com.br', sentAt: null, attempts: 3 }])
+  await pass(3 * 24 * 60)
+  await attempt()
+  expect(await outbox()).toEqual([{ to: 'ana@exemplo.com.br', sentAt: null, attempts: 3 }])
 })
 
 test('mail that can never be delivered does not keep newer mail from going', async () => {

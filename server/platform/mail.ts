@@ -39,6 +39,9 @@ const batch = 50
 const tried = sql`interval '3 days'`
 const kept = sql`interval '7 days'`
 
+/** A message that fails is tried ever longer apart, some 65 times in all: after 1, 4, 9, 16… minutes. */
+const due = sql`${mailOutbox.createdAt} + interval '1 minute' * ${mailOutbox.attempts} * ${mailOutbox.attempts} <= now()`
+
 /**
  * Sends what is owed, oldest first, what has failed before after the rest, and what nobody took in three days no more.
  * A message is marked after the server took it: a crash in between sends it twice, never loses it. Throws when one
@@ -48,7 +51,7 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
   const owed = await db
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - ${tried}`)))
+    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - ${tried}`), due))
     .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.createdAt))
     .limit(batch)
   let failed: unknown

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,8 +16,15 @@ test('an installation makes its secret once, for its own user to read', () => {
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(installationSecret(dataDir)).toBe(secret)
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dataDir)).toEqual(['secret'])
 })
 
 test('two installations have different secrets', () => {
   expect(installationSecret(folder())).not.toBe(installationSecret(folder()))
+})
+
+test('a secret that is empty signs nothing: the server does not start', () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'secret'), '')
+  expect(() => installationSecret(dataDir)).toThrow(/está vazio/)
 })

@@ -6,7 +6,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { expect } from 'vitest'
 import { portrait } from './portrait.ts'
-import { boot, outcomeOf } from './process.ts'
+import { boot, outcomeOf, stop } from './process.ts'
 import type { Client } from './world.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the servers of the story only. */
@@ -49,11 +49,6 @@ async function photoOf(origin: string, { client, cookie }: ReturnType<typeof bro
   const answer = await overTheWire(address, { headers: { cookie: cookie() } })
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
-}
-
-async function stop({ child, ended }: Awaited<ReturnType<typeof boot>>) {
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
 }
 
 type Env = Record<string, string>

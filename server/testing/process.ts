@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { emptyBuild } from './web.ts'
 
 const script = fileURLToPath(new URL('boot.ts', import.meta.url))
@@ -18,9 +18,13 @@ function run(args: string[], env: Record<string, string>) {
   return { child, ended: once(child, 'close'), said: () => said.join('') }
 }
 
+/** Starts a program of the repository. */
+export const start = (program: string, args: string[], env: Record<string, string>) =>
+  run([fileOf(program), ...args], env)
+
 /** Runs a program of the repository to its end. */
 export async function outcomeOf(program: string, args: string[], env: Record<string, string>) {
-  const { ended, said } = run([fileOf(program), ...args], env)
+  const { ended, said } = start(program, args, env)
   const [code] = await ended
   return { code, said: said() }
 }
@@ -47,4 +51,10 @@ export async function boot(env: Record<string, string>) {
     ended.then(() => Promise.reject(new Error(said()))),
   ])
   return { child, ended, origin, said }
+}
+
+/** Stops a server as whoever runs it does. */
+export async function stop({ child, ended }: Pick<Awaited<ReturnType<typeof boot>>, 'child' | 'ended'>) {
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 }

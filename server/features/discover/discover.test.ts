@@ -204,6 +204,19 @@ test('who comes up while a list is being paged waits for the next one, and pushe
   const late = await world.register('Davi')
   const moved = people.slice(0, 60).filter((id) => !first.items.some((item) => item.id === id))
   await world.db.update(appUsers).set({ lastActiveAt: new Date() }).where(inArray(appUsers.id, moved))
+  // Nor does whoever likes her now: they would rise above where she is.
+  const unseen = people.filter((id) => !first.items.some((item) => item.id === id))
+  await world.db
+    .insert(userInteractions)
+    .values(
+      unseen.map((id) => ({
+        fromUserId: id,
+        toUserId: ana.id,
+        interactionType: 'like' as const,
+        createdAt: new Date(),
+      })),
+    )
+    .onConflictDoNothing()
   const rest = await everyone(ana.client, {}, 48, first.nextCursor ?? undefined)
   const shown = [...first.items, ...rest].map(({ id }) => id)
   expect(new Set(shown).size).toBe(shown.length)

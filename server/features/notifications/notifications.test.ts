@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { liveEvents } from './live.ts'
 
 let world: World
 let ana: Person
@@ -81,6 +82,36 @@ test('when a member leaves, nothing goes on listening for them', async () => {
   expect(listening.size).toBeGreaterThan(0)
   told.close()
   await vi.waitFor(() => expect(listening.size).toBe(0))
+})
+
+test('who signed out or was made inactive meanwhile is told nothing more', async () => {
+  const bia = await world.register('Bia')
+  const told = { bia: await open(bia), davi: await open(davi) }
+  await davi.client.identity.signOut()
+  for (const to of [davi.id, bia.id]) await ana.client.discover.interact({ to, type: 'like' })
+  expect(await told.davi.next()).toBeUndefined()
+  expect(await told.bia.next()).toEqual({ type: 'like' })
+  await world.deactivate(bia)
+  await world.deps.events.emit('like.received', { memberId: bia.id })
+  expect(await told.bia.next()).toBeUndefined()
+})
+
+test('for who reads slowly the latest are kept', async () => {
+  const abort = new AbortController()
+  const stream = liveEvents(world.deps, ana.id, abort.signal, async () => true)
+  await stream.next()
+  const removed = (matchId: string) =>
+    world.deps.events.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })
+  const ids = Array.from({ length: 60 }, () => crypto.randomUUID())
+  // It listens for as long as it is read.
+  const first = stream.next()
+  for (const id of ids) await removed(id)
+  await first
+  const told: unknown[] = []
+  while (told.length < 50) told.push((await stream.next()).value)
+  expect(told).toEqual(ids.slice(-50).map((matchId) => ({ type: 'match_removed', matchId })))
+  abort.abort()
+  expect((await stream.next()).done).toBe(true)
 })
 
 test('the server stops without waiting for who is listening', async () => {

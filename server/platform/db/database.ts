@@ -31,6 +31,22 @@ export const connectionSettings =
 const connectionMs = 5000
 
 /**
+ * Drizzle's way to a database. Its own transactions on a pool never give back a connection that drops before `begin` is
+ * answered: a restart of PostgreSQL under load would cost one of the pool's for ever.
+ */
+function onPool(pool: Pool): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(drizzle(pool), { transaction })
+}
+
+/**
  * Opens `url`, or the embedded database under `dataDir` (in memory without one).
  * The embedded database has one connection: a query beside an open transaction waits for ever,
  * so inside a transaction only its own handle is used. `onCrash` hears when it ends by itself.
@@ -60,7 +76,7 @@ export async function openDatabase(options: {
   // One that drops in the middle of a transaction fails its next query; unheard, it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
-    db: drizzle(pool),
+    db: onPool(pool),
     pool,
     embedded: Boolean(embedded),
     close: async () => {

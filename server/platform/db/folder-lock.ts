@@ -1,4 +1,4 @@
-// One server a data folder: two embedded databases on the same files would each overwrite what the other acknowledged.
+// One server or command a data folder: two embedded databases on the same files would each overwrite what the other acknowledged.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../cannot-start.ts'
@@ -18,7 +18,7 @@ export function holdFolder(folder: string): () => void {
     lock.close()
     if ((cause as { errcode?: number }).errcode !== busy) throw cause
     throw new CannotStart(
-      `Já há um servidor rodando com este DATA_DIR (${folder}). Encerre-o primeiro, ou escolha outro DATA_DIR.`,
+      `Já há um servidor rodando com este DATA_DIR (${folder}), ou uma cópia dele sendo feita ou posta de volta. Encerre-o primeiro, ou escolha outro DATA_DIR.`,
       { cause },
     )
   }

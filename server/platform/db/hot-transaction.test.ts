@@ -69,12 +69,13 @@ test('a statement that the database refuses undoes everything and leaves the con
   expect([world.pool.totalCount, world.pool.idleCount]).toEqual([1, 1])
 })
 
-test('even a refusal that the work passes over undoes everything: nothing is half done', async () => {
+test('even a refusal that the work passes over undoes everything, and is told: nothing is half done', async () => {
   const inOne = hotTransaction(world.pool, statements)
-  await inOne(async ({ add }) => {
+  const passedOver = inOne(async ({ add }) => {
     await add.execute(one)
     await add.execute(one).catch(() => {})
   })
+  await expect(passedOver).rejects.toThrow('passed over')
   expect(await found()).toEqual([])
 })
 

@@ -17,6 +17,12 @@ function atOnce<Result>(client: PoolClient, send: () => Result): Result {
   }
 }
 
+/** Throws where PostgreSQL rolled back instead, as it does after a statement that failed, without calling it an error. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and was passed over')
+}
+
 /**
  * Like `db.transaction`, with statements that `prepare` builds once a connection; `work` uses nothing else.
  * What `work` throws undoes everything, until it said `end`. Its statements are sent as they are executed: those that
@@ -30,8 +36,11 @@ export function hotTransaction<Statements>(pool: Pool, prepare: (db: Database) =
     let ended = false
     const end: End = async (last) => {
       ended = true
-      const [answer] = await atOnce(client, () => Promise.all([last(), client.query('commit')]))
-      return answer
+      const [answer, done] = await atOnce(client, () => Promise.allSettled([last(), commit(client)]))
+      // The commit can only say that something failed; the statement says what.
+      if (answer.status === 'rejected') throw answer.reason
+      if (done.status === 'rejected') throw done.reason
+      return answer.value
     }
     let broken: Error | undefined
     try {
@@ -40,7 +49,7 @@ export function hotTransaction<Statements>(pool: Pool, prepare: (db: Database) =
       const [, result] = await atOnce(client, () =>
         Promise.all([client.query('begin'), work(statements, end)]),
       )
-      if (!ended) await client.query('commit')
+      if (!ended) await commit(client)
       return result
     } catch (error) {
       await client.query('rollback').catch((lost) => {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { connectionSettings } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** Any number, the same in every process: the advisory lock's name. */
@@ -17,8 +16,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    await client.query(connectionSettings)
-    client.release()
+    // The lock and the time without end go with it, also when it is what failed.
+    client.release(true)
   }
 }

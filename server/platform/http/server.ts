@@ -65,7 +65,11 @@ export async function createHttpServer(
     if (lacksConnection(error))
       request.log.warn({ err: error }, 'no connection to the database came free in time')
     if (code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
-    return reply.status(failures[code].status).send(failureBody(code, request.url))
+    reply.status(failures[code].status)
+    // Who opened an address reads the sentence; a program, the body.
+    return request.headers.accept?.startsWith('text/html')
+      ? reply.type('text/plain; charset=utf-8').send(failures[code].message)
+      : reply.send(failureBody(code, request.url))
   })
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request.url) && isWrite(request) && foreignOrigin(request))

@@ -25,6 +25,15 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
+/** Degrees on the circle of colours; null for a grey. */
+function hue(hex: string): number | null {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const spread = Math.max(r, g, b) - Math.min(r, g, b)
+  if (spread < 64) return null
+  const sixth = r >= g && r >= b ? (g - b) / spread : g >= b ? 2 + (b - r) / spread : 4 + (r - g) / spread
+  return Math.round((sixth * 60 + 360) % 360)
+}
+
 describe('bairros', () => {
   it('are the 121 of Fortaleza, each with its own name', () => {
     expect(bairros).toHaveLength(121)
@@ -120,6 +129,25 @@ describe('lists', () => {
       expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5)
       expect(description).not.toBe('')
     }
+  })
+
+  it('give each category of the specification its colour, and the others grey', () => {
+    const hues = Object.fromEntries(companyCategories.map(({ name, color }) => [name, hue(color)]))
+    const [red, orange, yellow, green, blue, indigo, purple, pink] = [0, 17, 35, 142, 224, 245, 272, 335]
+    const { Restaurante, Beleza, Tecnologia, Farmácia, Saúde, Educação, Serviços, Comércio, ...others } = hues
+    expect({ Restaurante, Beleza, Tecnologia, Farmácia }).toEqual({
+      Restaurante: orange,
+      Beleza: pink,
+      Tecnologia: blue,
+      Farmácia: green,
+    })
+    expect({ Saúde, Educação, Serviços, Comércio }).toEqual({
+      Saúde: red,
+      Educação: purple,
+      Serviços: yellow,
+      Comércio: indigo,
+    })
+    expect(new Set(Object.values(others))).toEqual(new Set([null]))
   })
 
   it('offer plans of every type, priced in whole centavos, the first of members free', () => {

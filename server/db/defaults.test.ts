@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { plans } from '#server/features/billing/tables.ts'
+import { categories } from '#server/features/guide/tables.ts'
+import { universities } from '#server/features/reference/tables.ts'
+import { createWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('what nobody says of a plan, a category or a university is as the specification has it', async () => {
+  const described = { name: 'Praia', description: 'Barracas e passeios' }
+  const placed = { nome: 'Universidade da Praia', sigla: 'UP', endereco: 'Fortaleza, CE' }
+  const written = world.db.transaction(async (tx) => {
+    const [plan] = await tx.insert(plans).values({ name: 'Praia', type: 'company' }).returning()
+    expect(plan).toMatchObject({ duration: 30, price: 0 })
+    const [category] = await tx.insert(categories).values(described).returning()
+    expect(category).toMatchObject({ color: '#3b82f6', status: 'active' })
+    const [university] = await tx.insert(universities).values(placed).returning()
+    expect(university).toMatchObject({
+      logo: '🎓',
+      tipo: 'privada',
+      website: null,
+      telefone: null,
+      status: 'active',
+    })
+    // The lists are kept from test to test.
+    tx.rollback()
+  })
+  await expect(written).rejects.toThrow('Rollback')
+})
