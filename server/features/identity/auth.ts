@@ -19,8 +19,8 @@ export const sessionCookie = (config: Deps['config']) =>
   `${onHttps(config) ? '__Secure-' : ''}${cookiePrefix}.session_token`
 
 const day = 24 * 60 * 60
-/** An invitation comes unasked for: it is opened when its reader finds it. */
-const invitationDays = 3
+/** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
+const welcomeDays = 3
 
 /** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
@@ -45,7 +45,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
     'Confirme seu e-mail no Xamego',
     [
       'Oi! Que bom ter você por aqui.',
-      `Confirme seu e-mail abrindo: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+      `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
       'Se não foi você que criou esta conta, não abra o link.',
     ],
   ]
@@ -77,6 +77,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
       },
     },
     emailVerification: {
+      expiresIn: welcomeDays * day,
       sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
     },
     // Limits, origin and logs are the contract's and the platform's.
@@ -96,7 +97,13 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
      * and would take half a second to hide whether the address is known, which who creates the account may know.
      */
     welcome: async (tx: Transaction, email: string) =>
-      write(tx, email, ...confirmation(await createEmailVerificationToken(config.secret, email))),
+      write(
+        tx,
+        email,
+        ...confirmation(
+          await createEmailVerificationToken(config.secret, email, undefined, welcomeDays * day),
+        ),
+      ),
     /**
      * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
      * it could not write in the caller's transaction.
@@ -107,11 +114,11 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
         id: crypto.randomUUID(),
         identifier: `reset-password:${token}`,
         value: account.id,
-        expiresAt: new Date(now.getTime() + invitationDays * day * 1000),
+        expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
       })
       await write(tx, account.email, 'Confirme seu e-mail na administração do Xamego', [
         'Oi! Seu acesso à administração foi liberado.',
-        `Confirme seu e-mail escolhendo sua senha, em até ${invitationDays} dias: ${newPasswordPage(token)}`,
+        `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
         'Se não foi você que pediu, pode ignorar este e-mail.',
       ])
     },
