@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
-import { demo, expect, origin, password, photo, test } from './people.ts'
+import { demo, expect, likeEachOther, origin, password, photo, test } from './people.ts'
 import { choose, deck, signOut, toast } from './screens.ts'
 
 const phone = { tag: '@phone' }
@@ -255,6 +255,20 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
+})
+
+test('so does a press that had nothing to load', async ({ page, as, newcomer, allow }) => {
+  allow(/status of 401/)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  const talk = page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' })
+  await expect(talk).toBeVisible()
+  await lia.api.identity.signOut()
+  await talk.click()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
 })
 
 test('a page whose browser somebody else signed in with becomes theirs', async ({ page, as, newcomer }) => {
