@@ -174,6 +174,16 @@ test(
   },
 )
 
+test(
+  'a card can be enlarged with two fingers, as the rest of the page',
+  phone,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto(discover)
+    await expect(deck(page).card).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+  },
+)
+
 test('a mouse let go beside the card has let go of it', laptop, async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(discover)

@@ -220,6 +220,31 @@ test('whoever came while others were being decided about is met before the end',
   await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
 })
 
+test('who is being decided about is not met again meanwhile', laptop, async ({ page, as, newcomer }) => {
+  await as(await newcomer('Lia Sampaio'))
+  await page.route('**/rpc/discover/interact', () => new Promise(() => {}))
+  await page.context().addCookies([{ name: 'discover', value: 'card', domain: 'localhost', path: '/' }])
+  await page.goto('/relacionamento/descobrir')
+  const { heading, name } = deck(page)
+  await expect(heading).toBeVisible()
+  const rejected = [await name()]
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).not.toHaveText(rejected[0] ?? '')
+  rejected.push(await name())
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).not.toHaveText(rejected[1] ?? '')
+  const next = await name()
+  await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Descobrir' }).click()
+  await expect(heading).toHaveText(next)
+  // A key pressed in the menu decides nothing.
+  await page.getByRole('link', { name: 'Perfil', exact: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(heading).toHaveText(next)
+})
+
 test('the end says so and offers to look further', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)

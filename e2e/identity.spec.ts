@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
-import { demo, expect, origin, password, photo, test } from './people.ts'
+import { demo, expect, likeEachOther, origin, password, photo, test } from './people.ts'
 import { choose, deck, signOut, toast } from './screens.ts'
 
 const phone = { tag: '@phone' }
@@ -123,7 +123,13 @@ test('only pictures are taken, whatever a file calls itself', async ({ page, all
   await expect(refusal).toBeVisible()
   await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await expect(refusal).toBeHidden()
-  await page.locator('[data-field=fotoRosto]').getByRole('button', { name: 'Remover' }).click()
+  const remove = page.locator('[data-field=fotoRosto]').getByRole('button', { name: 'Remover' })
+  await expect(remove).toBeVisible()
+  // One that was taken stays where the next is refused.
+  const other = page.getByLabel('Trocar Foto de rosto')
+  await other.setInputFiles({ name: 'outra.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') })
+  await expect(refusal).toBeVisible()
+  await remove.click()
   await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') })
   await expect(refusal).toBeVisible()
 })
@@ -255,6 +261,20 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
+})
+
+test('so does a press that had nothing to load', async ({ page, as, newcomer, allow }) => {
+  allow(/status of 401/)
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  await likeEachOther(lia, rui)
+  await as(lia)
+  await page.goto('/relacionamento/matches')
+  const talk = page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' })
+  await expect(talk).toBeVisible()
+  await lia.api.identity.signOut()
+  await talk.click()
+  await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
 })
 
 test('a page whose browser somebody else signed in with becomes theirs', async ({ page, as, newcomer }) => {

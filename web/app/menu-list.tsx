@@ -39,7 +39,7 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const counts = useCounts()
   return (
     <nav aria-label="Menu">
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {menuFor(isEnabled).map(({ label, page, icon: Icon, counts: counted }) => (
           <li key={page}>
             <Link

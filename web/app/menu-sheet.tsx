@@ -15,7 +15,7 @@ export function MenuSheet({ open, onClose, onSignOut }: MenuSheetProps) {
     <Sheet title="Menu" open={open} onOpenChange={(next) => next || onClose()}>
       <div className="-mx-2 flex min-h-full flex-col">
         <MenuList onFollow={onClose} />
-        <div className="mt-auto grid gap-1 border-t pt-4">
+        <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4">
           <ThemeToggle className="mb-2 ml-2 justify-self-start" />
           <WhoAmI onFollow={onClose} />
           <SignOutLine

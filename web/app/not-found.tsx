@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 pt-44 pb-16 text-center text-white">
       <Wordmark className="absolute top-[calc(1.5rem+var(--safe-top))] text-on-accent" />
-      <h1 className="text-[clamp(7rem,30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">404</h1>
+      <h1 className="text-[min(30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">404</h1>
       <p className="mt-6 font-display text-3xl font-bold tracking-tight">
         <span lang="en">Oops! Page not found</span>
       </p>

@@ -23,7 +23,7 @@ export const landingHtml = () =>
  * place: until then nothing in it can be typed into or sent.
  */
 export async function signInHtml(demo: Boot['demo']): Promise<string> {
-  const client = createQueryClient(() => {})
+  const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, null)
   client.setQueryData(demoQuery.queryKey, demo)
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [signInPage] }))

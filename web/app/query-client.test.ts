@@ -1,10 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions()
+const { queries, mutations } = createQueryClient().getDefaultOptions()
 const retry = queries?.retry as (failures: number, error: unknown) => boolean
 const delay = queries?.retryDelay as (attempt: number) => number
 
@@ -30,25 +29,8 @@ test('what changes something is never sent twice by itself', () => {
   expect(mutations?.retry).toBe(false)
 })
 
-test('a refusal for want of a session is told, whatever was asked; no other is', async () => {
-  const told = vi.fn()
-  const client = createQueryClient(told)
-  const refused = (code: FailureCode) => () =>
-    Promise.reject(new ORPCError(code, { ...failures[code], defined: true }))
-  const ask = (code: FailureCode) =>
-    client.fetchQuery({ queryKey: [code], queryFn: refused(code) }).catch(() => {})
-  await ask('session.inactive')
-  await ask('request.too_many')
-  expect(told).not.toHaveBeenCalled()
-  await ask('session.required')
-  expect(told).toHaveBeenCalledTimes(1)
-  const like = client.getMutationCache().build(client, { mutationFn: refused('session.required') })
-  await like.execute(undefined).catch(() => {})
-  expect(told).toHaveBeenCalledTimes(2)
-})
-
 test('offline, what is asked fails instead of waiting in silence', async () => {
-  const client = createQueryClient(() => {})
+  const client = createQueryClient()
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   onlineManager.setOnline(false)
   try {

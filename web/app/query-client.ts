@@ -1,19 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
 
 const minuteMs = 60_000
 
-/**
- * Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. One for want
- * of a session is told to `onSignedOut`: it ended elsewhere.
- */
-export function createQueryClient(onSignedOut: () => void) {
-  const onError = (error: unknown) => {
-    if (codeOf(error) === 'session.required') onSignedOut()
-  }
+/** Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. */
+export function createQueryClient() {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         // Offline, a request fails and is told of; the other modes hold it back without a word.

@@ -1,13 +1,15 @@
 // The app itself: every address but the landing as it first arrives.
 import { createRoot } from 'react-dom/client'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
+import { onSignedOut } from '#web/lib/api.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 export async function start(root: HTMLElement) {
-  const client = createQueryClient(() => void checkSession())
+  const client = createQueryClient()
   const router = createAppRouter(client)
+  onSignedOut(() => void checkSession())
   // Kept from the start, whichever screen is the first to ask.
   void client.ensureQueryData(sessionQuery)
 

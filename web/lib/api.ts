@@ -1,12 +1,26 @@
 // The contract, callable from the browser. Types only: no schema reaches the bundle.
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, ORPCError, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
 import type { FailureCode } from '#contract/errors.ts'
 
-const link = new RPCLink({ url: () => new URL('/rpc', location.origin) })
+let tellSignedOut = () => {}
+
+/** `tell` hears of each refusal for want of a session, whatever was asked: it ended elsewhere. */
+export function onSignedOut(tell: () => void) {
+  tellSignedOut = tell
+}
+
+const link = new RPCLink({
+  url: () => new URL('/rpc', location.origin),
+  interceptors: [
+    onError((error) => {
+      if (codeOf(error) === 'session.required') tellSignedOut()
+    }),
+  ],
+})
 
 /** `await api.discover.interact({ to, type: 'like' })` */
 export const api: ContractRouterClient<Api> = createORPCClient(link)

@@ -47,7 +47,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block, square, c
     sizes[size],
     variant === 'link' && 'px-1',
     square && squares[size],
-    block && 'w-full',
+    block && 'w-full text-center leading-tight whitespace-normal',
     className,
   )
 }

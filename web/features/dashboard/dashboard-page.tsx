@@ -17,7 +17,7 @@ export function DashboardPage() {
   const [first] = lost.filter((each) => each !== people)
   const retry = () => void Promise.all(lost.map(({ refetch }) => refetch()))
   return (
-    <div className="grid gap-6 md:gap-8">
+    <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Greeting profile={profile.data} />
       {first ? (
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />

@@ -23,7 +23,7 @@ export function DiscoverPeople({ list }: { list: List }) {
   const { decided, decide, drop } = useDecisions()
   return (
     <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="descobrir-usuarios" className="text-2xl">
           Descobrir Usuários
         </h2>
@@ -37,7 +37,7 @@ export function DiscoverPeople({ list }: { list: List }) {
   )
 }
 
-const tilesClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+const tilesClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
 
 interface TilesProps {
   list: List

@@ -14,7 +14,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
   })
   return (
     <section aria-label="Seus números">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <ul className="grid grid-cols-pair gap-3 md:grid-cols-4 md:gap-4">
         <li>
           <StatCard label="Usuários Vistos" {...stat(counts?.seen)} />
         </li>

@@ -28,7 +28,7 @@ const cardShape =
  * padding lets it be, and cut off there: a card that flies away must not widen the page.
  */
 const deckClass =
-  '-mx-4 grid min-h-0 flex-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
+  '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
 const besideClass = 'lg:grid-cols-[auto_minmax(0,24rem)]'
 
 /** Cards on the page: the one on top and those ready beneath it. */

@@ -18,8 +18,9 @@ const actions: Record<string, keyof DeckKeys> = {
   [letter]: 'undo',
 }
 
-/** Where keys have a meaning of their own. What opens over the deck keeps the focus inside it. */
-const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
+/** Where keys have a meaning of their own, or none: in the menu. What opens over the deck keeps the focus inside it. */
+const elsewhere =
+  'input, textarea, select, [contenteditable], aside, nav, [role=dialog], [role=alertdialog], [role=menu]'
 
 /** Decides by keyboard, unless something is open over the deck or the key is being used for something else. */
 export function useDeckKeys(keys: DeckKeys) {

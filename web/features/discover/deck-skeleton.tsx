@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { verdictsClass } from './verdict-buttons.tsx'
 
 export function DeckSkeleton() {
   return (
@@ -24,7 +25,7 @@ const circles = ['size-11', 'size-15', 'size-12', 'size-12', 'size-17'].map((siz
 
 export function ButtonsSkeleton() {
   return (
-    <span aria-hidden className="flex items-center gap-3.5">
+    <span aria-hidden className={verdictsClass}>
       {circles.map(({ size, index }) => (
         <Skeleton key={index} className={`${size} rounded-full`} />
       ))}

@@ -50,7 +50,7 @@ export function DiscoverPage() {
       <PageHeader
         title="Descobrir"
         description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
-        className="max-md:mb-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
+        className="max-md:mb-4 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
         actions={
           <>
             <SegmentedControl

@@ -69,7 +69,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           </h2>
           <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
         </div>
-        <div className="relative flex shrink-0 justify-between gap-1.5 sm:gap-2">
+        <div className="relative flex shrink-0 flex-wrap justify-between gap-1 max-sm:-mx-1.5 sm:gap-2">
           <RoundButton
             size="sm"
             tone="neutral"

@@ -8,7 +8,7 @@ import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'
 import { still } from './swipe.ts'
 
-export const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
+export const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
 interface PeopleGridProps {
   people: readonly DeckPerson[]
@@ -82,7 +82,7 @@ export function GridSkeleton() {
           <Skeleton className="h-5.5 w-2/3" />
           <Skeleton className="h-3.5 w-4/5" />
         </div>
-        <div className="flex justify-between gap-1.5 sm:gap-2">
+        <div className="flex justify-between gap-1 max-sm:-mx-1.5 sm:gap-2">
           <Skeleton className="size-11 rounded-full" />
           <Skeleton className="size-11 rounded-full" />
         </div>

@@ -55,7 +55,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         ref={card}
         aria-labelledby={title}
         className={cn(
-          'relative size-full touch-pan-y overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
+          'relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >

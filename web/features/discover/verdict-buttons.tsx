@@ -4,6 +4,9 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import type { DeckPerson } from './deck.ts'
 
+/** As far apart as fits, and in more than one row where letters are large. */
+export const verdictsClass = 'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-1'
+
 interface VerdictButtonsProps {
   person: DeckPerson
   onVerdict: (verdict: Verdict) => void
@@ -16,7 +19,7 @@ interface VerdictButtonsProps {
 export function VerdictButtons(props: VerdictButtonsProps) {
   const { person, onVerdict, onDetails, onWhatsapp, onUndo, undoing } = props
   return (
-    <div className="flex items-center justify-center gap-3.5">
+    <div className={verdictsClass}>
       <RoundButton
         label="Desfazer"
         size="sm"

@@ -24,9 +24,9 @@ const emptyText = failures['identity.admin_fields'].message
 export function AdminDoorPage() {
   useTitle('Administração')
   return (
-    <div className="grid min-h-dvh bg-sunken px-4 py-10 sm:px-6">
-      <main id="conteudo" className="m-auto grid w-full max-w-md gap-6">
-        <header className="grid justify-items-center gap-3 text-center">
+    <div className="grid min-h-dvh grid-cols-1 bg-sunken px-4 py-10 sm:px-6">
+      <main id="conteudo" className="m-auto grid w-full max-w-md grid-cols-1 gap-6">
+        <header className="grid grid-cols-1 justify-items-center gap-3 text-center">
           <Link to="/" className="flex min-h-11 items-center rounded-xs px-2">
             <Wordmark />
           </Link>

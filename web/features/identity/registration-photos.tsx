@@ -18,7 +18,7 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
       done={done}
       lead="Só você na foto, com luz boa. É o que as pessoas veem primeiro."
     >
-      <div className="grid grid-cols-2 gap-x-4 sm:col-span-full sm:max-w-xl sm:gap-x-5">
+      <div className="grid grid-cols-pair gap-x-4 gap-y-6 sm:col-span-full sm:max-w-xl sm:gap-x-5">
         <At name="fotoRosto">
           <Photo label="Foto de rosto" upload={face} error={errors.fotoRosto} />
         </At>

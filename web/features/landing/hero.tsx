@@ -9,7 +9,7 @@ import { Face } from './face.tsx'
 export function Hero() {
   return (
     <section className="on-photo gradient-horizon relative overflow-hidden text-white">
-      <div className="mx-auto grid min-h-[min(100svh,60rem)] max-w-[80rem] content-center gap-x-12 gap-y-6 px-6 pt-[calc(5.5rem+var(--safe-top))] pb-8 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:px-12 lg:pt-28 lg:pb-16">
+      <div className="mx-auto grid min-h-[min(100svh,60rem)] max-w-[80rem] grid-cols-1 content-center gap-x-12 gap-y-6 px-6 pt-[calc(5.5rem+var(--safe-top))] pb-8 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:px-12 lg:pt-28 lg:pb-16">
         <div>
           <h1 className="max-w-[11ch] text-6xl font-extrabold tracking-[-0.03em] lg:max-w-[12ch] lg:text-[clamp(4rem,5.6vw,5.25rem)]">
             {product.tagline}
@@ -66,11 +66,11 @@ function Couple() {
 /** Over the sky, so its words are dark. */
 export function LandingHeader() {
   return (
-    <header className="absolute inset-x-0 top-0 z-10 mx-auto flex h-[calc(4.75rem+var(--safe-top))] max-w-[80rem] items-center justify-between px-6 pt-(--safe-top) lg:h-24 lg:px-12">
+    <header className="absolute inset-x-0 top-0 z-10 mx-auto flex h-[calc(4.75rem+var(--safe-top))] max-w-[80rem] items-center justify-between px-[min(1.5rem,7vw)] pt-(--safe-top) lg:h-24 lg:px-12">
       <Wordmark className="text-on-accent lg:text-[1.875rem] lg:text-white" />
       <a
         href={signInPage}
-        className="flex h-11 items-center rounded-full bg-white/40 px-5 font-semibold text-on-accent transition-colors hover:bg-white/60"
+        className="flex h-11 items-center rounded-full bg-white/40 px-[min(1.25rem,5vw)] font-semibold text-on-accent transition-colors hover:bg-white/60"
       >
         Entrar
       </a>

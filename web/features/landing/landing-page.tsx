@@ -47,14 +47,14 @@ const crowd: readonly { of: FaceName; mirrored?: boolean }[] = [
 function Closing() {
   return (
     <section className="mx-auto max-w-[80rem] px-4 pb-16 lg:px-12 lg:pb-24">
-      <div className="on-photo gradient-match grid justify-items-center rounded-lg px-6 pt-12 pb-14 text-center text-white lg:pt-16 lg:pb-20">
-        <div className="flex -space-x-4 lg:-space-x-5">
+      <div className="on-photo gradient-match grid grid-cols-1 justify-items-center rounded-lg px-6 pt-12 pb-14 text-center text-white lg:pt-16 lg:pb-20">
+        <div className="flex max-w-full -space-x-4 lg:-space-x-5">
           {crowd.map(({ of, mirrored }) => (
             <Face
               key={of}
               of={of}
               mirrored={mirrored}
-              className="relative size-18 rounded-full ring-4 ring-white/90 lg:size-26"
+              className="relative aspect-square w-18 rounded-full ring-4 ring-white/90 lg:w-26"
             />
           ))}
         </div>

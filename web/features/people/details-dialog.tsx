@@ -94,7 +94,7 @@ interface FactsProps {
 function Facts({ person, details, reasons }: FactsProps) {
   const why = reasonsText(reasons)
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="mt-5 grid grid-cols-1 gap-5">
       {why ? (
         <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">
           Vocês combinam: {why}
@@ -142,7 +142,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Links({ details }: { details: PersonDetails }) {
   if (!details.instagram && !details.emailAvailable) return null
-  const look = buttonClass({ variant: 'secondary' })
+  const look = buttonClass({ variant: 'secondary', className: 'max-w-full whitespace-normal wrap-anywhere' })
   return (
     <div className="flex flex-wrap gap-2.5">
       {details.instagram ? (
@@ -185,7 +185,7 @@ interface ActionsProps {
 function Actions({ person, onDecide }: ActionsProps) {
   if (!onDecide && !person.whatsappAvailable) return null
   return (
-    <div className="flex w-full gap-2.5 sm:justify-end">
+    <div className="flex w-full flex-wrap gap-2.5 sm:justify-end">
       {onDecide ? (
         <Button
           variant="secondary"

@@ -38,7 +38,7 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
             <div className="mt-auto text-center">
               <Dialog.Title
                 className={cn(
-                  'text-[clamp(4rem,3rem+5vw,6rem)] leading-none font-extrabold',
+                  'text-[min(22vw,clamp(4rem,3rem+5vw,6rem))] leading-none font-extrabold',
                   'transition-[scale] delay-100 duration-300 ease-spring group-data-starting-style:scale-75',
                 )}
               >
@@ -53,7 +53,7 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
               />
               <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
             </div>
-            <div data-keep-clear className="mt-auto grid w-full gap-3.5">
+            <div data-keep-clear className="mt-auto grid w-full grid-cols-1 gap-3.5">
               {person.whatsappAvailable ? (
                 <Button
                   variant="white"

@@ -21,9 +21,14 @@ interface PersonRowProps {
 export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProps) {
   const name = nameAndAge(person)
   return (
-    <Card as="li" padding="none" interactive={Boolean(onOpen)} className="flex items-center gap-3.5 p-3">
+    <Card
+      as="li"
+      padding="none"
+      interactive={Boolean(onOpen)}
+      className="flex flex-wrap items-center gap-3.5 p-3"
+    >
       <Avatar alt="" photo={person.facePhoto} seed={seed} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <h2 className="line-clamp-2 text-lg leading-tight font-bold">
           {onOpen ? (
             <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
@@ -35,7 +40,7 @@ export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProp
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
       </div>
-      {actions ? <div className="relative flex shrink-0 items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="relative ml-auto flex shrink-0 items-center gap-2">{actions}</div> : null}
     </Card>
   )
 }

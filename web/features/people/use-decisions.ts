@@ -25,6 +25,9 @@ function createQueue() {
   }
 }
 
+/** Decided about and not answered yet, on whatever screen: the list of another may still bring them. */
+const onTheWay = new Set<string>()
+
 /** A request costs a phone some milliseconds that belong to the card on its way out. */
 const afterPaint = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -43,7 +46,10 @@ export interface Decisions {
 export function useDecisions(errorText = decisionError): Decisions {
   const client = useQueryClient()
   const [queue] = useState(createQueue)
-  const [decided, change] = useReducer(decidedAfter, noneDecided)
+  const [decided, change] = useReducer(decidedAfter, noneDecided, (none) => ({
+    ...none,
+    gone: new Set(onTheWay),
+  }))
   const [undoing, setUndoing] = useState(false)
   /** Known at once, where `undoing` is known to the next rendering. */
   const busy = useRef(false)
@@ -77,6 +83,7 @@ export function useDecisions(errorText = decisionError): Decisions {
   const send = useCallback(
     async ({ id }: PersonCard, verdict: Verdict, quietly?: 'quietly') => {
       change({ type: 'decided', id })
+      onTheWay.add(id)
       if (verdict === 'dislike') {
         lastReject.current = id
         withdrawUndo()
@@ -96,6 +103,7 @@ export function useDecisions(errorText = decisionError): Decisions {
         else change({ type: 'restored', id })
         toast.error(errorText(error, verdict))
       }
+      onTheWay.delete(id)
     },
     [client, queue, takeBack, errorText],
   )

@@ -23,6 +23,7 @@ interface Picked {
   file: File
   url: string
 }
+const shown = (file: File): Picked => ({ file, url: URL.createObjectURL(file) })
 
 export function usePhotoUpload(
   stored: Upload | null,
@@ -36,13 +37,18 @@ export function usePhotoUpload(
 
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
 
-  function send(file: File): Promise<Upload | null> {
+  /** Where the picture itself is refused, `before` stays. */
+  function send(file: File, before?: { upload: Upload | null; file: File | undefined }) {
     sending.current?.abort.abort()
     const abort = new AbortController()
     const mine = () => sending.current?.abort === abort
     setProgress(0)
     setError(null)
-    const arrival = sendPhoto(file, (done) => mine() && setProgress(done), abort.signal)
+    const arrival: Promise<Upload | null> = sendPhoto(
+      file,
+      (done) => mine() && setProgress(done),
+      abort.signal,
+    )
       .then((upload) => {
         if (mine()) onStored(upload)
         return upload
@@ -50,7 +56,10 @@ export function usePhotoUpload(
       .catch((reason: Error) => {
         if (mine()) {
           setError(reason.message)
-          if (reason instanceof PhotoRefused) setPicked(null)
+          if (reason instanceof PhotoRefused) {
+            setPicked(before?.file ? shown(before.file) : null)
+            onStored(before?.upload ?? null)
+          }
         }
         return null
       })
@@ -74,9 +83,10 @@ export function usePhotoUpload(
     error,
     chosen: stored !== null || picked !== null,
     pick(file) {
+      const before = { upload: stored, file: picked?.file }
       forget()
-      setPicked({ file, url: URL.createObjectURL(file) })
-      void send(file)
+      setPicked(shown(file))
+      void send(file, before)
     },
     retry: error && picked ? () => void send(picked.file) : null,
     remove() {
