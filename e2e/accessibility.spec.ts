@@ -6,8 +6,8 @@ import { deck } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-async function violations(page: Page, within: string) {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze()
+async function violations(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id} ${target.join(' ')} ${html}`),
   )
@@ -15,12 +15,15 @@ async function violations(page: Page, within: string) {
 
 /** `within` leaves out what a list that floats over the page happens to cover. */
 async function clean(page: Page, within = 'html') {
-  const found: Record<string, string[]> = {}
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-    found[theme] = await violations(page, within)
-  }
-  expect(found).toEqual({ light: [], dark: [] })
+  const axe = () => new AxeBuilder({ page }).include(within)
+  const wear = (theme: string) =>
+    page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+  await wear('light')
+  const light = await violations(axe().withTags(tags))
+  // Of a theme, only the colours differ.
+  await wear('dark')
+  const dark = await violations(axe().withRules(['color-contrast', 'link-in-text-block']))
+  expect({ light, dark }).toEqual({ light: [], dark: [] })
 }
 
 const level1 = (page: Page, name: string | RegExp) =>

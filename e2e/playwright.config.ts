@@ -4,7 +4,10 @@ import { origin } from './site.ts'
 import { sizes } from './sizes.ts'
 
 /** A test tagged with one size runs at that one only. */
-const journeys = { testMatch: '*.spec.ts', testIgnore: 'vitals.spec.ts' }
+const journeys = '*.spec.ts'
+const measured = 'vitals.spec.ts'
+/** A poor connection is a phone's. */
+const onTheGo = 'connection.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -25,12 +28,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', ...journeys, grepInvert: /@laptop/, use: sizes.phone },
-    { name: 'laptop', ...journeys, grepInvert: /@phone/, use: sizes.laptop },
+    { name: 'phone', testMatch: journeys, testIgnore: measured, grepInvert: /@laptop/, use: sizes.phone },
+    {
+      name: 'laptop',
+      testMatch: journeys,
+      testIgnore: [measured, onTheGo],
+      grepInvert: /@phone/,
+      use: sizes.laptop,
+    },
     // One at a time, with nothing beside it: what it measures is the page, not the machine.
     {
       name: 'vitals',
-      testMatch: 'vitals.spec.ts',
+      testMatch: measured,
       use: sizes.phone,
       fullyParallel: false,
       dependencies: ['phone', 'laptop'],

@@ -33,5 +33,5 @@ export async function signInHtml(demo: Boot['demo']): Promise<string> {
   const html = renderToString(<App client={client} router={router} />)
   // Or the build would wait until what was kept has gone stale.
   client.clear()
-  return `<div inert>${html}</div>`
+  return `<div inert aria-hidden="true">${html}</div>`
 }
