@@ -8,6 +8,8 @@ const journeys = '*.spec.ts'
 const measured = 'vitals.spec.ts'
 /** A poor connection is a phone's. */
 const onTheGo = 'connection.spec.ts'
+/** What fails at the server says so alike at both sizes. */
+const anywhere = 'failures.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -28,7 +30,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testMatch: journeys, testIgnore: measured, grepInvert: /@laptop/, use: sizes.phone },
+    {
+      name: 'phone',
+      testMatch: journeys,
+      testIgnore: [measured, anywhere],
+      grepInvert: /@laptop/,
+      use: sizes.phone,
+    },
     {
       name: 'laptop',
       testMatch: journeys,

@@ -66,7 +66,8 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
                   Chamar no WhatsApp
                 </Button>
               ) : null}
-              <Button variant="glass" size="lg" block onClick={close}>
+              {/* The second tap of two was for the moment before, which had this button in the same place. */}
+              <Button variant="glass" size="lg" block onClick={({ detail }) => detail > 1 || close()}>
                 Continuar descobrindo
               </Button>
             </div>

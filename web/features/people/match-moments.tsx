@@ -16,6 +16,8 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
 
 /** By then the page has settled: the moment does not wait for its code. */
 const settledMs = 1500
+/** Two taps closer than this are one double tap: the second is not for what the first uncovered. */
+const doubleTapMs = 350
 
 /** Once, in the shell. */
 export function MatchMoments() {
@@ -26,9 +28,21 @@ export function MatchMoments() {
     const timer = setTimeout(MatchMoment.preload, settledMs)
     return () => clearTimeout(timer)
   }, [])
+  const [justClosed, setJustClosed] = useState<string | null>(null)
+  useEffect(() => {
+    if (!justClosed) return
+    const timer = setTimeout(setJustClosed, doubleTapMs, null)
+    return () => clearTimeout(timer)
+  }, [justClosed])
   const [first] = matches
-  if (!first) return null
+  const next = () => {
+    setMatches(([, ...rest]) => rest)
+    setJustClosed(first?.id ?? null)
+  }
   return (
-    <MatchMoment key={first.id} person={first.person} onClosed={() => setMatches(([, ...rest]) => rest)} />
+    <>
+      {justClosed ? <div className="fixed inset-0 z-50" /> : null}
+      {first ? <MatchMoment key={first.id} person={first.person} onClosed={next} /> : null}
+    </>
   )
 }
