@@ -8,8 +8,6 @@ const journeys = '*.spec.ts'
 const measured = 'vitals.spec.ts'
 /** A poor connection is a phone's. */
 const onTheGo = 'connection.spec.ts'
-/** What fails at the server says so alike at both sizes. */
-const anywhere = 'failures.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -33,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: journeys,
-      testIgnore: [measured, anywhere],
+      testIgnore: measured,
       grepInvert: /@laptop/,
       use: sizes.phone,
     },
