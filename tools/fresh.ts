@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts'].map((name) => `tools/${name}`)
+/** The sign-in page of a demonstration shows its accounts. */
+const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */
-export const inputs = ['web', 'contract', 'package-lock.json', ...tools]
+export const inputs = ['web', 'contract', 'package-lock.json', ...accounts, ...tools]
 const stamp = `${root}dist/web/.inputs`
 
 /** Every file the build reads, in a fixed order; tests are not in it. */
