@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
-import { deck } from './screens.ts'
+import { deck, openDeck } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -80,8 +80,7 @@ for (const [path, title] of [
 
 test('discover, one by one and all at once', async ({ page, as, demoMember }) => {
   await as(demoMember)
-  await page.goto('/relacionamento/descobrir')
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   await expect(deck(page).heading).toBeVisible()
   await clean(page)
   await page.getByRole('radio', { name: 'Grade' }).check()

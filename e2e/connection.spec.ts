@@ -1,6 +1,6 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
 import { admirersOf, expect, test } from './people.ts'
-import { deck, toast } from './screens.ts'
+import { deck, openDeck, toast } from './screens.ts'
 
 const lost = /ERR_FAILED/
 
@@ -80,8 +80,7 @@ test('offline, a decision comes back instead of waiting in silence', async ({
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/)
   await as(await newcomer('Lia Sampaio'))
-  await page.goto('/relacionamento/descobrir')
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   const name = await deck(page).name()
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 // Discover one at a time: the card, its buttons and its drags.
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { chatAddress, expect, test, whatsapp } from './people.ts'
-import { deck, swipe, toast } from './screens.ts'
+import { deck, openDeck, swipe, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 const laptop = { tag: '@laptop' }
@@ -43,9 +43,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
 }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
-  const { heading, name } = deck(page)
+  const { heading, name } = await openDeck(page)
   const first = await name()
   await swipe(page, 50, { rest: true })
   await expect(heading).toHaveText(first)
@@ -65,8 +63,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
 test('a double tap decides about one person', async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).dblclick()
   await expect(deck(page).heading).toHaveText(upcoming[1] ?? '')
@@ -85,9 +82,7 @@ test('a double tap decides about one person', async ({ page, as, newcomer }) => 
 test('an undo pressed twice at once takes back one reject', async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
-  const { heading, name } = deck(page)
+  const { heading, name } = await openDeck(page)
   const first = await name()
   const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
   await reject.press('Enter')
@@ -109,8 +104,7 @@ test.describe('with its movement', () => {
 
   test('a card caught on its way back still gets there', laptop, async ({ page, as, demoMember }) => {
     await as(demoMember)
-    await page.goto(discover)
-    await page.getByRole('radio', { name: 'Cartão' }).check()
+    await openDeck(page)
     await swipe(page, 90, { rest: true })
     await page.mouse.down()
     await page.mouse.up()
@@ -186,9 +180,7 @@ test(
 
 test('a mouse let go beside the card has let go of it', laptop, async ({ page, as, demoMember }) => {
   await as(demoMember)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
-  const { card } = deck(page)
+  const { card } = await openDeck(page)
   const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   await page.mouse.move(x + 3, y + 100)
   await page.mouse.down()
@@ -200,8 +192,7 @@ test('a mouse let go beside the card has let go of it', laptop, async ({ page, a
 
 test('nobody hears of an end before there is one', async ({ page, as, demoMember }) => {
   await as(demoMember)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   const { promise: slow, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/rpc/discover/list*', async (route) => {
     await slow

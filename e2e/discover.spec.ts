@@ -1,6 +1,6 @@
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.ts'
-import { choose, deck, search, toast } from './screens.ts'
+import { choose, deck, openDeck, search, toast } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 const laptop = { tag: '@laptop' }
@@ -10,8 +10,7 @@ const nameAndAge = (person: DiscoverPerson | undefined) => `${person?.name.split
 
 test('filters live in the address: a reload and the way back keep them', async ({ page, as, demoMember }) => {
   await as(demoMember)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   await page.getByRole('button', { name: 'Filtros' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
@@ -39,9 +38,7 @@ test('filters live in the address: a reload and the way back keep them', async (
 test('other filters begin at their first profile', laptop, async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
-  const { heading, name } = deck(page)
+  const { heading, name } = await openDeck(page)
   const first = await name()
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
   await expect(heading).not.toHaveText(first)
@@ -135,8 +132,7 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
 
 test('whoever was decided about never comes back', async ({ page, as, newcomer }) => {
   await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
-  await page.goto(discover)
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   const first = await deck(page).name()
   const rejected = page.waitForResponse(/interact/)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()

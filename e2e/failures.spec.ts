@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
-import { choose, confirm, deck, toast } from './screens.ts'
+import { choose, confirm, deck, openDeck, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
@@ -168,8 +168,7 @@ test('an action that fails says so, and what was there comes back', async ({ pag
 
   await refuse(page, 'discover/lastReject', 'internal')
   await refuse(page, 'people/get', 'request.too_many')
-  await page.goto('/relacionamento/descobrir')
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   await expect(deck(page).card).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await toast(page, 'Erro inesperado. Tente novamente.')

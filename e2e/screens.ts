@@ -54,6 +54,13 @@ export function deck(page: Page) {
   return { card, heading, name: async () => (await heading.textContent()) ?? '' }
 }
 
+/** Opens discover as a deck, whatever it was left as. */
+export async function openDeck(page: Page) {
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  return deck(page)
+}
+
 /** Most stops between two things one reaches for. */
 const manyStops = 80
 

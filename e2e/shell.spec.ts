@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { admirersOf, expect, test } from './people.ts'
-import { flagsOff, toast } from './screens.ts'
+import { flagsOff, openDeck, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
@@ -158,8 +158,7 @@ test('the same error again stays for longer, and is not said beside itself', asy
   allow(/status of 404/)
   await as(await newcomer('Bia Torres'))
   await page.clock.install()
-  await page.goto('/relacionamento/descobrir')
-  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await openDeck(page)
   const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
   const refusedUndo = async () => {
     const refused = page.waitForResponse(/lastReject/)
