@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { benchApp } from './app.ts'
@@ -112,7 +113,7 @@ async function onPostgres(folder: string) {
   const cluster = startPostgres({ durable: true })
   const url = cluster.createDatabase()
   try {
-    const open = await openDatabase({ url, poolSize: 4 })
+    const open = openDatabase({ url, poolSize: 4 })
     await prepared(open)
     await explainHotQueries(open, folder)
     const pairs = await freshPairs(open)
@@ -177,7 +178,7 @@ async function onPostgres(folder: string) {
 
 async function onEmbedded(folder: string, bareDiscover: Figures | undefined) {
   console.log('Embedded (PGlite)')
-  const open = await openDatabase({ poolSize: 1, dataDir: folder })
+  const open = openDatabase(await startEmbeddedDatabase(folder))
   await prepared(open)
   await open.close()
   const ours = await start('./server.ts', ['', folder])

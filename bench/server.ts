@@ -1,9 +1,10 @@
 // Child process: the product on the database named in its arguments. Says its port when it listens.
 import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { benchApp } from './app.ts'
 
 const [url = '', dataDir = ''] = process.argv.slice(2)
-const open = await openDatabase({ url: url || undefined, poolSize: 16, dataDir })
+const open = openDatabase(url ? { url, poolSize: 16 } : await startEmbeddedDatabase(dataDir))
 const app = await benchApp(open, dataDir)
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.((app.server.address() as { port: number }).port)

@@ -16,7 +16,7 @@ const program = `import { startServer } from ${JSON.stringify(new URL('./boot.ts
 let database
 process.on('worker', (thread) => { database = thread })
 const mount = async () => { if (process.env.CRASH) await database.terminate() }
-await startServer({ env: process.env, web: { bundling: false, mount } })`
+await startServer({ env: process.env, web: async () => ({ bundling: false, mount }) })`
 
 /** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it said. */
 async function endOf(env: Record<string, string>) {

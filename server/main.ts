@@ -1,13 +1,13 @@
 // Starts the server. The only file that acts on import.
-import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { loadQuickly } from './platform/module-loading.ts'
 
-// Half of a start is reading some thousand modules: compiled once, they are kept for the next one.
-enableCompileCache()
+loadQuickly()
 const { startServer } = await import('./boot.ts')
-const { builtWeb } = await import('./platform/http/web.ts')
-
 await startServer({
   env: process.env,
-  web: await builtWeb(fileURLToPath(new URL('../dist/web', import.meta.url))),
+  web: async () => {
+    const { builtWeb } = await import('./platform/http/web.ts')
+    return builtWeb(fileURLToPath(new URL('../dist/web', import.meta.url)))
+  },
 })

@@ -31,7 +31,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   beforeAll(async () => {
     cluster = startPostgres()
     url = cluster.createDatabase()
-    const open = await openDatabase({ url, poolSize: 12 })
+    const open = openDatabase({ url, poolSize: 12 })
     closeDatabase = open.close
     await migrateDatabase(open.pool)
     await seedReference(open.db)
@@ -220,7 +220,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a connection cut before its transaction began is made again, however often', async () => {
-    const { db, pool, close } = await openDatabase({ url, poolSize: 1 })
+    const { db, pool, close } = openDatabase({ url, poolSize: 1 })
     for (let round = 0; round < 3; round++) {
       const client = await pool.connect()
       client.release()
@@ -233,7 +233,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
-    const open = await openDatabase({ url, poolSize: 2 })
+    const open = openDatabase({ url, poolSize: 2 })
     const server = await createWorld({ open })
     const held = [await open.pool.connect(), await open.pool.connect()]
     expect((await server.app.inject('/api/ready')).statusCode).toBe(503)
@@ -263,7 +263,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('a connection cut in the middle of a migration is told as that, and keeps nobody from stopping', async () => {
     const other = await world.pool.connect()
     await other.query('select pg_advisory_lock($1)', [migrationLock])
-    const { pool, close } = await openDatabase({ url, poolSize: 1 })
+    const { pool, close } = openDatabase({ url, poolSize: 1 })
     const migrated = expect(migrateDatabase(pool)).rejects.toThrow('terminating connection')
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
     await vi.waitFor(async () => expect((await other.query(cut)).rowCount).toBe(1))
@@ -274,7 +274,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a budget is one for all servers', async () => {
-    const { pool, close } = await openDatabase({ url, poolSize: 4 })
+    const { pool, close } = openDatabase({ url, poolSize: 4 })
     const servers = [postgresLimiter(pool), postgresLimiter(pool)]
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => servers[index % 2]?.consume('contact', 'ana')),
@@ -284,7 +284,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('an event told by one server is heard at another, also after its connection was cut', async () => {
-    const [one, two] = [await openDatabase({ url, poolSize: 2 }), await openDatabase({ url, poolSize: 2 })]
+    const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
     const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log
     const [here, there] = [await postgresEvents(one.pool, quiet), await postgresEvents(two.pool, quiet)]
     const heard: string[] = []

@@ -1,7 +1,7 @@
 // `npm start`: builds the web app unless the build at hand is newer than everything it is made of.
 import { webIsStale } from './fresh.ts'
 
-if (await webIsStale()) {
+if (webIsStale()) {
   console.log('Building the web app…')
   await import('./build.ts')
 }

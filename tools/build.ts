@@ -58,7 +58,7 @@ async function precompress() {
   )
 }
 
-const inputs = await hashInputs()
+const inputs = hashInputs()
 await build({ configFile, logLevel: 'warn' })
 await prerender()
 writePreloads(out, here('web/app/screens.ts'))

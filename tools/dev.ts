@@ -28,4 +28,4 @@ const web: WebAssets = {
   },
 }
 
-await startServer({ env: process.env, web })
+await startServer({ env: process.env, web: async () => web })

@@ -7,7 +7,7 @@ if (!getBrowser()) {
   console.error('The journeys need a Chromium and none could be installed. Install one and try again.')
   process.exit(1)
 }
-if ((await webIsStale()) && !(await run('tools/build.ts', []))) process.exit(1)
+if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
 const given = process.argv.slice(2)
 const chosen = given.some((argument) => argument.startsWith('--project'))

@@ -1,6 +1,6 @@
 // Whether the build at hand was made of what is here now.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,29 +9,25 @@ const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts'].map((name) =>
 const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */
 export const inputs = ['web', 'contract', 'package-lock.json', ...accounts, ...tools]
-const stamp = `${root}dist/web/.inputs`
 
 /** Every file the build reads, in a fixed order; tests are not in it. */
-async function filesUnder(path: string): Promise<string[]> {
-  if ((await stat(root + path)).isFile()) return [path]
-  const entries = await readdir(root + path, { recursive: true, withFileTypes: true })
-  return entries
+function filesUnder(path: string): string[] {
+  if (statSync(root + path).isFile()) return [path]
+  return readdirSync(root + path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`)
     .sort()
 }
 
 /** By contents, so that a fresh clone or a changed branch is judged rightly whatever its dates. */
-export async function hashInputs(): Promise<string> {
+export function hashInputs(): string {
   const hash = createHash('sha256')
   for (const input of inputs)
-    for (const file of await filesUnder(input)) hash.update(`${file}\0`).update(await readFile(root + file))
+    for (const file of filesUnder(input)) hash.update(`${file}\0`).update(readFileSync(root + file))
   return hash.digest('hex')
 }
 
-export const stampFile = stamp
+export const stampFile = `${root}dist/web/.inputs`
 
-export async function webIsStale(): Promise<boolean> {
-  const built = await readFile(stamp, 'utf8').catch(() => null)
-  return built === null || built !== (await hashInputs())
-}
+export const webIsStale = (): boolean =>
+  !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashInputs()

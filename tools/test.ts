@@ -75,7 +75,7 @@ if (!(await run('tools/check.ts', []))) failures.push('the checks')
 if (missingPostgres) notLookedAt.push(`the races (*.race.test.ts): ${missingPostgres}`)
 await tests()
 
-const built = !(await webIsStale()) || (await run('tools/build.ts', []))
+const built = !webIsStale() || (await run('tools/build.ts', []))
 if (!built) failures.push('the web build')
 if (!browser) notLookedAt.push('the journeys (e2e/): no Chromium on this machine and none could be installed')
 else if (built) await journeys()

@@ -2,4 +2,4 @@
 import { startServer } from '#server/boot.ts'
 import { builtWeb } from '#server/platform/http/web.ts'
 
-await startServer({ env: process.env, web: await builtWeb(process.argv[2] ?? '') })
+await startServer({ env: process.env, web: () => builtWeb(process.argv[2] ?? '') })

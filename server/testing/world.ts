@@ -13,6 +13,7 @@ import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inProcessEvents } from '#server/platform/events.ts'
@@ -52,7 +53,8 @@ let opened: Promise<OpenDatabase> | undefined
 
 /** One database a worker. */
 function database(): Promise<OpenDatabase> {
-  opened ??= openDatabase({ poolSize: 1 }).then(async (open) => {
+  opened ??= startEmbeddedDatabase().then(async (engine) => {
+    const open = openDatabase(engine)
     await migrateDatabase(open.pool)
     await seedReference(open.db)
     return open

@@ -1,7 +1,7 @@
 // One way to a database: Drizzle on node-postgres, whether the server behind it is embedded or not.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
-import { startEmbeddedDatabase } from './embedded.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
 /** What a function that must run inside someone else's transaction takes. */
@@ -46,25 +46,21 @@ function onPool(pool: Pool): Database {
   return Object.assign(drizzle(pool), { transaction })
 }
 
+/** A PostgreSQL to connect to, with at most `poolSize` connections. */
+export type PostgresServer = { url: string; poolSize: number }
+
 /**
- * Opens `url`, or the embedded database under `dataDir` (in memory without one).
- * The embedded database has one connection: a query beside an open transaction waits for ever,
- * so inside a transaction only its own handle is used. `onCrash` hears when it ends by itself.
+ * Opens a PostgreSQL, or the embedded database that was started for it. That one has one connection: a query beside an
+ * open transaction waits for ever, so inside a transaction only its own handle is used.
  */
-export async function openDatabase(options: {
-  url?: string | undefined
-  poolSize: number
-  dataDir?: string
-  onCrash?: (error: unknown) => void
-}): Promise<OpenDatabase> {
-  const { url, dataDir, poolSize, onCrash = () => {} } = options
-  const embedded = url ? undefined : await startEmbeddedDatabase(dataDir, onCrash)
+export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDatabase {
+  const embedded = 'url' in engine ? undefined : engine
   const pool = new Pool({
     // A statement is sent when it is executed, not when the one before it is answered.
     pipeline: true,
-    ...(embedded
-      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
-      : { connectionString: url, max: poolSize, connectionTimeoutMillis: connectionMs }),
+    ...('url' in engine
+      ? { connectionString: engine.url, max: engine.poolSize, connectionTimeoutMillis: connectionMs }
+      : { host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
     onConnect: async (client) => {
       // PGlite has one session however often it is connected to, with what the connection before had prepared.
       if (embedded) await client.query('deallocate all')

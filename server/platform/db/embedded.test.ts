@@ -8,16 +8,18 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
 import { openDatabase } from './database.ts'
+import { startEmbeddedDatabase } from './embedded.ts'
 
 /** For tests that start a database of their own. */
 const slow = { timeout: 90_000 }
 
-const databaseModule = new URL('./database.ts', import.meta.url).href
+const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
 /** Another process that opens the database of `dataDir`, writes to it, and keeps it open. */
 async function otherServer(dataDir: string): Promise<ChildProcess> {
-  const program = `import { openDatabase } from ${JSON.stringify(databaseModule)}
-    const { pool } = await openDatabase({ poolSize: 1, dataDir: ${JSON.stringify(dataDir)} })
+  const program = `import { openDatabase } from ${moduleOf('./database.ts')}
+    import { startEmbeddedDatabase } from ${moduleOf('./embedded.ts')}
+    const { pool } = openDatabase(await startEmbeddedDatabase(${JSON.stringify(dataDir)}))
     await pool.query("create table shells as select 'búzio' as name")
     process.send('written')`
   const file = join(dataDir, 'other.mjs')
@@ -31,7 +33,7 @@ async function otherServer(dataDir: string): Promise<ChildProcess> {
 test('a DATA_DIR is one server’s at a time, and nobody’s once that one was killed', slow, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
   const crashed = vi.fn()
-  const open = () => openDatabase({ poolSize: 1, dataDir, onCrash: crashed })
+  const open = async () => openDatabase(await startEmbeddedDatabase(dataDir, crashed))
   const other = await otherServer(dataDir)
   await expect(open()).rejects.toThrow(/^Já há um servidor rodando com este DATA_DIR \(/)
   other.kill('SIGKILL')
@@ -48,7 +50,7 @@ test('a DATA_DIR is one server’s at a time, and nobody’s once that one was k
 test('a database that ends by itself is heard of', slow, async () => {
   const started = once(process, 'worker')
   const crashed = vi.fn()
-  const { close } = await openDatabase({ poolSize: 1, onCrash: crashed })
+  const { close } = await startEmbeddedDatabase(undefined, crashed)
   const [thread] = (await started) as [Worker]
   await thread.terminate()
   await close()

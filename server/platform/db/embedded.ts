@@ -16,8 +16,8 @@ const longestSocketFolder = 90
 
 /** Starts the embedded database; without `dataDir` it lives in memory. `onCrash` hears when it ends by itself. */
 export async function startEmbeddedDatabase(
-  dataDir: string | undefined,
-  onCrash: (error: unknown) => void,
+  dataDir?: string,
+  onCrash: (error: unknown) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const files = dataDir && join(resolve(dataDir), 'db')
   if (files) mkdirSync(files, { recursive: true, mode: 0o700 })

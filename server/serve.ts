@@ -1,0 +1,75 @@
+// Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
+import { join } from 'node:path'
+import { allJobs, createApp } from './app.ts'
+import { seedDemo } from './db/seed/demo.ts'
+import { seedReference } from './db/seed/reference.ts'
+import { ensureFirstAdmin } from './features/identity/admins.ts'
+import { createAuth } from './features/identity/auth.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase, type PostgresServer } from './platform/db/database.ts'
+import type { EmbeddedDatabase } from './platform/db/embedded.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
+import { inProcessEvents, postgresEvents } from './platform/events.ts'
+import type { WebAssets } from './platform/http/web.ts'
+import { startJobs } from './platform/jobs.ts'
+import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import { mailJobs, smtp } from './platform/mail.ts'
+import { diskStorage } from './platform/storage.ts'
+
+/** What is there before the rest. */
+type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Opens what a server is made of and listens, each piece with how it is closed put on `opened`. */
+export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
+  const { db, pool, embedded, close } = openDatabase(database)
+  opened.defer(close)
+  await migrateDatabase(pool)
+
+  const outside = {
+    config,
+    db,
+    log,
+    clock: systemClock,
+    storage: diskStorage(join(config.DATA_DIR, 'media')),
+    events: embedded ? inProcessEvents() : await postgresEvents(pool, log),
+    limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
+  }
+  opened.defer(outside.events.close)
+  const jobs = await startJobs(
+    pool,
+    [
+      ...allJobs(outside),
+      ...mailJobs(db, smtp(config), config.MAIL_FROM),
+      ...(embedded ? upkeepJobs(pool) : []),
+    ],
+    log,
+  )
+  opened.defer(jobs.close)
+  const deps = { ...outside, jobs }
+  const auth = createAuth(deps)
+
+  await seedReference(db)
+  const demoAccounts = config.demo ? await seedDemo(deps, auth, say) : undefined
+  if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
+    await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
+
+  // Not waited for: the queue takes it up when the server is there already.
+  if (embedded) await jobs.enqueue(upkeepJob)
+
+  const app = await createApp({ deps, auth, web, demoAccounts })
+  opened.defer(() => app.close())
+  await app.listen({ port: config.PORT, host: config.HOST })
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  say(`\nXamego: ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  if (demoAccounts) {
+    say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
+    say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)
+  }
+}
