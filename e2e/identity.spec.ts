@@ -134,6 +134,34 @@ test('only pictures are taken, whatever a file calls itself', async ({ page, all
   await expect(refusal).toBeVisible()
 })
 
+test('a photo on its way over a slow connection can be let go, or another picked in its place', async ({
+  page,
+}) => {
+  await page.goto('/relacionamento/cadastro')
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/photos', async (route) => {
+    sent += 1
+    if (sent < 3) await held.promise
+    await route.continue().catch(() => {})
+  })
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  const place = page.locator('[data-field=fotoRosto]')
+  const empty = page.getByLabel('Foto de rosto', { exact: true })
+  await empty.setInputFiles(file)
+  await place.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(empty).toBeFocused()
+  await expect(place.getByRole('progressbar')).toHaveCount(0)
+
+  await empty.setInputFiles(file)
+  await expect(place.getByRole('progressbar')).toBeVisible()
+  await page.getByLabel('Trocar Foto de rosto').setInputFiles(file)
+  await expect(place.getByRole('button', { name: 'Remover' })).toBeVisible()
+  held.resolve()
+  expect(sent).toBe(3)
+  await expect(place).not.toContainText('Erro')
+})
+
 test('signing in says what is missing and what is wrong', async ({ page, allow }) => {
   allow(/status of 401/)
   await page.goto('/relacionamento/login')

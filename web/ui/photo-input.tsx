@@ -1,5 +1,5 @@
 // Picks one picture, shows it and how its upload goes. Sending it is the screen's business.
-import { ImagePlus, RefreshCw, Trash2 } from 'lucide-react'
+import { ImagePlus, RefreshCw, Trash2, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
@@ -11,6 +11,7 @@ interface PhotoInputProps {
   /** Address of what is chosen or stored (an object URL will do); null when there is none. */
   value: string | null
   onPick: (file: File) => void
+  /** Takes the photo away, or gives up sending it. */
   onRemove?: (() => void) | undefined
   /** From 0 to 1 while it is sent. */
   progress?: number | null
@@ -41,13 +42,12 @@ export function PhotoInput(props: PhotoInputProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const sending = progress !== null
-  const idle = !disabled && !sending
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && idle) onPick(file)
+    if (file && !disabled) onPick(file)
   }
 
   return (
@@ -60,7 +60,7 @@ export function PhotoInput(props: PhotoInputProps) {
         style={{ aspectRatio: aspect }}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(idle)
+          setOver(!disabled)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -77,7 +77,7 @@ export function PhotoInput(props: PhotoInputProps) {
           id={id}
           type="file"
           accept={accept}
-          disabled={!idle}
+          disabled={disabled}
           aria-label={value ? `Trocar ${label}` : label}
           required={required && !value}
           aria-invalid={error ? true : undefined}
@@ -111,7 +111,7 @@ export function PhotoInput(props: PhotoInputProps) {
           </span>
         ) : null}
       </label>
-      {value && !sending ? (
+      {value ? (
         <div className="@container flex gap-2">
           <Button
             variant="secondary"
@@ -128,11 +128,14 @@ export function PhotoInput(props: PhotoInputProps) {
               variant="ghost"
               size="sm"
               disabled={disabled}
-              icon={<Trash2 aria-hidden />}
-              onClick={onRemove}
+              icon={sending ? <X aria-hidden /> : <Trash2 aria-hidden />}
+              onClick={() => {
+                onRemove()
+                document.getElementById(id)?.focus()
+              }}
               className="min-w-0 flex-1 px-2 text-danger [&_svg]:hidden @[13rem]:[&_svg]:block"
             >
-              Remover
+              {sending ? 'Cancelar' : 'Remover'}
             </Button>
           ) : null}
         </div>
