@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -60,8 +61,14 @@ async function writeUntilKilled(
   return noted
 }
 
-/** Asks for something, holds its body back until the server has been told to stop, and answers what came of it. */
+/**
+ * Asks for something, holds its body back until the server has been told to stop, and answers what came of it. Beside it
+ * is a connection opened ahead, as browsers do, on which nothing is asked: nobody waits for that one.
+ */
 async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<typeof boot>>) {
+  const ahead = connect(Number(new URL(origin).port), '127.0.0.1')
+  ahead.on('error', () => {})
+  await once(ahead, 'connect')
   const { body, headers } = requestAccess('nina@exemplo.com.br')
   const underWay = request(`${origin}/api/admin-access/request`, {
     method: 'POST',

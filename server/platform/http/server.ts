@@ -1,4 +1,5 @@
 // The HTTP server itself: body sizes, headers, origin, pressure, one shape of error. It knows no feature.
+import type { Socket } from 'node:net'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -84,10 +85,20 @@ export async function createHttpServer(
     )
   })
 
-  // A connection that falls idle after the closing began would otherwise be kept for its keep-alive time.
+  // A connection that falls idle after the closing began would otherwise be kept for its keep-alive time, and one that
+  // a browser opened ahead, on which nothing was asked yet, for as long as it may take to ask.
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  function sweep() {
+    app.server.closeIdleConnections()
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
   let sweeping: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
-    sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+    sweeping = setInterval(sweep, 50)
   })
   app.addHook('onClose', async () => clearInterval(sweeping))
 
