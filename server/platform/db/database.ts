@@ -29,6 +29,8 @@ export const connectionSettings =
   "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1; set statement_timeout = '30s'"
 /** How long a call waits for a free connection, or for a new one to be made, before it fails. */
 const connectionMs = 5000
+/** How long a connection may be silent before it is asked whether it is still there. */
+const keepAliveMs = 60_000
 
 /**
  * Drizzle's way to a database. Its own transactions on a pool never give back a connection that drops before `begin` is
@@ -59,7 +61,14 @@ export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDat
     // A statement is sent when it is executed, not when the one before it is answered.
     pipeline: true,
     ...('url' in engine
-      ? { connectionString: engine.url, max: engine.poolSize, connectionTimeoutMillis: connectionMs }
+      ? {
+          connectionString: engine.url,
+          max: engine.poolSize,
+          connectionTimeoutMillis: connectionMs,
+          // The one that listens for events says nothing itself: a network that forgot it would go unnoticed.
+          keepAlive: true,
+          keepAliveInitialDelayMillis: keepAliveMs,
+        }
       : { host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
     onConnect: async (client) => {
       // PGlite has one session however often it is connected to, with what the connection before had prepared.
