@@ -55,7 +55,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   people: peopleRoutes,
   discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
   matches: matchesRoutes,
-  notifications: notificationsRoutes,
+  notifications: notificationsRoutes(),
 })
 
 /** What happens on time. */

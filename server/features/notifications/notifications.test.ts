@@ -1,7 +1,7 @@
 // Over a real connection: what is told live, to whom, and that nothing is left behind.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications.ts'
-import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 import { liveEvents } from './live.ts'
 
 let world: World
@@ -82,6 +82,20 @@ test('when a member leaves, nothing goes on listening for them', async () => {
   expect(listening.size).toBeGreaterThan(0)
   told.close()
   await vi.waitFor(() => expect(listening.size).toBe(0))
+})
+
+test('a member holds sixteen connections and no more, until one of them ends', async () => {
+  const told = []
+  for (let count = 0; count < 16; count++) told.push(await open(ana))
+  const client = await world.listen(ana)
+  expect(await refusalOf(client.notifications.live())).toMatchObject({
+    code: 'request.too_many',
+    data: { retryAfter: 30 },
+  })
+  const other = await open(davi)
+  told.pop()?.close()
+  await vi.waitFor(async () => told.push(await open(ana)))
+  for (const { close } of [...told, other]) close()
 })
 
 test('who signed out or was made inactive meanwhile is told nothing more', async () => {

@@ -1,17 +1,37 @@
 import { implement } from '@orpc/server'
-import { notifications } from '#contract/notifications.ts'
+import { type LiveEvent, notifications } from '#contract/notifications.ts'
+import { failure } from '#server/platform/failure.ts'
 import { access, type RequestContext } from '#server/platform/http/procedures.ts'
 import { liveEvents } from './live.ts'
 
+/** Connections one member may hold to one server: several windows on several devices. */
+const mostConnections = 16
+/** Seconds after which one that was refused may try again. */
+const retryAfter = 30
+
 const on = implement(notifications).$context<RequestContext>().use(access)
 
-export const notificationsRoutes = {
-  live: on.live.handler(({ context, signal }) =>
-    liveEvents(
-      context.deps,
-      context.member.id,
-      signal ? AbortSignal.any([signal, context.closing]) : context.closing,
-      async () => (await context.identify(context.cookie))?.member?.status === 'active',
-    ),
-  ),
+export function notificationsRoutes() {
+  const held = new Map<string, number>()
+
+  async function* holding(memberId: string, events: AsyncGenerator<LiveEvent>) {
+    held.set(memberId, (held.get(memberId) ?? 0) + 1)
+    try {
+      yield* events
+    } finally {
+      const left = (held.get(memberId) ?? 1) - 1
+      if (left > 0) held.set(memberId, left)
+      else held.delete(memberId)
+    }
+  }
+
+  return {
+    live: on.live.handler(({ context, signal }) => {
+      const { deps, member, closing, identify, cookie } = context
+      if ((held.get(member.id) ?? 0) >= mostConnections) throw failure('request.too_many', { retryAfter })
+      const ended = signal ? AbortSignal.any([signal, closing]) : closing
+      const stillAdmitted = async () => (await identify(cookie))?.member?.status === 'active'
+      return holding(member.id, liveEvents(deps, member.id, ended, stillAdmitted))
+    }),
+  }
 }
