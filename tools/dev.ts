@@ -1,4 +1,5 @@
 // `npm run dev`: the server and the bundler in one process on one port; server changes restart it, web changes reload.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
@@ -6,6 +7,8 @@ import { startServer } from '#server/boot.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
+// Not by the option of Node's that `npm start` takes: beside `--watch-path`, one that isn't there makes it crash at Ctrl+C.
+if (existsSync('.env')) process.loadEnvFile()
 const port = Number(process.env.PORT ?? 3000)
 
 const vite = await createServer({
