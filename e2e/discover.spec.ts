@@ -287,7 +287,7 @@ test('details show an Instagram only while its owner shows it', async ({ page, a
   const row = page.getByRole('button', { name: 'Rui, 22' })
   const details = page.getByRole('dialog', { name: 'Rui Sales, 22' })
   await row.click()
-  await expect(details.getByRole('link', { name: '@rui.xamego' })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: 'Instagram: rui.xamego', exact: true })).toHaveAttribute(
     'href',
     'https://instagram.com/rui.xamego',
   )
