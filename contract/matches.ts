@@ -1,10 +1,8 @@
 // Mutual likes, and the three lists around them.
 import { z } from 'zod'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
+import { mostCounted } from './options.ts'
 import { personCard } from './people.ts'
-
-/** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
-export const mostCounted = 1000
 
 const counted = z.int().max(mostCounted)
 const list = (path: `/${string}`) => forMembers().route({ method: 'GET', path }).input(pageInput)

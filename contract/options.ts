@@ -80,6 +80,9 @@ export const planTiers = ['basic', 'premium', 'vip'] as const
 export const minimumAge = 18
 export const maximumAge = 120
 
+/** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
+export const mostCounted = 1000
+
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {
   return options.find((o) => o.value === value)?.label ?? value ?? ''

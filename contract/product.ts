@@ -8,6 +8,8 @@ export const product = {
   city: 'Fortaleza',
   state: 'Ceará',
   timeZone: 'America/Fortaleza',
+  /** Whom our mail is from, where nothing else is set. */
+  email: 'oi@xamego.app',
   /** Country code in front of a chat link's number. */
   phonePrefix: '55',
 } as const

@@ -1,7 +1,7 @@
 // The administrators' door and what is behind it.
 import { failures } from '#contract/errors.ts'
 import { expect, password, test } from './people.ts'
-import { confirm, toast } from './screens.ts'
+import { confirm, signOut, toast } from './screens.ts'
 
 test('the administrators’ door says what failed', async ({ page, allow }) => {
   allow(/status of 401/)
@@ -56,10 +56,12 @@ test('who asks for access gets it from an administrator', async ({ page, browser
   await expect(page).toHaveURL('/admin')
 })
 
-test('the demo’s administrator is filled in on the spot', async ({ page }) => {
+test('the demo’s administrator is filled in on the spot, and leaves by the same door', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Preencher' }).click()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await toast(page, 'Login realizado com sucesso!')
   await expect(page).toHaveURL('/admin')
+  await signOut(page)
+  await expect(page).toHaveURL('/auth')
 })

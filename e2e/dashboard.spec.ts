@@ -16,6 +16,21 @@ test('home greets its member and shows the first eight people', phone, async ({ 
   await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
 })
 
+test('what is counted no further is told as more than that', laptop, async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.route('**/rpc/matches/counts', (route) =>
+    route.fulfill({ json: { json: { seen: 1000, matches: 999, likedYou: 1000, disliked: 0 } } }),
+  )
+  await page.goto(home)
+  const numbers = page.getByRole('region', { name: 'Seus números' }).getByRole('listitem')
+  await expect(numbers).toHaveText([
+    '999+Usuários Vistos',
+    '999Meus Matches',
+    '999+Curtiram Você',
+    '0Rejeitados',
+  ])
+})
+
 test('who has not confirmed an e-mail wears no badge', laptop, async ({ page, as, newcomer }) => {
   await as(await newcomer('Lia Sampaio'))
   await page.goto(home)

@@ -13,6 +13,10 @@ test('filters live in the address: a reload and the way back keep them', async (
   await openDeck(page)
   await page.getByRole('button', { name: 'Filtros' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await page.getByRole('combobox', { name: 'Universidade' }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('de ninguém')
+  await expect(page.getByText('Nada encontrado. Tente outra palavra.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
   await expect(drawer.getByRole('button', { name: 'Limpar universidade', exact: true })).toBeVisible()
   await choose(page, 'Gênero', 'Feminino')
@@ -287,7 +291,7 @@ test('details show an Instagram only while its owner shows it', async ({ page, a
   const row = page.getByRole('button', { name: 'Rui, 22' })
   const details = page.getByRole('dialog', { name: 'Rui Sales, 22' })
   await row.click()
-  await expect(details.getByRole('link', { name: '@rui.xamego' })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: 'Instagram: rui.xamego', exact: true })).toHaveAttribute(
     'href',
     'https://instagram.com/rui.xamego',
   )

@@ -159,6 +159,18 @@ test('an action that fails says so, and what was there comes back', async ({ pag
   await toast(page, 'Erro ao rejeitar usuário')
   await expect(reject).toBeVisible()
 
+  await page.goto('/relacionamento/dashboard')
+  const people = page.getByRole('region', { name: 'Descobrir Usuários' })
+  const first = people.getByRole('button').first()
+  for (const [decide, sentence] of [
+    ['Curtir', 'Erro ao enviar curtida'],
+    ['Rejeitar', 'Erro ao rejeitar usuário'],
+  ] as const) {
+    await first.click()
+    await page.getByRole('dialog').getByRole('button', { name: decide }).click()
+    await toast(page, sentence)
+  }
+
   await refuse(page, 'matches/remove', 'internal')
   await page.goto('/relacionamento/matches')
   await page.getByRole('button', { name: 'Desfazer match com Rui Sales' }).click()

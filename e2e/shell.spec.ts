@@ -69,6 +69,26 @@ test(
   },
 )
 
+test(
+  'where there is no sidebar, Ctrl+B opens the menu in its place',
+  laptop,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 600, height: 800 })
+    await page.goto('/relacionamento/dashboard')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(menu).toBeHidden()
+    // The sidebar, out of view meanwhile, is as it was left.
+    await page.setViewportSize(wide)
+    await expect(page.getByRole('complementary', { name: 'Barra lateral' })).toHaveCSS('width', '256px')
+  },
+)
+
 test('the menu leads everywhere and tells where one is', async ({ page, as, demoMember, isMobile }) => {
   await as(demoMember)
   await page.goto('/relacionamento/dashboard')

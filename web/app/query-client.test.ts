@@ -21,6 +21,11 @@ test('a refusal is an answer', () => {
   expect(retry(0, refused)).toBe(false)
 })
 
+test('a server with too much to do has refused nothing yet', () => {
+  const busy = new ORPCError('server.busy', { status: 503, defined: true })
+  expect([0, 1, 2, 3].map((failures) => retry(failures, busy))).toEqual([true, true, true, false])
+})
+
 test('the wait doubles from one second up to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

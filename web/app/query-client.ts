@@ -3,7 +3,10 @@ import { codeOf } from '#web/lib/api.ts'
 
 const minuteMs = 60_000
 
-/** Caching as the specification has it (member area §9); a refusal is an answer and is not asked again. */
+/** What may be otherwise in a moment. Any other refusal is an answer and is not asked again. */
+const passing: readonly (string | undefined)[] = [undefined, 'internal', 'server.busy']
+
+/** Caching as the specification has it (member area §9). */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
@@ -13,7 +16,7 @@ export function createQueryClient() {
         refetchOnReconnect: true,
         gcTime: 5 * minuteMs,
         staleTime: minuteMs / 2,
-        retry: (failures, error) => failures < 3 && (codeOf(error) ?? 'internal') === 'internal',
+        retry: (failures, error) => failures < 3 && passing.includes(codeOf(error)),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { networkMode: 'always', retry: false },

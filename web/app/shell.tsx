@@ -22,8 +22,8 @@ const SignOutDialog = onDemand(
 )
 
 export function Shell() {
-  const { expanded, toggle } = useSidebar()
   const [menuOpen, setMenuOpen] = useState(false)
+  const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const main = useArrival(pathname, () => setMenuOpen(false))

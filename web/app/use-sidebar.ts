@@ -4,8 +4,8 @@ import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 /** Wide or only icons, remembered for a week (member area §2). */
 const cookie = { name: 'sidebar_state', seconds: 7 * 24 * 60 * 60 }
 
-/** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B. */
-export function useSidebar() {
+/** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B: the menu's where that stands in its place. */
+export function useSidebar(toggleMenu: () => void) {
   const [expanded, setExpanded] = useState(() => readCookie(cookie.name) !== 'collapsed')
 
   const toggle = () => {
@@ -19,7 +19,8 @@ export function useSidebar() {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || event.repeat) return
       event.preventDefault()
-      toggle()
+      if (matchMedia('(width < 48rem)').matches) toggleMenu()
+      else toggle()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

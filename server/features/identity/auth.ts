@@ -42,7 +42,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
   }
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
   const confirmation = (token: string): [subject: string, lines: string[]] => [
-    'Confirme seu e-mail no Xamego',
+    `Confirme seu e-mail no ${product.name}`,
     [
       'Oi! Que bom ter você por aqui.',
       `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
@@ -66,7 +66,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
       requireEmailVerification: confirmationDemanded(config),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        mail(user.email, 'Sua nova senha no Xamego', [
+        mail(user.email, `Sua nova senha no ${product.name}`, [
           'Oi! Alguém pediu uma nova senha para sua conta.',
           `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
@@ -116,7 +116,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
         value: account.id,
         expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
       })
-      await write(tx, account.email, 'Confirme seu e-mail na administração do Xamego', [
+      await write(tx, account.email, `Confirme seu e-mail na administração do ${product.name}`, [
         'Oi! Seu acesso à administração foi liberado.',
         `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
         'Se não foi você que pediu, pode ignorar este e-mail.',

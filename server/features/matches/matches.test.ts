@@ -169,7 +169,7 @@ test('likes that were answered cost nothing any more, in discover or in the list
   expect(await decisionsRead(() => lists.counts())).toBeLessThan(600 + 30)
 })
 
-test('counters stop at a thousand: past it nobody reads the figure, and nothing walks the rest', async () => {
+test('counters stop at a thousand, told as more than 999, and nothing walks the rest', async () => {
   const people = await crowd(world.deps, 1100)
   const like = (fromUserId: string, toUserId: string) =>
     ({ fromUserId, toUserId, interactionType: 'like' }) as const

@@ -1,7 +1,7 @@
 // The lists around mutual likes. Each pages newest first, and leaves out whom the member can't reach.
 
 import { and, count, desc, eq, inArray, or, type SQL, type Subquery, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/matches.ts'
+import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers, users } from '../identity/tables.ts'

@@ -4,11 +4,12 @@ import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
+import type { Verdict } from '#web/features/people/decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
 import { useShown } from '#web/features/people/shown.ts'
 import { ShownDetails } from '#web/features/people/shown-details.tsx'
 import { useDecisions } from '#web/features/people/use-decisions.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { messageOf, whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,11 +17,14 @@ import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
+const failed = { like: 'Erro ao enviar curtida', dislike: 'Erro ao rejeitar usuário' } as const
+const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
+
 type List = UseQueryResult<{ items: DiscoverPerson[] }>
 
 export function DiscoverPeople({ list }: { list: List }) {
   const details = useShown<PersonCard>()
-  const { decided, decide, drop } = useDecisions()
+  const { decided, decide, drop } = useDecisions(errorText)
   return (
     <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">

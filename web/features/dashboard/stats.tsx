@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mostCounted } from '#contract/options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
 export type Counts = { seen: number; matches: number; likedYou: number; disliked: number }
 
+/** What is counted no further is told as more than the last figure that is known. */
+const told = (count: number) =>
+  count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
+
 /** What the member's own decisions and those of others add up to. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   const stat = (count: number | undefined) => ({
-    value: formatNumber(count ?? 0),
+    value: told(count ?? 0),
     loading: !counts,
     className: 'h-full',
   })

@@ -64,6 +64,7 @@ function FilterFields({ id, search, onApply }: FilterFieldsProps) {
     value: draft[name],
     onValueChange: (value: string | null) => setDraft((before) => ({ ...before, [name]: value })),
   })
+  const noUniversity = lists?.universities.length === 0
   const same = (value: string) => ({ value, label: value })
   return (
     <form
@@ -87,8 +88,8 @@ function FilterFields({ id, search, onApply }: FilterFieldsProps) {
       <Field label={filterLabels.universidade}>
         <Combobox
           {...choose('universidade')}
-          placeholder="Todas"
-          emptyText="Nenhuma universidade ativa"
+          placeholder={noUniversity ? 'Nenhuma universidade ativa' : 'Todas'}
+          disabled={noUniversity}
           options={
             lists?.universities.map(({ nome, sigla }) => ({ value: nome, label: nome, hint: sigla })) ?? []
           }

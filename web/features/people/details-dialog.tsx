@@ -152,7 +152,8 @@ function Links({ details }: { details: PersonDetails }) {
           rel="noopener noreferrer"
           className={look}
         >
-          <InstagramGlyph />@{details.instagram}
+          <InstagramGlyph />
+          <span className="sr-only">Instagram:</span> {details.instagram}
         </a>
       ) : null}
       {details.emailAvailable ? (
