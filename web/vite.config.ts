@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product)\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product|shown-photo)\./,
               minShareCount: 2,
               priority: 4,
             },
@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /web\/features\/identity\/(?!session|destination)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/errors\./,
+              test: /web\/features\/identity\/(?!session|destination)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,5 +1,7 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
 import { z } from 'zod'
+import { shortestPassword } from '#contract/password.ts'
+import { product } from '#contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -38,11 +40,14 @@ export const settings = {
     .meta({
       doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
     }),
-  MAIL_FROM: z.string().default('Xamego <oi@xamego.app>').meta({ doc: 'Sender of every e-mail.' }),
+  MAIL_FROM: z
+    .string()
+    .default(`${product.name} <${product.email}>`)
+    .meta({ doc: 'Sender of every e-mail.' }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
   }),
-  ADMIN_PASSWORD: z.string().min(8).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
+  ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
   DEMO: flag.optional().meta({
     doc: 'Whether an empty database is filled with the demo world. Default: yes outside production.',
   }),

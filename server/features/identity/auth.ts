@@ -5,6 +5,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
+import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -42,7 +43,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
   }
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
   const confirmation = (token: string): [subject: string, lines: string[]] => [
-    'Confirme seu e-mail no Xamego',
+    `Confirme seu e-mail no ${product.name}`,
     [
       'Oi! Que bom ter você por aqui.',
       `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
@@ -61,12 +62,12 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
     emailAndPassword: {
       enabled: true,
       ...(hashing && { password: hashing }),
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
       requireEmailVerification: confirmationDemanded(config),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        mail(user.email, 'Sua nova senha no Xamego', [
+        mail(user.email, `Sua nova senha no ${product.name}`, [
           'Oi! Alguém pediu uma nova senha para sua conta.',
           `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
@@ -116,7 +117,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
         value: account.id,
         expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
       })
-      await write(tx, account.email, 'Confirme seu e-mail na administração do Xamego', [
+      await write(tx, account.email, `Confirme seu e-mail na administração do ${product.name}`, [
         'Oi! Seu acesso à administração foi liberado.',
         `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
         'Se não foi você que pediu, pode ignorar este e-mail.',
