@@ -1,6 +1,7 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { join } from 'node:path'
-import { allJobs, createApp } from './app.ts'
+import { product } from '#contract/product.ts'
+import { createApp, featureJobs } from './app.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
@@ -43,7 +44,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const jobs = await startJobs(
     pool,
     [
-      ...allJobs(outside),
+      ...featureJobs(outside),
       ...mailJobs(db, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],
@@ -67,7 +68,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
-  say(`\nXamego: ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  say(`\n${product.name}: ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
   if (demoAccounts) {
     say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
     say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)

@@ -1,13 +1,13 @@
 // Work that happens later or on time: one queue in the database, shared by every process.
-
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { product } from '#contract/product.ts'
 import type { Log } from './log.ts'
 
 export type Job = {
   name: string
   run: (data: Record<string, unknown>) => Promise<void>
-  /** When it runs by itself: cron, in America/Fortaleza. */
+  /** When it runs by itself: cron, by the product's own clock (`product.timeZone`). */
   cron?: string
   /** How often a failed run is tried again, waiting longer each time. */
   retries?: number
@@ -20,8 +20,6 @@ export type Jobs = {
   enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
 }
-
-const timeZone = 'America/Fortaleza'
 
 export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -47,7 +45,7 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
         throw new Error('the log says why')
       }
     })
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
   }
   return {
     enqueue: async (name, data = {}) => {

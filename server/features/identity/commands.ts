@@ -1,12 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { registrationWarnings } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
+import type { Role } from '#contract/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
 import { sendSoon } from '#server/platform/mail.ts'
 import './events.ts'
-import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
+import { claimUpload, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import type { Auth } from './auth.ts'
 import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
@@ -18,7 +19,7 @@ type NewAccount = {
   email: string
   /** Null: nothing opens it until its owner chooses one through a mailed link. */
   passwordHash: string | null
-  role: 'member' | 'admin'
+  role: Role
   emailVerified?: boolean
 }
 
@@ -81,7 +82,7 @@ async function knownNeighborhood(db: Handle, id: string | null | undefined) {
 /** Moves the registration's photos to their owner. One that fails is a warning: the registration stands. */
 async function attachPhotos(deps: Deps, memberId: string, userId: string, input: RegistrationInput) {
   const warnings: Warning[] = []
-  async function attach(kind: PhotoKind & ('face' | 'body'), uploadId: string) {
+  async function attach(kind: 'face' | 'body', uploadId: string) {
     try {
       const { url, placeholder } = await claimUpload(deps, uploadId, userId, kind)
       const columns =

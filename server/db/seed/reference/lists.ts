@@ -1,5 +1,6 @@
 // The lists that every installation starts with; administrators change them afterwards.
 import type { planTiers, planTypes } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
 
 export type Semester = { name: string; orderNum: number }
 
@@ -93,7 +94,11 @@ export const plans: readonly Plan[] = [
     price: 1490,
     duration: 30,
     description: 'Pelo preço de uma tapioca recheada com café.',
-    features: ['Tudo do Básico', 'Nível Premium no seu painel', 'Apoio a quem mantém o Xamego no ar'],
+    features: [
+      'Tudo do Básico',
+      'Nível Premium no seu painel',
+      `Apoio a quem mantém o ${product.name} no ar`,
+    ],
   },
   {
     name: 'Premium Anual',
