@@ -81,7 +81,7 @@ export const forAdmins = (limits: readonly LimitName[] = []) =>
 export const id = z.uuid('Este endereço não é válido.')
 
 /** Where a list goes on: opaque to the caller. */
-export const cursor = z.string().max(1000)
+const cursor = z.string().max(1000)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */
 export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().min(1).max(48).default(24) })

@@ -13,7 +13,7 @@ export type Traits = {
 }
 
 /** Points of each trait; together 100. */
-export const points = {
+const points = {
   university: 25,
   course: 15,
   neighborhood: 15,
