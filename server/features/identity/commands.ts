@@ -100,10 +100,27 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
   return warnings
 }
 
+/** The profile that the form tells of, but for what the database must look up. */
+const told = (input: RegistrationInput, now: Date) => ({
+  name: input.nome,
+  email: input.email.toLowerCase(),
+  phone: phoneDigits(input.whatsapp),
+  state: input.estado,
+  city: input.cidade,
+  age: input.idade ?? null,
+  estadoCivil: input.estadoCivil,
+  gender: input.genero ?? null,
+  genderPreference: input.generoPreferencia ?? 'todos',
+  instagram: instagramHandle(input.instagram ?? ''),
+  interesses: [...new Set(input.interesses)],
+  createdAt: now,
+  lastActiveAt: now,
+})
+
 /**
  * Creates the account, its profile and the e-mail it is owed together, then attaches the photos; one that fails is
- * answered as a warning. `accept` is called when the form has passed and the costly part, the
- * password's hash, begins; it may refuse.
+ * answered as a warning. `accept` is called when the form has passed and the costly part begins, the password's hash;
+ * it may refuse.
  */
 export async function registerMember(
   deps: Deps,
@@ -128,24 +145,7 @@ export async function registerMember(
       const userId = await insertAccount(tx, { name: input.nome, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
-        .values({
-          userId,
-          name: input.nome,
-          email,
-          phone: phoneDigits(input.whatsapp),
-          state: input.estado,
-          city: input.cidade,
-          age: input.idade ?? null,
-          estadoCivil: input.estadoCivil,
-          gender: input.genero ?? null,
-          genderPreference: input.generoPreferencia ?? 'todos',
-          neighborhoodId,
-          instagram: instagramHandle(input.instagram ?? ''),
-          interesses: [...new Set(input.interesses)],
-          ...studies,
-          createdAt: deps.clock.now(),
-          lastActiveAt: deps.clock.now(),
-        })
+        .values({ userId, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)
