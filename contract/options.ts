@@ -1,4 +1,4 @@
-// Every option list of the product: values as stored, labels as read (member area §3; product.md settles the doubts).
+// Every option list of the product: values as stored, labels as read (member area §3).
 
 type Option = { value: string; label: string }
 

@@ -17,6 +17,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {
+      // A notice is imported late where it is rarely said, at once where it is part of a screen: both on purpose.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [

@@ -150,7 +150,7 @@ export const appUsers = pgTable(
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.estadoCivil, estadosCivis),
     oneOf('app_users_status', t.status, statuses),
-    // The service is for adults (product.md); age itself is optional.
+    // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
     check('app_users_interesses', sql`cardinality(${t.interesses}) <= ${sql.raw(String(maxInterests))}`),
     check(
