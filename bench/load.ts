@@ -4,7 +4,7 @@ import { connectionSettings } from '#server/platform/db/database.ts'
 
 export type Scale = { members: number; interactions: number; sessions: number }
 
-/** What `npm run bench` measures at (design: quality). */
+/** What `npm run bench` measures at. */
 export const fullScale: Scale = { members: 100_000, interactions: 2_000_000, sessions: 500 }
 
 const genders = `(array['masculino','feminino','bissexual','homossexual_homem','homossexual_mulher','nao-binario'])`

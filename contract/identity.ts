@@ -10,7 +10,9 @@ import {
   maxInterests,
   maximumAge,
   roles,
+  statuses,
 } from './options.ts'
+import { longestPassword } from './password.ts'
 import { product } from './product.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
@@ -20,7 +22,7 @@ const textOr = (max: number, instead: string) =>
     .default(instead)
     .transform((typed) => typed || instead)
 const emailText = text(254)
-const passwordText = z.string().max(128, 'Use no máximo 128 caracteres.')
+const passwordText = z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`)
 /** What a form posts of a select left untouched is no choice. */
 const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
   z.union([z.literal('').transform(() => null), shape], complaint).nullish()
@@ -67,7 +69,7 @@ export const caller = z.object({
   role: z.enum(roles),
   emailVerified: z.boolean(),
   /** `null` for an administrator without a profile. */
-  member: z.object({ id, name: z.string(), status: z.enum(['active', 'inactive']) }).nullable(),
+  member: z.object({ id, name: z.string(), status: z.enum(statuses) }).nullable(),
 })
 export type CallerView = z.infer<typeof caller>
 

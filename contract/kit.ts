@@ -14,7 +14,7 @@ type Limit = {
 }
 
 /**
- * Budgets: `points` calls each `seconds`, by network address (kind: a whole campus may sit behind one), by the e-mail
+ * Budgets: `points` calls each `seconds`, by network address (generous: a whole campus may sit behind one), by the e-mail
  * typed, whoever types it, or by the caller's account, which is a visitor's address. A point is taken before a procedure
  * looks at what it was given; `when: 'accepted'` leaves it to the procedure, which takes it once nothing is left to refuse.
  */
@@ -70,7 +70,7 @@ export const open = declare('public')
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
   declare('member')(limits).errors(memberFailures)
-/** The same, as long as administrators leave `flag` on: hiding its screen's menu line is courtesy only. */
+/** The same, refused while administrators have `flag` off. The menu hides the line then, too, but does not guard it. */
 export const forMembersWhile = (flag: string, limits: readonly LimitName[] = []) =>
   base.meta({ access: 'member', limits, flag }).errors({ ...memberFailures, ...fails('request.feature_off') })
 /** A procedure for administrators. */
@@ -81,7 +81,7 @@ export const forAdmins = (limits: readonly LimitName[] = []) =>
 export const id = z.uuid('Este endereço não é válido.')
 
 /** Where a list goes on: opaque to the caller. */
-export const cursor = z.string().max(1000)
+const cursor = z.string().max(1000)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */
 export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().min(1).max(48).default(24) })

@@ -1,4 +1,4 @@
-// Every option list of the product: values as stored, labels as read (member area §3; product.md settles the doubts).
+// Every option list of the product: values as stored, labels as read (member area §3).
 
 type Option = { value: string; label: string }
 
@@ -69,10 +69,14 @@ export const interests = [
 export type Interest = (typeof interests)[number]
 export const maxInterests = 5
 
-export const memberStatuses = ['active', 'inactive'] as const
+/** Of a member, and of an entry of any list that administrators edit. */
+export const statuses = ['active', 'inactive'] as const
+export type Status = (typeof statuses)[number]
 export const matchStatuses = ['active', 'removed'] as const
 export const interactionTypes = ['like', 'dislike'] as const
+export type InteractionType = (typeof interactionTypes)[number]
 export const roles = ['member', 'admin'] as const
+export type Role = (typeof roles)[number]
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
 export const planTiers = ['basic', 'premium', 'vip'] as const

@@ -51,19 +51,6 @@ export const discoverCookie = 'discover'
 /** As many people as the home screen has room for (member area §9). */
 export const peopleAtHome = 8
 
-/**
- * The photo that a screen of people opens with: which one, how wide it is there (as in `<img sizes>`), in which
- * windows. The server names it in the page's head, and must name the file that the screen will choose.
- */
-export const firstPhotos = {
-  '/relacionamento/descobrir': {
-    show: 'body',
-    sizes: '(width >= 48rem) 30rem, calc(100vw - 2rem)',
-    media: '(width < 48rem)',
-  },
-  '/relacionamento/dashboard': { show: 'face', sizes: '(width >= 48rem) 18rem, 45vw', media: 'all' },
-} as const
-
 /** Addresses that lead elsewhere. `/` itself is the landing page. */
 export const redirects: Record<string, string> = {
   '/relacionamento': signInPage,

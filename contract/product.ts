@@ -1,4 +1,5 @@
-// What another city would change: name, tagline, place, contact addresses. Colours are in web/ui/tokens.css.
+// What another city would change: name, tagline, place, contact address. To be changed by hand besides: web/public (the
+// installed app's name, its signs), the front page's texts, and the colours in web/ui/tokens.css.
 
 export const product = {
   name: 'Xamego',
@@ -7,9 +8,9 @@ export const product = {
     'Gente de verdade da UFC, UECE, Unifor, IFCE e de toda Fortaleza. Do like ao WhatsApp, sem enrolação.',
   city: 'Fortaleza',
   state: 'Ceará',
-  timeZone: 'America/Fortaleza',
-  /** Whom our mail is from, where nothing else is set. */
+  /** Sender of e-mails where no setting names another. */
   email: 'oi@xamego.app',
+  timeZone: 'America/Fortaleza',
   /** Country code in front of a chat link's number. */
   phonePrefix: '55',
 } as const

@@ -1,7 +1,7 @@
 // The member's own profile.
 import { z } from 'zod'
 import { forMembers, id, photo } from './kit.ts'
-import { memberStatuses } from './options.ts'
+import { statuses } from './options.ts'
 
 export const privacy = z.object({
   whatsapp_enabled: z.boolean(),
@@ -35,7 +35,7 @@ export const ownProfile = z.object({
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
   emailConfirmed: z.boolean(),
-  status: z.enum(memberStatuses),
+  status: z.enum(statuses),
   privacy,
 })
 export type OwnProfile = z.infer<typeof ownProfile>

@@ -1,6 +1,7 @@
 // Every screen and everything that opens over it, in both themes: axe finds nothing against WCAG 2.2 AA.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { home, memberPages } from '#contract/pages.ts'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
 import { deck, openDeck } from './screens.ts'
 
@@ -62,18 +63,14 @@ test('a list open on the registration', async ({ page }) => {
   await clean(page, '[data-base-ui-portal]')
 })
 
-for (const [path, title] of [
-  ['dashboard', 'Oi, Caio!'],
-  ['perfil', 'Meu Perfil'],
-  ['curtidas', 'Quem Curtiu'],
-  ['quem-voce-curtiu', 'Quem Você Curtiu'],
-  ['rejeitados', 'Quem te rejeitou'],
-  ['matches', 'Matches'],
-] as const)
+/** Discover has two shapes, and a test of its own. */
+const memberScreens = Object.entries(memberPages).filter(([path]) => path !== '/relacionamento/descobrir')
+
+for (const [path, { title }] of memberScreens)
   test(`a member at ${path}`, async ({ page, as, demoMember }) => {
     await as(demoMember)
-    await page.goto(`/relacionamento/${path}`)
-    await level1(page, title)
+    await page.goto(path)
+    await level1(page, path === home ? 'Oi, Caio!' : title)
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     await clean(page)
   })

@@ -63,7 +63,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
 test('a double tap decides about one person', async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
   await as(bia)
-  await openDeck(page)
+  await expect((await openDeck(page)).heading).toBeVisible()
   const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).dblclick()
   await expect(deck(page).heading).toHaveText(upcoming[1] ?? '')

@@ -157,6 +157,7 @@ test(
     await as(await newcomer('Lia Sampaio'))
     await page.goto(discover)
     const list = page.getByRole('list', { name: 'Usuários' })
+    await expect(list.getByRole('heading').first()).toBeVisible()
     const names = await list.getByRole('heading').allTextContents()
     await list
       .getByRole('button', { name: /^Rejeitar / })

@@ -1,5 +1,6 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
 import type { Locator, Page } from '@playwright/test'
+import { memberPages } from '#contract/pages.ts'
 import { admirersOf, expect, test } from './people.ts'
 import { settled } from './shoot.ts'
 
@@ -53,7 +54,6 @@ const visitors = [
   '/relacionamento/esqueci-senha',
   '/auth',
 ]
-const members = ['dashboard', 'descobrir', 'perfil', 'curtidas', 'quem-voce-curtiu', 'rejeitados', 'matches']
 
 for (const [name, width, letters] of [
   ['the narrowest phone', 320, '100%'],
@@ -80,7 +80,7 @@ for (const [name, width, letters] of [
 
     test('a member reads every word', async ({ page, as, demoMember }) => {
       await as(demoMember)
-      for (const path of members) await look(page, `/relacionamento/${path}`)
+      for (const path of Object.keys(memberPages)) await look(page, path)
       await page.context().addCookies([{ name: 'discover', value: 'grid', domain: 'localhost', path: '/' }])
       await look(page, '/relacionamento/descobrir')
     })

@@ -58,8 +58,8 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   notifications: notificationsRoutes(),
 })
 
-/** What happens on time. */
-export const allJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+/** What features do on time; the platform's own jobs are in server/serve.ts. */
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
   ...photosJobs(deps, picturesInUse),
   ...identityJobs(deps),
 ]

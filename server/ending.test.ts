@@ -34,7 +34,7 @@ async function endOf(env: Record<string, string>) {
   return { code, complaint, log }
 }
 
-test('a port in use', slow, async () => {
+test('a port in use ends it, with what to do about it', slow, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -45,7 +45,7 @@ test('a port in use', slow, async () => {
   })
 })
 
-test('a database that does not answer', async () => {
+test('a database that does not answer ends it, with where to look', async () => {
   expect(await endOf({ DATABASE_URL: 'postgresql://xamego@127.0.0.1:1/xamego' })).toMatchObject({
     code: 1,
     complaint:
@@ -53,7 +53,7 @@ test('a database that does not answer', async () => {
   })
 })
 
-test('settings that are wrong, all of them', async () => {
+test('settings that are wrong end it, all of them told at once', async () => {
   expect(await endOf({ PORT: 'três', SECRET: 'curto' })).toMatchObject({
     code: 1,
     complaint: expect.stringMatching(/^The configuration has problems:\n {2}PORT: .+\n {2}SECRET: .+\n$/),

@@ -73,7 +73,7 @@ async function plausible(): Promise<Record<string, unknown>> {
   }
 }
 
-test('one hostile field at a time, in every input of every procedure', async () => {
+test('one hostile field at a time is answered or clearly refused, in every input of every procedure', async () => {
   const ana = await world.register('Ana')
   const boss = await world.administrator()
   const fields = await plausible()
@@ -91,7 +91,7 @@ test('one hostile field at a time, in every input of every procedure', async () 
   expect((await ana.client.profile.me()).name).toBe('Ana')
 })
 
-test('any JSON at all as the input of every procedure', async () => {
+test('so is any JSON at all as the input of every procedure', async () => {
   const ana = await world.register('Ana')
   const boss = await world.administrator()
   for (const { name, meta } of procedures.filter(takesInput)) {
@@ -105,7 +105,7 @@ test('any JSON at all as the input of every procedure', async () => {
   }
 })
 
-test('a body that is not what it says', async () => {
+test('so is a body that is not what it says', async () => {
   const ana = await world.register('Ana')
   const deep = `{"json":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
   const bodies = ['{', '"', '', 'null', '[]', '7', '{"json":', '\0', '{"json":{"to":"\\ud800"}}', deep]
@@ -129,7 +129,7 @@ test('a body that is not what it says', async () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test('a form that is not one, or holds something else than a picture', async () => {
+test('a form that is not one, or holds something else than a picture, is refused', async () => {
   const ana = await world.register('Ana')
   const part = (name: string, value: string, file = '') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${value}\r\n`
@@ -165,7 +165,7 @@ test('ten megabytes are refused before they are read, with the sentence for it',
   }
 })
 
-test('an address that cannot be read', async () => {
+test('an address that cannot be read is refused, or not found', async () => {
   const ana = await world.register('Ana')
   const addresses = [
     '/api/%E0%A4%A',

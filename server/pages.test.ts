@@ -1,10 +1,10 @@
 // What a page carries for the app in it: who is signed in, and what its screen asks for first.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from './platform/clock.ts'
 import { builtWeb, type WebAssets } from './platform/http/web.ts'
 import { emptyBuild } from './testing/web.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-const dayMs = 24 * 60 * 60_000
 let web: WebAssets
 let world: World
 beforeEach(async () => {

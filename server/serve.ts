@@ -1,7 +1,7 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { join } from 'node:path'
 import { product } from '#contract/product.ts'
-import { allJobs, createApp } from './app.ts'
+import { createApp, featureJobs } from './app.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
@@ -44,7 +44,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const jobs = await startJobs(
     pool,
     [
-      ...allJobs(outside),
+      ...featureJobs(outside),
       ...mailJobs(db, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],

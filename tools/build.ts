@@ -1,7 +1,7 @@
 // `npm run build`: the web app for production, what visitors open first as HTML, everything compressed, nothing over budget.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
@@ -9,11 +9,11 @@ import { demoAccounts } from '#server/db/seed/demo.ts'
 import { checkBudget } from './budget.ts'
 import { hashInputs, stampFile } from './fresh.ts'
 import { writePreloads } from './preloads.ts'
+import { at } from './run.ts'
 
-const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const out = here('dist/web')
-const prerenderer = here('dist/prerender')
-const configFile = here('web/vite.config.ts')
+const out = at('dist/web')
+const prerenderer = at('dist/prerender')
+const configFile = at('web/vite.config.ts')
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -25,7 +25,7 @@ async function prerender() {
     configFile,
     logLevel: 'warn',
     build: {
-      ssr: here('web/app/prerender.tsx'),
+      ssr: at('web/app/prerender.tsx'),
       outDir: prerenderer,
       manifest: false,
       copyPublicDir: false,
@@ -61,7 +61,7 @@ async function precompress() {
 const inputs = hashInputs()
 await build({ configFile, logLevel: 'warn' })
 await prerender()
-writePreloads(out, here('web/app/screens.ts'))
+writePreloads(out, at('web/app/screens.ts'))
 await precompress()
 if (!checkBudget(out)) {
   console.error('\nA screen is over its budget: load what it does not need at first later, or not at all.')

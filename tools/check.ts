@@ -9,7 +9,11 @@ const checks: [string, string, string[]][] = [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ['--config', 'tools/directions.config.mjs', 'contract', 'server', 'web', 'e2e', 'bench', 'tools'],
   ],
-  ['dead code', 'node_modules/knip/bin/knip.js', ['--config', 'tools/knip.json']],
+  [
+    'dead code',
+    'node_modules/knip/bin/knip.js',
+    ['--config', 'tools/knip.json', '--treat-config-hints-as-errors'],
+  ],
   ['the house', 'tools/check-house.ts', []],
 ]
 

@@ -3,31 +3,32 @@ import { expect, test } from 'vitest'
 import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
 import { at } from './run.ts'
 
-const parties = { name: 'parties', address: 'festas', title: 'Festas' }
+/** A feature that the product will hardly have: its names must still be free. */
+const unicorns = { name: 'unicorns', address: 'unicornios', title: 'Unicórnios' }
 const nothing = () => false
 
 test('a badly formed name, address or title is refused', () => {
-  expect(refusal(parties, nothing)).toBeNull()
+  expect(refusal(unicorns, nothing)).toBeNull()
   for (const name of ['', 'ab', 'Parties', 'two-words', 'café', 'a'.repeat(21), '../up', 'class', 'router'])
-    expect(refusal({ ...parties, name }, nothing), name).not.toBeNull()
-  for (const address of ['', 'Festas', 'são-joão', '/festas', 'festas-'])
-    expect(refusal({ ...parties, address }, nothing), address).not.toBeNull()
-  for (const title of ['', "d'água", '<b>', ' Festas'])
-    expect(refusal({ ...parties, title }, nothing), title).not.toBeNull()
+    expect(refusal({ ...unicorns, name }, nothing), name).not.toBeNull()
+  for (const address of ['', 'Unicornios', 'são-joão', '/unicornios', 'unicornios-'])
+    expect(refusal({ ...unicorns, address }, nothing), address).not.toBeNull()
+  for (const title of ['', "d'água", '<b>', ' Unicórnios'])
+    expect(refusal({ ...unicorns, title }, nothing), title).not.toBeNull()
 })
 
 test('a feature that exists on any side is refused', () => {
-  expect(refusal(parties, (path) => path === 'web/features/parties/data.ts')).toContain('exists already')
-  expect(refusal(parties, (path) => path === 'server/features/parties/tables.ts')).toBeNull()
+  expect(refusal(unicorns, (path) => path === 'web/features/unicorns/data.ts')).toContain('exists already')
+  expect(refusal(unicorns, (path) => path === 'server/features/unicorns/tables.ts')).toBeNull()
 })
 
 test('every side of the feature is stamped, in its own name', () => {
-  const files = filesOf(parties)
+  const files = filesOf(unicorns)
   expect(Object.keys(files).map((path) => path.split('/')[0])).toEqual(
     expect.arrayContaining(['contract', 'server', 'web', 'e2e']),
   )
   for (const [path, content] of Object.entries(files)) {
-    expect(path).toContain('parties')
+    expect(path).toContain('unicorns')
     expect(content).not.toContain('undefined')
   }
 })
@@ -46,16 +47,16 @@ test('a line goes to the end of its own block', () => {
 })
 
 test('the files that must know of it still have the places where it is entered', () => {
-  for (const [path, edit] of Object.entries(editsOf(parties))) {
+  for (const [path, edit] of Object.entries(editsOf(unicorns))) {
     const before = readFileSync(at(path), 'utf8')
     const after = edit(before)
-    expect(after, path).toMatch(/parties|festas/)
+    expect(after, path).toMatch(/unicorns|unicornios/)
     expect(after.length, path).toBeGreaterThan(before.length)
   }
 })
 
 test('a feature that is already in the order keeps its place', () => {
-  const edit = editsOf({ ...parties, name: 'raffles' })['tools/features.ts']
+  const edit = editsOf({ ...unicorns, name: 'raffles' })['tools/features.ts']
   const order = readFileSync(at('tools/features.ts'), 'utf8')
   expect(edit?.(order)).toBe(order)
 })

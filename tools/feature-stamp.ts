@@ -62,7 +62,7 @@ export const ${name}Routes = {
 }
 `,
     [`server/features/${name}/${name}.test.ts`]: `import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, createWorld, tuesday, type World } from '#server/testing/world.ts'
+import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -72,7 +72,7 @@ afterEach(() => world.close())
 
 test('a member is told how things stand now', async () => {
   const ana = await world.register('Ana')
-  expect(await ana.client.${name}.overview()).toEqual({ asOf: tuesday })
+  expect(await ana.client.${name}.overview()).toEqual({ asOf: world.deps.clock.now() })
 })
 
 test('a visitor is asked to sign in', async () => {
@@ -84,44 +84,30 @@ test('a visitor is asked to sign in', async () => {
 export const ${name}Overview = query.${name}.overview.queryOptions()
 `,
     [`web/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ${name}Overview } from './data.ts'
 
 export function ${page}() {
   useTitle('${title}')
-  const { data, isError, refetch } = useQuery(${name}Overview)
+  const { data, error, refetch } = useQuery(${name}Overview)
   return (
     <>
       <PageHeader title="${title}" />
       {data ? (
         <p>Nada por aqui até {formatDate(data.asOf)}.</p>
-      ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
+      ) : error ? (
+        <LoadFailed title="Erro ao carregar" text={whyLost(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy>
           <SkeletonText lines={3} />
         </div>
       )}
     </>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CloudOff aria-hidden />}
-        title="Não deu para carregar"
-        text="Confira sua conexão e tente de novo."
-        action={<Button onClick={onRetry}>Tentar de novo</Button>}
-      />
-    </div>
   )
 }
 `,

@@ -1,10 +1,10 @@
 // Whether the build at hand was made of what is here now.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { at } from './run.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts'].map((name) => `tools/${name}`)
+const root = at('')
+const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts', 'run.ts'].map((name) => `tools/${name}`)
 /** The sign-in page of a demonstration shows its accounts. */
 const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */

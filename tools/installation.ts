@@ -29,8 +29,8 @@ export function removeAtExit(path: string): void {
 }
 
 /**
- * A new folder for what is under way. One at a time, over servers with the embedded database as well: so what a command
- * that was killed has left can go first.
+ * A new folder for what is under way. Until this process ends it keeps out other commands, and servers with the embedded
+ * database: nobody else can be at work here, so what a command that was killed has left is thrown away first.
  */
 export function workFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -32,7 +32,8 @@ if (!(await run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ..
 console.log(`
 ${name} is at /relacionamento/${address}. Next:
   contract/${name}.ts           what it promises
-  server/features/${name}/      a tables.ts if it owns something, then npm run db:migration
+  server/features/${name}/      a tables.ts if it owns something, gathered in server/db/schema.ts, then
+                                npm run db:migration -- --name ${name}
   web/app/menu.ts               its line, and its flag
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`)

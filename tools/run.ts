@@ -1,8 +1,9 @@
-// Runs a program of the project with its output shown.
+// Where the project is, and how its programs are run with their output shown.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** The full path of a file of the project. */
 export const at = (path: string) => `${root}${path}`
 
 /** Answers whether `program` (of node_modules, run by the pinned Node) ended well. */

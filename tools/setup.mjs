@@ -1,4 +1,4 @@
-// Runs before every npm script: installs what the lock file asks for when it is not there yet.
+// Runs before `npm start`, `dev`, `test`, `backup` and `restore`: installs what the lock file asks for, if it is not there.
 // Plain JavaScript for whatever Node the machine has; everything else runs on the pinned one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync, utimesSync } from 'node:fs'

@@ -17,6 +17,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {
+      // A notice is imported late where it is rarely said, at once where it is part of a screen: both on purpose.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [
@@ -25,7 +27,7 @@ export default defineConfig({
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product)\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product|shown-photo)\./,
               minShareCount: 2,
               priority: 4,
             },
@@ -43,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /web\/features\/identity\/(?!session|destination)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/errors\./,
+              test: /web\/features\/identity\/(?!session|destination)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,5 +1,6 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
 import { z } from 'zod'
+import { shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
 
@@ -46,7 +47,7 @@ export const settings = {
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
   }),
-  ADMIN_PASSWORD: z.string().min(8).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
+  ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
   DEMO: flag.optional().meta({
     doc: 'Whether an empty database is filled with the demo world. Default: yes outside production.',
   }),

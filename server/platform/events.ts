@@ -2,7 +2,10 @@
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
 
-/** Features add theirs: `declare module '#server/platform/events.ts' { interface EventMap { … } }`. */
+/**
+ * Features add theirs in their events.ts: `declare module '#server/platform/events.ts' { interface EventMap { … } }`. A
+ * feature that emits or hears one imports that file, though it holds types only: so their order is checked for events, too.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features that emit
 export interface EventMap {}
 

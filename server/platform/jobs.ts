@@ -1,5 +1,4 @@
 // Work that happens later or on time: one queue in the database, shared by every process.
-
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { product } from '#contract/product.ts'
@@ -8,7 +7,7 @@ import type { Log } from './log.ts'
 export type Job = {
   name: string
   run: (data: Record<string, unknown>) => Promise<void>
-  /** When it runs by itself: cron, by the clock of the city. */
+  /** When it runs by itself: cron, by the product's own clock (`product.timeZone`). */
   cron?: string
   /** How often a failed run is tried again, waiting longer each time. */
   retries?: number

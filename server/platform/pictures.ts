@@ -10,7 +10,7 @@ const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 export type EncodedPicture = {
   /** One WebP a width of `pictureWidths`. */
   variants: { width: number; bytes: Buffer }[]
-  /** Data URI of some 24 pixels across, to show blurred meanwhile. */
+  /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
   placeholder: string
 }
 

@@ -1,5 +1,6 @@
 // People and uploads written straight into the database, for tests that need many and not how they came.
 import { appUsers, users } from '#server/features/identity/tables.ts'
+import { fileOf } from '#server/features/photos/addresses.ts'
 import { photoUploads } from '#server/features/photos/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
@@ -13,7 +14,7 @@ export async function keptUploads({ db, storage, clock }: Deps, count: number): 
     createdAt: clock.now(),
   }))
   await db.insert(photoUploads).values(uploads)
-  const files = uploads.flatMap(({ src }) => pictureWidths.map((width) => `${src}_${width}.webp`))
+  const files = uploads.flatMap(({ src }) => pictureWidths.map((width) => fileOf(src, width)))
   await Promise.all(files.map((key) => storage.put(key, new Uint8Array([1, 2, 3]))))
   return uploads.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import { emptyBuild } from './web.ts'
 const script = fileURLToPath(new URL('boot.ts', import.meta.url))
 
 /** The repository's own file, for what is run and not imported. */
-export const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, { env: { LOG_LEVEL: 'warn', ...env } })

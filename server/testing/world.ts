@@ -2,12 +2,14 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { desc, sql } from 'drizzle-orm'
+import { desc, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
 import { createApp } from '#server/app.ts'
+import * as schema from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
@@ -28,23 +30,23 @@ export type Client = ContractRouterClient<Api>
 export type Person = { id: string; email: string; client: Client; cookie: string }
 
 /** A Tuesday evening in Fortaleza. */
-export const tuesday = new Date('2026-03-10T22:30:00Z')
+const tuesday = new Date('2026-03-10T22:30:00Z')
 export const password = 'maré-cheia-2026'
 
-/** Emptied between tests; the reference lists stay. */
-const emptied = [
-  'user_blocks',
-  'matches',
-  'user_interactions',
-  'app_users',
-  'photo_uploads',
-  'admin_requests',
-  'mail_outbox',
-  'sessions',
-  'accounts',
-  'verifications',
-  'users',
+/** The reference lists, which are seeded once; every other table is emptied between tests. */
+const lists: readonly PgTable[] = [
+  schema.neighborhoods,
+  schema.universities,
+  schema.courses,
+  schema.semesters,
+  schema.appResources,
+  schema.categories,
+  schema.plans,
 ]
+const emptied = Object.values(schema)
+  .filter((one) => is(one, PgTable))
+  .filter((table) => !lists.includes(table))
+  .map(getTableName)
 
 /** Taken before `setup.ts` forbids it: only `listen` talks over a socket, and only to this process. */
 const overTheWire = globalThis.fetch
@@ -220,14 +222,16 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
   return refusal.code
 }
 
-/** Answers the refusal of a call: its code, status and sentence. Fails when it was not refused. */
-export async function refusalOf(
-  call: Promise<unknown>,
-): Promise<{ code: string; status: number; message: string }> {
-  try {
-    await call
-  } catch (error) {
-    return error as { code: string; status: number; message: string }
-  }
-  throw new Error('the call was not refused')
+type Refusal = { code: string; status: number; message: string; defined: boolean }
+
+/** Answers the refusal of a call: its code, status and sentence. Fails when it was not refused, or not as promised. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const refusal = await call.then(
+    () => null,
+    (error: Refusal) => error,
+  )
+  if (!refusal) throw new Error('the call was not refused')
+  // The web shows the sentence of those alone that the contract has for the procedure: `.errors(fails('…'))`.
+  if (!refusal.defined) throw new Error(`the procedure does not declare ${refusal.code}`, { cause: refusal })
+  return refusal
 }

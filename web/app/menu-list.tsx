@@ -16,16 +16,16 @@ export function useCounts(): Record<Counted, number> {
   return { likedYou: data?.likedYou ?? 0, matches: data?.matches ?? 0 }
 }
 
-export const lineClass = cn(
+const lineClass = cn(
   'relative flex h-11 w-full items-center gap-3 rounded-sm px-3.5 font-medium text-ink-2 transition-colors',
   'hover:bg-hover hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary',
 )
 /** A line of the icon-only sidebar. */
-export const iconLineClass = 'w-11 justify-center px-0'
+const iconLineClass = 'w-11 justify-center px-0'
 
 /** A line's words: seen when there is room, always heard. */
-export function LineLabel({ iconOnly, children }: { iconOnly?: boolean | undefined; children: ReactNode }) {
+function LineLabel({ iconOnly, children }: { iconOnly?: boolean | undefined; children: ReactNode }) {
   return <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{children}</span>
 }
 

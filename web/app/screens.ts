@@ -2,6 +2,7 @@
 import type { memberPages } from '#contract/pages.ts'
 import { boot } from '#web/lib/boot.ts'
 
+/** Those that stand alone, a visitor's and an administrator's. */
 export const openScreens = {
   '/relacionamento/login': () => import('#web/features/identity/login-page.tsx'),
   '/relacionamento/cadastro': () => import('#web/features/identity/registration-page.tsx'),

@@ -8,7 +8,7 @@ import type { FailureCode } from '#contract/errors.ts'
 
 let tellSignedOut = () => {}
 
-/** `tell` hears of each refusal for want of a session, whatever was asked: it ended elsewhere. */
+/** `tell` is called each time a call, whichever, is refused for want of a session: it ended elsewhere. */
 export function onSignedOut(tell: () => void) {
   tellSignedOut = tell
 }
@@ -27,6 +27,13 @@ export const api: ContractRouterClient<Api> = createORPCClient(link)
 
 /** `useQuery(query.matches.list.queryOptions({ input }))` */
 export const query = createTanstackQueryUtils(api)
+
+/** How every list is asked for a page at a time: `useInfiniteQuery(query.matches.list.infiniteOptions(paged))`. */
+export const paged = {
+  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+  initialPageParam: undefined,
+  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
+}
 
 type Failure = ORPCError<FailureCode, { issues?: { path: string; message: string }[] } | undefined>
 

@@ -19,7 +19,7 @@ export function readAhead<Answer>(path: string): Answer | undefined {
   return carried?.path === path ? carried.answer : undefined
 }
 
-/** It was for that first screen and for who was signed in: whoever comes back, or next, asks afresh. */
+/** Forgets it: it was for the first screen and for who was signed in then. Whoever comes later asks afresh. */
 export const dropAhead = () => ahead()?.remove()
 
 export function boot(): Boot {

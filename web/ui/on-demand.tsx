@@ -14,7 +14,10 @@ interface OnDemandOptions<Props> {
   lost?: (props: Props) => void
 }
 
-/** A component whose code `load` fetches: as it is shown or, if it has `open`, as that turns true; or by `preload`. */
+/**
+ * A component whose code `load` fetches when it is first shown or, where it takes `open`, first opened; earlier if
+ * `preload` is called.
+ */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile, lost }: OnDemandOptions<Props> = {},
@@ -53,6 +56,17 @@ export function onDemand<Props extends object>(
     return Piece ? <Piece {...props} /> : meanwhile?.(props)
   }
   return Object.assign(OnDemand, { preload: () => void preload() })
+}
+
+/** By then the page has settled: what is opened later does not wait for its code. */
+const settledMs = 1500
+
+/** Fetches a piece's code in a calm moment, for a screen on which it may be opened at any time. */
+export function usePreload({ preload }: { preload: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(preload, settledMs)
+    return () => clearTimeout(timer)
+  }, [preload])
 }
 
 /** Ends what was asked for and can't be shown, and says so. */

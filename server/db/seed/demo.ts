@@ -1,7 +1,7 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { genderPreferences } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
 import { type Interact, interactions } from '#server/features/discover/interact.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
@@ -12,6 +12,7 @@ import { userInteractions } from '#server/features/people/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
@@ -24,7 +25,6 @@ export const demoAccounts = {
 }
 
 const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
 /** People registered at once: pictures and password hashing use every core. */
 const atOnce = 4
 
@@ -67,8 +67,8 @@ async function register(
     generoPreferencia: person.genderPreference,
     idade: person.age,
     estadoCivil: person.estadoCivil,
-    estado: 'Ceará',
-    cidade: 'Fortaleza',
+    estado: product.state,
+    cidade: product.city,
     bairro: bairros.get(person.bairro),
     whatsapp: person.phone,
     fotoRosto: await picture('face'),
@@ -94,7 +94,6 @@ async function register(
 }
 
 const fits = (a: DemoPerson, b: DemoPerson) =>
-  genderPreferences.some((seeks) => seeks === a.genderPreference) &&
   (a.genderPreference === 'todos' || a.genderPreference === b.gender) &&
   (b.genderPreference === 'todos' || b.genderPreference === a.gender)
 
@@ -193,7 +192,7 @@ async function fill(deps: Deps, auth: Auth, interact: Interact, say: (line: stri
     await liveABit(deps, interact, self)
   }
   await confirmMost(deps)
-  // Last: an administrator says that the world is whole.
+  // Last: an account that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -1,7 +1,8 @@
 // The people that a screen opens with come with its page, and the first photo beside the scripts: on a poor connection,
 // asking for them after the app is there is what a member would wait for.
 import { call } from '@orpc/server'
-import { discoverCookie, firstPhotos } from '#contract/pages.ts'
+import { discoverCookie } from '#contract/pages.ts'
+import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
 import type { Ahead } from '#server/platform/http/pages.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 import type { discoverRoutes } from './routes.ts'
@@ -18,10 +19,8 @@ export async function peopleAhead(
   const answer = await call(list, input, { context })
   const [first] = answer.items
   const { show, sizes, media } = firstPhotos[path]
-  const photo =
-    show === 'body' ? (first?.bodyPhoto ?? first?.facePhoto) : (first?.facePhoto ?? first?.bodyPhoto)
+  const photo = first && photoToShow(first, show)
   if (!photo || (path === '/relacionamento/descobrir' && showsGrid.test(context.cookie ?? '')))
     return { path, answer, photo: null }
-  const srcset = photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', ')
-  return { path, answer, photo: { srcset, sizes, media } }
+  return { path, answer, photo: { srcset: srcsetOf(photo), sizes, media } }
 }

@@ -1,5 +1,6 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
 import type { FitReason } from '#contract/discover.ts'
+import { dayMs } from '#server/platform/clock.ts'
 
 /** What compatibility asks about a person. */
 export type Traits = {
@@ -12,7 +13,7 @@ export type Traits = {
 }
 
 /** Points of each trait; together 100. */
-export const points = {
+const points = {
   university: 25,
   course: 15,
   neighborhood: 15,
@@ -22,7 +23,6 @@ export const points = {
 /** Years apart at which age no longer adds anything. */
 const farAge = 10
 const closeAge = 3
-const dayMs = 24 * 60 * 60 * 1000
 const newDays = 7
 
 const same = (a: string | null, b: string | null) => a !== null && a === b

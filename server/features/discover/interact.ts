@@ -1,5 +1,6 @@
 // `create_interaction`: one member's decision about another, and the match that two likes make.
 import { and, eq, sql } from 'drizzle-orm'
+import type { InteractionType } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type End, hotTransaction } from '#server/platform/db/hot-transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,7 +12,6 @@ import { pairKey, pairLock } from '../people/pairs.ts'
 import { matches, userInteractions } from '../people/tables.ts'
 import { openTo, presentTo } from '../people/visibility.ts'
 
-type InteractionType = 'like' | 'dislike'
 type Decision = { matchId: string | null; fresh: boolean }
 type Statements = ReturnType<typeof prepare>
 
@@ -20,7 +20,6 @@ const from = at('from')
 const to = at('to')
 
 function prepare(db: Database) {
-  const decision = db.select({ type: userInteractions.interactionType }).from(userInteractions)
   const inserted = db.$with('inserted').as(
     db
       .insert(userInteractions)
@@ -77,7 +76,9 @@ function prepare(db: Database) {
       .values({ user1Id: at('user1'), user2Id: at('user2'), matchedAt: at('now') })
       .returning({ id: matches.id })
       .prepare('interact_match'),
-    earlier: decision
+    earlier: db
+      .select({ type: userInteractions.interactionType })
+      .from(userInteractions)
       .where(and(eq(userInteractions.fromUserId, from), eq(userInteractions.toUserId, to)))
       .prepare('interact_earlier'),
     earlierMatch: db

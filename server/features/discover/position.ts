@@ -81,7 +81,10 @@ const shape = z.object({
 
 export const writePosition = (position: Position): string => JSON.stringify(z.encode(shape, position))
 
-/** `text` as it was written; null when it wasn't by us. One of another version is refused, too. */
+/**
+ * What `writePosition` wrote. `text` is null for a cursor that was never ours; that one is refused (`input.invalid`), and
+ * so is one that another version of the program wrote.
+ */
 export function readPosition(text: string | null): Position {
   const read = text === null ? undefined : shape.safeParse(JSON.parse(text))
   if (!read?.success) throw failure('input.invalid')

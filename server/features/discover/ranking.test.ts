@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#server/platform/clock.ts'
 import { type Candidate, rankOf } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
-const dayMs = 24 * 3600 * 1000
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const me = {
   age: 22,

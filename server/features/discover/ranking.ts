@@ -1,4 +1,5 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
+import { dayMs } from '#server/platform/clock.ts'
 import { compatibility, type Traits } from './compatibility.ts'
 
 export type Candidate = Traits & {
@@ -9,7 +10,6 @@ export type Candidate = Traits & {
   timesDecided: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** In points of compatibility. Someone who likes me comes early, without being told apart. */
 const weights = { likesMe: 30, active: 12, newcomer: 10, exposure: 6, mostExposure: 30, chance: 14 } as const
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { memberStatuses } from '#contract/options.ts'
+import { statuses } from '#contract/options.ts'
 import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
 
 /** Kinds of business in the guide. */
@@ -11,8 +11,8 @@ export const categories = pgTable(
     description: text('description').notNull(),
     /** Hex colour of its badge and chip. */
     color: text('color').notNull().default('#3b82f6'),
-    status: text('status', { enum: memberStatuses }).notNull().default('active'),
+    status: text('status', { enum: statuses }).notNull().default('active'),
     createdAt: createdAt(),
   },
-  (t) => [oneOf('categories_status', t.status, memberStatuses)],
+  (t) => [oneOf('categories_status', t.status, statuses)],
 )

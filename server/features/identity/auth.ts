@@ -5,6 +5,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
+import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -61,8 +62,8 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
     emailAndPassword: {
       enabled: true,
       ...(hashing && { password: hashing }),
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
       requireEmailVerification: confirmationDemanded(config),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>

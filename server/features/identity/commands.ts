@@ -1,12 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { registrationWarnings } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
+import type { Role } from '#contract/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, violates } from '#server/platform/failure.ts'
 import { sendSoon } from '#server/platform/mail.ts'
 import './events.ts'
-import { claimUpload, type PhotoKind, uploadExists } from '../photos/commands.ts'
+import { claimUpload, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import type { Auth } from './auth.ts'
 import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
@@ -18,7 +19,7 @@ type NewAccount = {
   email: string
   /** Null: nothing opens it until its owner chooses one through a mailed link. */
   passwordHash: string | null
-  role: 'member' | 'admin'
+  role: Role
   emailVerified?: boolean
 }
 
@@ -81,7 +82,7 @@ async function knownNeighborhood(db: Handle, id: string | null | undefined) {
 /** Moves the registration's photos to their owner. One that fails is a warning: the registration stands. */
 async function attachPhotos(deps: Deps, memberId: string, userId: string, input: RegistrationInput) {
   const warnings: Warning[] = []
-  async function attach(kind: PhotoKind & ('face' | 'body'), uploadId: string) {
+  async function attach(kind: 'face' | 'body', uploadId: string) {
     try {
       const { url, placeholder } = await claimUpload(deps, uploadId, userId, kind)
       const columns =
@@ -99,10 +100,27 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
   return warnings
 }
 
+/** The profile that the form tells of, but for what the database must look up. */
+const told = (input: RegistrationInput, now: Date) => ({
+  name: input.nome,
+  email: input.email.toLowerCase(),
+  phone: phoneDigits(input.whatsapp),
+  state: input.estado,
+  city: input.cidade,
+  age: input.idade ?? null,
+  estadoCivil: input.estadoCivil,
+  gender: input.genero ?? null,
+  genderPreference: input.generoPreferencia ?? 'todos',
+  instagram: instagramHandle(input.instagram ?? ''),
+  interesses: [...new Set(input.interesses)],
+  createdAt: now,
+  lastActiveAt: now,
+})
+
 /**
  * Creates the account, its profile and the e-mail it is owed together, then attaches the photos; one that fails is
- * answered as a warning. `accept` is called when the form has passed and the costly part, the
- * password's hash, begins; it may refuse.
+ * answered as a warning. `accept` is called when the form has passed and the costly part begins, the password's hash;
+ * it may refuse.
  */
 export async function registerMember(
   deps: Deps,
@@ -127,24 +145,7 @@ export async function registerMember(
       const userId = await insertAccount(tx, { name: input.nome, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
-        .values({
-          userId,
-          name: input.nome,
-          email,
-          phone: phoneDigits(input.whatsapp),
-          state: input.estado,
-          city: input.cidade,
-          age: input.idade ?? null,
-          estadoCivil: input.estadoCivil,
-          gender: input.genero ?? null,
-          genderPreference: input.generoPreferencia ?? 'todos',
-          neighborhoodId,
-          instagram: instagramHandle(input.instagram ?? ''),
-          interesses: [...new Set(input.interesses)],
-          ...studies,
-          createdAt: deps.clock.now(),
-          lastActiveAt: deps.clock.now(),
-        })
+        .values({ userId, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)

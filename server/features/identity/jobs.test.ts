@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allJobs } from '#server/app.ts'
+import { featureJobs } from '#server/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { createWorld, password, type World } from '#server/testing/world.ts'
 import { sessions, verifications } from './tables.ts'
 
@@ -9,14 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const dayMs = 24 * 60 * 60_000
 const kept = async () => ({
   sessions: (await world.db.select().from(sessions)).length,
   links: (await world.db.select().from(verifications)).length,
 })
 
 test('every night sessions and mailed links that have run out are forgotten, and no others', async () => {
-  const nightly = allJobs(world.deps).find(({ name }) => name === 'identity.sweep')
+  const nightly = featureJobs(world.deps).find(({ name }) => name === 'identity.sweep')
   expect(nightly?.cron).toMatch(/^\d+ \d+ \* \* \*$/)
   const ana = await world.register('Ana')
   await world.visitor().identity.requestPasswordReset({ email: ana.email })

@@ -1,4 +1,5 @@
 // Which passwords are refused: short, common, or the e-mail again (ASVS 5, 6.2).
+import { passwordIsPoor } from '#contract/password.ts'
 
 /** Seen at the top of every published list of leaked passwords, and their Brazilian kin. */
 const common = new Set(
@@ -14,17 +15,12 @@ const common = new Set(
   ),
 )
 
-/** Least length of the e-mail's own name that counts as being in the password. */
-const telling = 4
-
 export function passwordIsWeak(password: string, email: string): boolean {
   const plain = password.toLowerCase()
-  const local = email.toLowerCase().split('@')[0] ?? ''
   return (
-    password.length < 8 ||
+    passwordIsPoor(password, email) ||
     common.has(plain) ||
     /^(.)\1*$/.test(plain) ||
-    plain === email.toLowerCase() ||
-    (local.length >= telling && plain.includes(local))
+    plain === email.toLowerCase()
   )
 }

@@ -93,9 +93,7 @@ export const confirmEmail = (auth: Auth, token: string) =>
   refusing('identity.link_expired', () => auth.api.verifyEmail({ query: { token } }))
 
 /** The caller as they may know themselves. */
-export function callerView(caller: Caller | null) {
-  if (!caller) return null
-  const { email, role, emailVerified, member } = caller
+export function callerView({ email, role, emailVerified, member }: Caller) {
   return {
     email,
     role,

@@ -4,12 +4,11 @@ import { and, count, desc, eq, inArray, or, type SQL, type Subquery, sql } from 
 import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
-import { appUsers, users } from '../identity/tables.ts'
-import { cardColumns, presentCard } from '../people/cards.ts'
+import { appUsers } from '../identity/tables.ts'
+import { cardColumns, joinCardTables, presentCard } from '../people/cards.ts'
 import { isOpenLike, matches, userInteractions } from '../people/tables.ts'
 import { presentTo, reachableBy } from '../people/visibility.ts'
-import { photoOf } from '../photos/commands.ts'
-import { neighborhoods, universities } from '../reference/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
 
 /** The other side of the member's active matches. */
 const matchedWith = (me: string) =>
@@ -65,13 +64,11 @@ export async function matchCounts(db: Database, me: string) {
 }
 
 export async function listMatches(db: Database, me: string, page: PageInput) {
-  const rows = await db
+  const matched = db
     .select({ card: cardColumns, id: matches.id, at: matches.matchedAt })
     .from(matches)
     .innerJoin(appUsers, matchedWith(me))
-    .innerJoin(users, eq(users.id, appUsers.userId))
-    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
-    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+  const rows = await joinCardTables(matched.$dynamic())
     .where(after(page.cursor, matches.matchedAt, matches.id))
     .orderBy(desc(matches.matchedAt), desc(matches.id))
     .limit(page.limit)
@@ -84,13 +81,11 @@ export async function listMatches(db: Database, me: string, page: PageInput) {
 
 /** People on `side` of the interactions that `where` picks, newest first. */
 function selectInteractions(db: Database, side: SQL, where: SQL | undefined, page: PageInput) {
-  return db
+  const people = db
     .select({ card: cardColumns, id: userInteractions.id, at: userInteractions.createdAt })
     .from(userInteractions)
     .innerJoin(appUsers, side)
-    .innerJoin(users, eq(users.id, appUsers.userId))
-    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
-    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+  return joinCardTables(people.$dynamic())
     .where(and(where, after(page.cursor, userInteractions.createdAt, userInteractions.id)))
     .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
     .limit(page.limit)

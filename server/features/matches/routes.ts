@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { matches } from '#contract/matches.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
 import { removeMatch } from './commands.ts'
 import { listLikesReceived, listLikesSent, listMatches, listRejections, matchCounts } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const matchesRoutes = {
   list: on.list.handler(({ context, input }) => listMatches(context.deps.db, context.member.id, input)),
   remove: on.remove.handler(async ({ context, input }) => {
     await removeMatch(context.deps, context.member.id, input.id)
-    return { ok: true } as const
+    return done
   }),
   likesReceived: on.likesReceived.handler(({ context, input }) =>
     listLikesReceived(context.deps.db, context.member.id, input),

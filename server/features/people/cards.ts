@@ -1,9 +1,10 @@
 // A person as a list shows them: the columns to hydrate and how they are presented.
 import { eq } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { PersonCard } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { appUsers, users } from '../identity/tables.ts'
-import { photoOf } from '../photos/commands.ts'
+import { photoOf } from '../photos/addresses.ts'
 import { neighborhoods, universities } from '../reference/tables.ts'
 
 /** Only what a card may say. The phone is there to tell whether there is one, and stays on the server. */
@@ -28,15 +29,15 @@ export const cardColumns = {
   phone: appUsers.phone,
 }
 
-/** `app_users` with what a card needs beside it; add `where`, order and limit. */
-export const selectCards = (db: Handle) =>
-  db
-    .select(cardColumns)
-    .from(appUsers)
+/** Joins to a query that has `app_users` the tables that `cardColumns` need beside it. */
+export const joinCardTables = <Query extends PgSelect>(query: Query) =>
+  query
     .innerJoin(users, eq(users.id, appUsers.userId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
-    .$dynamic()
+
+/** Cards out of `app_users`; add `where`, order and limit. */
+export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns).from(appUsers).$dynamic())
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 

@@ -69,22 +69,6 @@ test('contacts are asked for one at a time: thirty an hour', async () => {
   expect((await contact('whatsapp')).url).toContain('wa.me')
 })
 
-test('privacy switches are turned one by one, and read back in the profile', async () => {
-  const initial = {
-    whatsapp_enabled: true,
-    email_enabled: false,
-    instagram_visible: false,
-    anonymous_rejections: false,
-  }
-  expect((await davi.client.profile.me()).privacy).toEqual(initial)
-  expect(await davi.client.profile.setPrivacy({ email_enabled: true })).toEqual({
-    ...initial,
-    email_enabled: true,
-  })
-  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, email_enabled: true })
-  expect((await ana.client.profile.me()).privacy).toEqual(initial)
-})
-
 test('blocking ends the match, twice has the effect of once, and unblocking does not bring it back', async () => {
   await ana.client.discover.interact({ to: davi.id, type: 'like' })
   await davi.client.discover.interact({ to: ana.id, type: 'like' })

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Photo } from '#contract/kit.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type EncodedPicture, encodePicture, pictureWidths } from '#server/platform/pictures.ts'
+import { fileOf, mediaPath } from './addresses.ts'
 import { photoUploads } from './tables.ts'
 
-/** Address prefix under which stored files are served. */
-export const mediaPath = '/media/'
-
-/** The stored picture as the contract shows it; `null` without one. */
-export const photoOf = (url: string | null, placeholder: string | null): Photo | null =>
-  url === null ? null : { src: url, placeholder, widths: pictureWidths }
-
-export const fileOf = (key: string, width: number) => `${key}_${width}.webp`
-
-const dayMs = 24 * 60 * 60 * 1000
 /** An upload made before this is not claimed any more: the sweep may be at it. */
 export const lastClaimable = (now: Date) => new Date(now.getTime() - dayMs)
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allJobs } from '#server/app.ts'
+import { featureJobs } from '#server/app.ts'
+import { hourMs } from '#server/platform/clock.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { claimUpload } from './commands.ts'
@@ -11,18 +12,17 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const hour = 3600 * 1000
 const kept = (folder = '') => [...world.storage.files.keys()].filter((key) => key.startsWith(folder)).sort()
 const srcOf = (key: string) => key.replace(/_\d+\.webp$/, '')
 const sweep = () =>
-  allJobs(world.deps)
+  featureJobs(world.deps)
     .find(({ name }) => name === 'photos.sweep')
     ?.run({})
 /** As many hours as it takes until every file has been looked at. */
 async function sweepAll() {
   for (let turn = 0; turn < 256; turn++) {
     await sweep()
-    world.pass(hour)
+    world.pass(hourMs)
   }
 }
 
@@ -38,11 +38,11 @@ test('uploads that nothing claimed are gone after a day; what was claimed stays'
   await world.register('Ana')
   const claimed = kept('avatars/')
   expect(claimed).toHaveLength(6)
-  world.pass(23 * hour)
+  world.pass(23 * hourMs)
   const [late] = await keptUploads(world.deps, 1)
   await sweep()
   expect(kept('uploads/')).toHaveLength(6)
-  world.pass(2 * hour)
+  world.pass(2 * hourMs)
   await sweep()
   expect(kept('uploads/')).toHaveLength(3)
   expect(kept('avatars/')).toEqual(claimed)
@@ -52,7 +52,7 @@ test('uploads that nothing claimed are gone after a day; what was claimed stays'
 
 test('an upload of yesterday is not claimed any more, swept or not', async () => {
   const form = await world.registrationOf('Ana')
-  world.pass(24 * hour + 1)
+  world.pass(24 * hourMs + 1)
   expect(await codeOf(world.visitor().identity.register(form))).toBe('identity.photos_required')
 })
 
@@ -70,7 +70,7 @@ test('what a move that failed half-way has left on both sides is swept, and the 
   const { bodyPhoto } = await client.profile.me()
   expect(kept('uploads/')).toHaveLength(1)
   expect(kept('avatars/')).toHaveLength(5)
-  world.pass(49 * hour)
+  world.pass(49 * hourMs)
   await sweepAll()
   expect(kept('uploads/')).toEqual([])
   expect(new Set(kept('avatars/').map((key) => `/media/${srcOf(key)}`))).toEqual(new Set([bodyPhoto?.src]))
@@ -80,7 +80,7 @@ test('a photo that was replaced is swept; the new one, the others and the avatar
   const ana = await world.register('Ana')
   const userId = await userIdOf(ana)
   const old = await ana.client.profile.me()
-  world.pass(hour)
+  world.pass(hourMs)
   const [face = '', avatar = ''] = await keptUploads(world.deps, 2)
   const newFace = await claimUpload(world.deps, face, userId, 'face')
   const newAvatar = await claimUpload(world.deps, avatar, userId, 'profile')
@@ -88,7 +88,7 @@ test('a photo that was replaced is swept; the new one, the others and the avatar
     sql`update app_users set face_photo_url = ${newFace.url}, avatar = ${newAvatar.url} where id = ${ana.id}`,
   )
   expect(kept('avatars/')).toHaveLength(12)
-  world.pass(49 * hour)
+  world.pass(49 * hourMs)
   await sweepAll()
   expect(new Set(kept().map((key) => `/media/${srcOf(key)}`))).toEqual(
     new Set([newFace.url, newAvatar.url, old.bodyPhoto?.src]),
@@ -98,7 +98,7 @@ test('a photo that was replaced is swept; the new one, the others and the avatar
 test('the photos of an account that is gone are swept', async () => {
   const ana = await world.register('Ana')
   await world.db.execute(sql`delete from users where email = ${ana.email}`)
-  world.pass(49 * hour)
+  world.pass(49 * hourMs)
   await sweepAll()
   expect(kept()).toEqual([])
 })
@@ -108,11 +108,11 @@ test('nothing younger than two days is swept, though no row refers to it yet', a
   await claimUpload(world.deps, upload, crypto.randomUUID(), 'face')
   await world.storage.put(`uploads/${crypto.randomUUID()}_160.webp`, new Uint8Array([1]))
   const before = kept()
-  world.pass(47 * hour)
+  world.pass(47 * hourMs)
   world.storage.list = withoutHours(world.storage.list)
   await sweep()
   expect(kept()).toEqual(before)
-  world.pass(2 * hour)
+  world.pass(2 * hourMs)
   await sweep()
   expect(kept()).toEqual([])
 })
@@ -128,7 +128,7 @@ test('a run looks at one part in 256, by the hour, and at no other folder', asyn
   const ids = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
   for (const id of ids) await world.storage.put(lone(id), new Uint8Array([1]))
   await world.storage.put('companies/00/logo.webp', new Uint8Array([1]))
-  world.pass(49 * hour)
+  world.pass(49 * hourMs)
   await sweep()
   expect(kept('avatars/')).toHaveLength(255)
   await sweep()

@@ -1,9 +1,11 @@
 // What is thrown away: uploads that nothing claimed, and files that no row refers to.
 import { lte } from 'drizzle-orm'
+import { hourMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
-import { fileOf, lastClaimable, mediaPath } from './commands.ts'
+import { fileOf, mediaPath } from './addresses.ts'
+import { lastClaimable } from './commands.ts'
 import { photoUploads } from './tables.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
@@ -21,7 +23,6 @@ export async function sweepUploads({ db, storage, clock }: SweepDeps): Promise<v
 /** The addresses of the pictures that some row of these accounts shows. Handed in: those rows are later features'. */
 export type PicturesInUse = (db: Database, userIds: string[]) => Promise<(string | null)[]>
 
-const hourMs = 60 * 60 * 1000
 /** No upload, and no claim of one, is under way for so long. */
 const safeAgeMs = 48 * hourMs
 const batch = 500

@@ -25,3 +25,21 @@ test('what a member tells of their work and themselves is read by them and by ot
   expect(await ana.client.people.get({ id: davi.id })).toMatchObject(told)
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
 })
+
+test('privacy switches are turned one by one, and read back in the profile', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  const initial = {
+    whatsapp_enabled: true,
+    email_enabled: false,
+    instagram_visible: false,
+    anonymous_rejections: false,
+  }
+  expect((await davi.client.profile.me()).privacy).toEqual(initial)
+  expect(await davi.client.profile.setPrivacy({ email_enabled: true })).toEqual({
+    ...initial,
+    email_enabled: true,
+  })
+  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, email_enabled: true })
+  expect((await ana.client.profile.me()).privacy).toEqual(initial)
+})

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers, users } from '../identity/tables.ts'
-import { photoOf } from '../photos/commands.ts'
+import { photoOf } from '../photos/addresses.ts'
 import { neighborhoods } from '../reference/tables.ts'
 
 /** Everything a member has told about themselves. */

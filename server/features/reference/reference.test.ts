@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Status } from '#contract/options.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { universities } from './tables.ts'
 
@@ -46,7 +47,7 @@ test('bairros and universities come by name', async () => {
 test('an inactive university is not offered', async () => {
   const [first] = (await world.visitor().reference.lists()).universities
   const nome = first?.nome ?? ''
-  const set = (status: 'active' | 'inactive') =>
+  const set = (status: Status) =>
     world.db.update(universities).set({ status }).where(eq(universities.nome, nome))
   await set('inactive')
   const { universities: offered } = await world.visitor().reference.lists()

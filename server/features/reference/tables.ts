@@ -1,9 +1,9 @@
 // The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { memberStatuses, universityTypes } from '#contract/options.ts'
+import { statuses, universityTypes } from '#contract/options.ts'
 import { createdAt, identifier, oneOf, updatedAt } from '#server/platform/db/columns.ts'
 
-const status = () => text('status', { enum: memberStatuses }).notNull().default('active')
+const status = () => text('status', { enum: statuses }).notNull().default('active')
 
 export const neighborhoods = pgTable(
   'neighborhoods',
@@ -16,7 +16,7 @@ export const neighborhoods = pgTable(
     outline: jsonb('outline').notNull(),
     status: status(),
   },
-  (t) => [oneOf('neighborhoods_status', t.status, memberStatuses)],
+  (t) => [oneOf('neighborhoods_status', t.status, statuses)],
 )
 
 export const universities = pgTable(
@@ -39,14 +39,14 @@ export const universities = pgTable(
   },
   (t) => [
     oneOf('universities_tipo', t.tipo, universityTypes),
-    oneOf('universities_status', t.status, memberStatuses),
+    oneOf('universities_status', t.status, statuses),
   ],
 )
 
 export const courses = pgTable(
   'courses',
   { id: identifier(), name: text('name').notNull().unique(), status: status() },
-  (t) => [oneOf('courses_status', t.status, memberStatuses)],
+  (t) => [oneOf('courses_status', t.status, statuses)],
 )
 
 export const semesters = pgTable(
@@ -57,5 +57,5 @@ export const semesters = pgTable(
     orderNum: integer('order_num').notNull().unique(),
     status: status(),
   },
-  (t) => [oneOf('semesters_status', t.status, memberStatuses)],
+  (t) => [oneOf('semesters_status', t.status, statuses)],
 )

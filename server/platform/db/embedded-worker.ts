@@ -6,7 +6,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { dataDir, socketPath } = workerData as { dataDir: string | undefined; socketPath: string }
 
 const db = await PGlite.create({ dataDir })
-// The pool has one at a time, but throws it away after a statement that failed: the next comes before that one is gone.
+// The pool uses one connection at a time, but drops it after a statement that failed and opens the next before it is closed.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
 await server.start()
 parentPort?.postMessage('ready')

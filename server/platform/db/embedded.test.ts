@@ -57,6 +57,18 @@ test('a database that ends by itself is heard of', slow, async () => {
   expect(crashed.mock.calls).toEqual([[new Error('the embedded database ended with code 1')]])
 })
 
+test(
+  'it is waited for under `node --watch` too, which has the thread tell of every module it reads',
+  slow,
+  async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { pool, close } = openDatabase(await startEmbeddedDatabase())
+    onTestFinished(close)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  },
+)
+
 test('inside a transaction, a query beside its handle would wait for ever: there is one connection', async () => {
   const { db, pool, close } = await createWorld()
   onTestFinished(close)

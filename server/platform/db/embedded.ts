@@ -34,7 +34,12 @@ export async function startEmbeddedDatabase(
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir: files, socketPath },
   })
-  const ready = new Promise<null>((resolve) => worker.once('message', () => resolve(null)))
+  // Under `node --watch` the thread also tells of each module that it reads.
+  const ready = new Promise<null>((resolve) =>
+    worker.on('message', (message) => {
+      if (message === 'ready') resolve(null)
+    }),
+  )
   const ended = new Promise<unknown>((resolve) => {
     worker.once('error', resolve)
     worker.once('exit', (code) => resolve(new Error(`the embedded database ended with code ${code}`)))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../cannot-start.ts'
 
+/** SQLite's code for a lock that another holds. */
 const busy = 5
 
 /**

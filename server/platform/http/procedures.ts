@@ -1,7 +1,7 @@
 // Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
 import { os } from '@orpc/server'
 import { type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
-import type { Gender, GenderPreference } from '#contract/options.ts'
+import type { Gender, GenderPreference, Role, Status } from '#contract/options.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
@@ -10,7 +10,7 @@ import { networkOf } from '../limits.ts'
 export type Member = {
   id: string
   name: string
-  status: 'active' | 'inactive'
+  status: Status
   gender: Gender | null
   genderPreference: GenderPreference
 }
@@ -19,10 +19,13 @@ export type Member = {
 export type Caller = {
   userId: string
   email: string
-  role: 'member' | 'admin'
+  role: Role
   emailVerified: boolean
   member: Member | null
 }
+
+/** What a command that worked answers where the contract promises `done`. */
+export const done = { ok: true } as const
 
 /** Whose session the cookies of a request carry. */
 export type Identify = (cookie: string | undefined) => Promise<Caller | null>

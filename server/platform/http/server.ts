@@ -42,25 +42,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): FailureCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'input.invalid' : 'internal'
 }
 
-/** `bundling`: the bundler serves the web app; its reloading runs inline scripts, which nothing else may. */
-export async function createHttpServer(
-  config: Config,
-  log: Log,
-  bundling: boolean,
-): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
-    // One line a request comes from the hook below; Fastify's own two would carry the address.
-    logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
-    trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
-    bodyLimit: jsonBytes,
-    requestTimeout: requestMs,
-    routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-  }) as unknown as FastifyInstance
-
+function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error, request)
     if (lacksConnection(error))
@@ -72,10 +54,10 @@ export async function createHttpServer(
       ? reply.type('text/plain; charset=utf-8').send(failures[code].message)
       : reply.send(failureBody(code, request.url))
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (isApi(request.url) && isWrite(request) && foreignOrigin(request))
-      return reply.status(403).send(failureBody('request.foreign_origin', request.url))
-  })
+}
+
+/** One line a request, without who asked and what. */
+function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const path = isApi(request.url) ? request.url.split('?')[0] : routeOptions.url
@@ -84,9 +66,13 @@ export async function createHttpServer(
       'answered',
     )
   })
+}
 
-  // A connection that falls idle after the closing began would otherwise be kept for its keep-alive time, and one that
-  // a browser opened ahead, on which nothing was asked yet, for as long as it may take to ask.
+/**
+ * A connection that falls idle after the closing began would otherwise be kept for its keep-alive time, and one that a
+ * browser opened ahead, on which nothing was asked yet, for as long as it may take to ask.
+ */
+function closeUnusedConnections(app: FastifyInstance) {
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket)
@@ -101,7 +87,9 @@ export async function createHttpServer(
     sweeping = setInterval(sweep, 50)
   })
   app.addHook('onClose', async () => clearInterval(sweeping))
+}
 
+function takeForms(app: FastifyInstance) {
   const buffer = { parseAs: 'buffer' as const, bodyLimit: formBytes }
   app.addContentTypeParser('multipart/form-data', buffer, async (request: FastifyRequest, bytes: Buffer) => {
     const type = request.headers['content-type'] ?? ''
@@ -111,10 +99,9 @@ export async function createHttpServer(
       throw Object.assign(new Error('the form could not be read', { cause }), { statusCode: 400 })
     }
   })
+}
 
-  // Tests drive the process that they measure: its delay is theirs, not the server's.
-  const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2000
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay, retryAfter: 5 })
+function addSecurityHeaders(app: FastifyInstance, config: Config, bundling: boolean) {
   const inline = bundling ? ["'unsafe-inline'"] : []
   // Built once: the plugin around it would build it anew for every request.
   const secure = helmet({
@@ -138,6 +125,40 @@ export async function createHttpServer(
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()))
+}
+
+/** `bundling`: the bundler serves the web app; its reloading runs inline scripts, which nothing else may. */
+export async function createHttpServer(
+  config: Config,
+  log: Log,
+  bundling: boolean,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One line a request comes from `logAnswers`; Fastify's own two would carry the address.
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
+    trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
+    bodyLimit: jsonBytes,
+    requestTimeout: requestMs,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request.url) && isWrite(request) && foreignOrigin(request))
+      return reply.status(403).send(failureBody('request.foreign_origin', request.url))
+  })
+  logAnswers(app)
+  closeUnusedConnections(app)
+  takeForms(app)
+
+  // Tests drive the process that they measure: its delay is theirs, not the server's.
+  const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2000
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay, retryAfter: 5 })
+  addSecurityHeaders(app, config, bundling)
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   return app
 }

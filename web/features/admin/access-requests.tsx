@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
-import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { api, messageOf, paged, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +12,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const requestsList = query.identity.adminRequests.infiniteOptions({
-  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-  initialPageParam: undefined,
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
-})
+const requestsList = query.identity.adminRequests.infiniteOptions(paged)
 
 function useDecision() {
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
-import { firstPhotos } from '#contract/pages.ts'
-import { photoToShow } from '#web/features/people/person-photo.tsx'
+import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
 import type { DeckPerson } from './deck.ts'
 
 /** The cards already on the page load their own. */
@@ -17,7 +16,7 @@ export function useDecodedAhead(people: readonly DeckPerson[]) {
       started.current.add(photo.src)
       const image = new Image()
       image.sizes = firstPhotos['/relacionamento/descobrir'].sizes
-      image.srcset = photo.widths.map((width) => `${photo.src}_${width}.webp ${width}w`).join(', ')
+      image.srcset = srcsetOf(photo)
       // A photo that can't be had is drawn by the card itself.
       image.decode().catch(() => undefined)
     }

@@ -1,5 +1,5 @@
 import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
-import { query } from '#web/lib/api.ts'
+import { paged, query } from '#web/lib/api.ts'
 import { readAhead } from '#web/lib/boot.ts'
 
 type Page = { items: DiscoverPerson[]; nextCursor: string | null }
@@ -16,9 +16,8 @@ function firstPage(filters: DiscoverFilters) {
  */
 export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filters, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...paged,
+    input: (cursor: string | undefined) => ({ ...filters, ...paged.input(cursor) }),
     initialData: () => firstPage(filters),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,10 @@ import type { Decided } from '#web/features/people/decided.ts'
 /** Someone undone from an earlier visit comes back without the reasons discover gave. */
 export type DeckPerson = PersonCard & Partial<Pick<DiscoverPerson, 'fit' | 'reasons'>>
 
-/** Who comes next, those that came back on top, each once, nobody decided. A person the server knows better keeps their reasons. */
+/**
+ * Who is left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
+ * among both is shown as listed, with the reasons why they fit.
+ */
 export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]): DeckPerson[] {
   const known = new Map<string, DeckPerson>()
   for (const person of decided.returned) known.set(person.id, person)

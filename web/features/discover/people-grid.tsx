@@ -8,7 +8,7 @@ import type { DeckPerson } from './deck.ts'
 import { GridCard } from './grid-card.tsx'
 import { still } from './swipe.ts'
 
-export const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
+const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
 interface PeopleGridProps {
   people: readonly DeckPerson[]

@@ -1,6 +1,7 @@
 // One at a time or all at once: the member's choice, remembered on this device.
 import { useState } from 'react'
-import { discoverCookie, firstPhotos } from '#contract/pages.ts'
+import { discoverCookie } from '#contract/pages.ts'
+import { firstPhotos } from '#contract/shown-photo.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 export type Presentation = 'card' | 'grid'

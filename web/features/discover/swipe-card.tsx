@@ -1,6 +1,6 @@
 // One person filling the card, to be dragged to a verdict.
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { firstPhotos } from '#contract/pages.ts'
+import { firstPhotos } from '#contract/shown-photo.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'

@@ -1,5 +1,6 @@
 // E-mail and password, both required: the form of every sign-in.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { longestPassword } from '#contract/password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -71,7 +72,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <PasswordInput
           name="password"
           autoComplete={choosing ? 'new-password' : 'current-password'}
-          maxLength={128}
+          maxLength={longestPassword}
           value={value.password}
           onChange={(event) => change('password', event.target.value)}
         />

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, LinkIcon, ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FailureCode, failures } from '#contract/errors.ts'
+import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -88,7 +89,7 @@ export function NewPasswordPage() {
         onSubmit={(event) => {
           event.preventDefault()
           if (password !== confirmation) return refuse('identity.passwords_differ')
-          if (password.length < 8) return refuse('identity.password_weak')
+          if (password.length < shortestPassword) return refuse('identity.password_weak')
           setRefused(null)
           reset.mutate(token)
         }}
@@ -97,7 +98,7 @@ export function NewPasswordPage() {
           <PasswordInput
             name="password"
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longestPassword}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -106,7 +107,7 @@ export function NewPasswordPage() {
           <PasswordInput
             name="confirmation"
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longestPassword}
             value={confirmation}
             onChange={(event) => setConfirmation(event.target.value)}
           />

@@ -9,6 +9,7 @@ import {
   type Interest,
   minimumAge,
 } from '#contract/options.ts'
+import { passwordIsPoor } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import type { Upload } from '../photos/send.ts'
 import { phoneDigitsTyped } from './phone-mask.ts'
@@ -97,14 +98,6 @@ export type Checked = Omit<RegistrationForm, 'fotoRosto' | 'fotoCorpo'> & {
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
 
-/** Least length of the e-mail's own name that counts as being in the password. */
-const telling = 4
-
-function passwordIsWeak(password: string, email: string): boolean {
-  const local = email.toLowerCase().split('@')[0] ?? ''
-  return password.length < 8 || (local.length >= telling && password.toLowerCase().includes(local))
-}
-
 /** Where a refusal is shown, which for some depends on what is missing. */
 export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
   switch (code) {
@@ -152,7 +145,7 @@ export function refusalsOf(form: Checked): Refusal[] {
     [email !== '' && !looksLikeEmail(email), 'identity.email_invalid'],
     [whatsapp !== '' && !/^[1-9]{2}\d{8,9}$/.test(phoneDigitsTyped(whatsapp)), 'identity.whatsapp_invalid'],
     [instagram !== '' && instagramHandle(instagram) === null, 'identity.instagram_invalid'],
-    [form.senha !== '' && passwordIsWeak(form.senha, email), 'identity.password_weak'],
+    [form.senha !== '' && passwordIsPoor(form.senha, email), 'identity.password_weak'],
   ]
   return checks.flatMap(([refused, code]) => {
     const field = refused ? fieldOf(code, form) : null

@@ -1,6 +1,7 @@
 // The registration form's first four sections: account, person, place, contact.
 import { instagramHandle } from '#contract/instagram.ts'
 import { estadoCivilOptions, genderOptions, genderPreferenceOptions } from '#contract/options.ts'
+import { longestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -49,7 +50,7 @@ export function AccountSection({ form, set, errors, done }: FormHold & { done: b
         <Field label="Senha" required hint="Pelo menos 8 caracteres." error={errors.senha}>
           <PasswordInput
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longestPassword}
             value={form.senha}
             onChange={(event) => set('senha', event.target.value)}
           />
@@ -59,7 +60,7 @@ export function AccountSection({ form, set, errors, done }: FormHold & { done: b
         <Field label="Confirmar senha" required error={errors.confirmarSenha}>
           <PasswordInput
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longestPassword}
             value={form.confirmarSenha}
             onChange={(event) => set('confirmarSenha', event.target.value)}
           />

@@ -1,15 +1,8 @@
 // The four lists around a decision, a page at a time, and taking a match back.
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#web/features/people/decisions.ts'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { api, messageOf, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
-
-const input = (cursor: string | undefined) => (cursor ? { cursor } : {})
-const paged = {
-  input,
-  initialPageParam: undefined,
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
-}
 
 export const matchesList = query.matches.list.infiniteOptions(paged)
 export const likesReceivedList = query.matches.likesReceived.infiniteOptions(paged)

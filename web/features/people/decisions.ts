@@ -1,11 +1,11 @@
 // Liking and rejecting: what is said of it, and which lists it changes.
 import type { QueryClient } from '@tanstack/react-query'
-import type { interactionTypes } from '#contract/options.ts'
+import type { InteractionType } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type Verdict = (typeof interactionTypes)[number]
+export type Verdict = InteractionType
 
 const texts = {
   like: {

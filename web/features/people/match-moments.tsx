@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { firstName } from '#web/lib/format.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type MatchMade, onMatchMade } from './matches-made.ts'
 
@@ -14,8 +14,6 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
   },
 })
 
-/** By then the page has settled: the moment does not wait for its code. */
-const settledMs = 1500
 /** Two taps closer than this are one double tap: the second is not for what the first uncovered. */
 const doubleTapMs = 350
 
@@ -24,10 +22,7 @@ export function MatchMoments() {
   const client = useQueryClient()
   const [matches, setMatches] = useState<readonly MatchMade[]>([])
   useEffect(() => onMatchMade(client, (match) => setMatches((before) => [...before, match])), [client])
-  useEffect(() => {
-    const timer = setTimeout(MatchMoment.preload, settledMs)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreload(MatchMoment)
   const [justClosed, setJustClosed] = useState<string | null>(null)
   useEffect(() => {
     if (!justClosed) return

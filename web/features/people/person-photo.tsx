@@ -1,4 +1,5 @@
 import type { PersonCard } from '#contract/people.ts'
+import { photoToShow } from '#contract/shown-photo.ts'
 import { Picture, type PictureProps } from '#web/ui/picture.tsx'
 
 interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> {
@@ -8,9 +9,6 @@ interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> 
   /** Empty where the name is read beside it. */
   alt?: string
 }
-
-export const photoToShow = (person: PersonPhotoProps['person'], show: 'face' | 'body') =>
-  show === 'body' ? (person.bodyPhoto ?? person.facePhoto) : (person.facePhoto ?? person.bodyPhoto)
 
 export function PersonPhoto({ person, show = 'face', alt = '', ...rest }: PersonPhotoProps) {
   return <Picture {...rest} photo={photoToShow(person, show)} alt={alt} seed={person.id} />

@@ -1,5 +1,5 @@
-import { firstPhotos } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
+import { firstPhotos } from '#contract/shown-photo.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { oneFact } from './facts.ts'

@@ -1,7 +1,6 @@
 // A person's details over a list of people, loaded when first needed.
-import { useEffect } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import type { Verdict } from './decisions.ts'
 import type { Shown } from './shown.ts'
 
@@ -9,9 +8,6 @@ const DetailsDialog = onDemand(
   () => import('./details-dialog.tsx').then(({ DetailsDialog }) => DetailsDialog),
   { lost: couldNotOpen },
 )
-
-/** By then the page has settled: the details don't wait for their code. */
-const settledMs = 1500
 
 export interface ShownDetailsProps {
   details: Shown<PersonCard>
@@ -22,10 +18,7 @@ export interface ShownDetailsProps {
 }
 
 export function ShownDetails({ details, onDecide, onBlocked }: ShownDetailsProps) {
-  useEffect(() => {
-    const timer = setTimeout(DetailsDialog.preload, settledMs)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreload(DetailsDialog)
   if (!details.value) return null
   return (
     <DetailsDialog

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { OwnProfile, privacy } from '#contract/profile.ts'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { api, messageOf, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export const profileQuery = query.profile.me.queryOptions()
@@ -30,9 +30,7 @@ export function usePrivacySwitch() {
 }
 
 const blockedOptions = query.people.blocked.infiniteOptions({
-  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-  initialPageParam: undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...paged,
   placeholderData: keepPreviousData,
 })
 

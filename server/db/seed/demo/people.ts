@@ -1,5 +1,6 @@
 // The members of the demo: invented people, the same ones at every start.
 import type { EstadoCivil } from '#contract/options.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import names from '../reference/names.json' with { type: 'json' }
 import universities from '../reference/universities.json' with { type: 'json' }
 import { people01 } from './people-01.ts'
@@ -119,8 +120,6 @@ export const firstAdmirers: readonly string[] = [
   'Lorena Viana',
   'Andressa Marinho',
 ]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * A birth date (`yyyy-mm-dd`) that gives the person their age on `today`. Spread over the year, so that each

@@ -14,7 +14,7 @@ export type ResourceFlag = { name: string; description: string; enabled: boolean
 
 const on = (name: string, description: string): ResourceFlag => ({ name, description, enabled: true })
 
-/** Both documents' names (member area §3 and §6, back-office "Features"), and one for each other screen of the sidebar. */
+/** Both documents' names (member area §3 and §6, guide and admin "Features"), and one for each other screen of the sidebar. */
 export const resourceFlags: readonly ResourceFlag[] = [
   on('discover', 'Descobrir pessoas, curtir e dispensar'),
   on('unimatch', 'Encontros entre universitários da mesma universidade e do mesmo curso'),
@@ -39,7 +39,7 @@ export type CompanyCategory = { name: string; color: string; description: string
 /** Grey is for categories to which the specification gives no colour. */
 const grey = '#4b5563'
 
-/** The union of the three lists (back-office §9). Every colour carries white text at 4.5:1. */
+/** The union of the three lists (guide and admin §9). Every colour carries white text at 4.5:1. */
 export const companyCategories: readonly CompanyCategory[] = [
   { name: 'Restaurante', color: '#c2410c', description: 'Almoço, jantar e rodízio para sair de casa' },
   { name: 'Alimentação', color: grey, description: 'Lanches, cafés, docerias, açaí e tapioca' },

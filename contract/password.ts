@@ -1,0 +1,15 @@
+// What is asked of a password, alike in the forms and on the server; only the server knows which ones are common.
+
+export const shortestPassword = 8
+export const longestPassword = 128
+
+/** Least length of the e-mail's own name that counts as being in the password. */
+const telling = 4
+
+/** Too short, or the name of the e-mail again. */
+export function passwordIsPoor(password: string, email: string): boolean {
+  const name = email.toLowerCase().split('@')[0] ?? ''
+  return (
+    password.length < shortestPassword || (name.length >= telling && password.toLowerCase().includes(name))
+  )
+}
