@@ -105,3 +105,12 @@ test('a job with a time is put on it once, by the clock of Fortaleza, however of
   )
   expect(rows).toEqual([{ cron: '17 3 * * *', timezone: 'America/Fortaleza' }])
 })
+
+test('a job that a new version no longer has, or no longer on time, is not asked for any more', async () => {
+  const run = async () => {}
+  const before = await started({ name: 'foghorn', cron: '17 3 * * *', run })
+  await before.close()
+  await started({ name: 'foghorn', run })
+  const { rows } = await world.db.execute(sql`select name from pgboss.schedule`)
+  expect(rows).toEqual([])
+})

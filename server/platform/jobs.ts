@@ -47,6 +47,9 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
   }
+  const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
+  // Of a version before: it would go on being asked for with nobody to do it.
+  for (const { name } of await boss.getSchedules()) if (!onTime.has(name)) await boss.unschedule(name)
   return {
     enqueue: async (name, data = {}) => {
       await boss.send(name, data)
