@@ -5,7 +5,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
-import { bodyClass, GridCard, choicesClass } from './grid-card.tsx'
+import { bodyClass, choicesClass, GridCard } from './grid-card.tsx'
 import { still } from './swipe.ts'
 
 export const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-crowd md:gap-5'
