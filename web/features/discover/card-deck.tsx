@@ -123,7 +123,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         <div
           {...useSinglePress()}
           data-keep-clear
-          className="flex min-h-17 items-center justify-center short:shrink-0 short:empty:hidden"
+          className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden"
         >
           {top ? (
             <VerdictButtons

@@ -39,8 +39,17 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         icon={<X aria-hidden />}
         onClick={() => onVerdict('dislike')}
       />
-      <RoundButton label="Ver detalhes" icon={<Info aria-hidden />} onClick={onDetails} />
-      {/* Its place is kept, or the others would move between two presses. */}
+      {/* Alone between the two verdicts it stands in their middle. */}
+      <RoundButton
+        label="Ver detalhes"
+        icon={<Info aria-hidden />}
+        onClick={onDetails}
+        className={cn(
+          'transition-[translate,scale,color]',
+          !person.whatsappAvailable && '@min-[18rem]:translate-x-[calc(50%+0.4rem)]',
+        )}
+      />
+      {/* Its place is kept, or the verdicts would move between two presses. */}
       <RoundButton
         label="WhatsApp"
         tone="positive"
