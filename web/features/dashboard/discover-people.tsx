@@ -27,7 +27,7 @@ export function DiscoverPeople({ list }: { list: List }) {
         <h2 id="descobrir-usuarios" className="text-2xl">
           Descobrir Usuários
         </h2>
-        <Link to="/relacionamento/descobrir" className={buttonClass({ variant: 'link' })}>
+        <Link to="/relacionamento/descobrir" className={buttonClass({ variant: 'link', className: '-mr-1' })}>
           Ver Todos
         </Link>
       </div>
@@ -37,7 +37,7 @@ export function DiscoverPeople({ list }: { list: List }) {
   )
 }
 
-const tilesClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+const tilesClass = 'grid grid-cols-pair gap-3 md:gap-4 lg:grid-cols-4'
 
 interface TilesProps {
   list: List
