@@ -69,7 +69,12 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
         as="h3"
         icon={<Compass aria-hidden />}
         title="Você já viu todo mundo"
-        text="Gente nova chega toda semana. Volte logo."
+        text="Gente nova chega toda semana. Enquanto isso, veja se alguém curtiu você."
+        action={
+          <Link to="/relacionamento/curtidas" className={buttonClass()}>
+            Ver quem curtiu
+          </Link>
+        }
       />
     )
   return (
