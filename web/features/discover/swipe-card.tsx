@@ -97,7 +97,9 @@ const Face = memo(function Face({ person, titleId }: { person: DeckPerson; title
         {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
         {where ? <p className="truncate">{where}</p> : null}
         {why ? (
-          <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden">{why}</p>
+          <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden lg:not-short:hidden">
+            {why}
+          </p>
         ) : null}
       </div>
     </>
