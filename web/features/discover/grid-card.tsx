@@ -27,9 +27,11 @@ const onHover =
 
 /** What is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
 export const bodyClass =
-  'flex flex-1 flex-col justify-between gap-3 p-3.5 @min-[15.5rem]:min-h-24 @min-[15.5rem]:flex-row @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
+  'flex flex-1 flex-col justify-between gap-3 p-3.5 @min-[15.5rem]:min-h-24 @min-[15.5rem]:flex-row @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
+/** Asks for the longest word's room: where that is not left, the choices go below. */
+const toldClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
 export const choicesClass =
-  'relative flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mx-0 @min-[15.5rem]:gap-2'
+  'relative flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
   const faded = (event: TransitionEvent) => {
@@ -63,8 +65,8 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
         )}
       </div>
       <div className={bodyClass}>
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
+        <div className={toldClass}>
+          <h2 className="line-clamp-2 text-lg leading-tight font-bold">
             <button
               type="button"
               className={cn(cardLinkClass, 'text-left')}
