@@ -168,6 +168,45 @@ test(
   },
 )
 
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('a phone shows the card and every verdict at once', phone, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    const { heading } = await openDeck(page)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    for (const name of ['Desfazer', 'Rejeitar', 'Ver detalhes', 'Curtir', 'Filtros'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(left).toBe(0)
+  })
+})
+
+test(
+  'the switch between card and grid stays under the pointer that pressed it',
+  laptop,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await openDeck(page)
+    const before = await page.getByRole('radio', { name: 'Grade' }).boundingBox()
+    await page.getByRole('radio', { name: 'Grade' }).check()
+    await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
+    expect(await page.getByRole('radio', { name: 'Grade' }).boundingBox()).toEqual(before)
+  },
+)
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('the names of the grid stand on a line', laptop, async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto(discover)
+    const names = page.getByRole('list', { name: 'Usuários' }).getByRole('heading')
+    await expect(names.first()).toBeVisible()
+    for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(60)
+  })
+})
+
 test(
   'a card can be enlarged with two fingers, as the rest of the page',
   phone,

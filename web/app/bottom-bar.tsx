@@ -6,7 +6,7 @@ import { shortcuts } from './menu.ts'
 import { countLabels, useCounts } from './menu-list.tsx'
 
 const placeClass = cn(
-  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-2',
+  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-2 short:h-12 short:flex-row short:gap-0',
   'aria-[current=page]:text-primary [&_svg]:size-6',
 )
 /** The icon's pill, filled where one is. */

@@ -13,16 +13,18 @@ export function NotFound() {
   }, [pathname])
 
   return (
-    <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 pt-44 pb-16 text-center text-white">
+    <main className="on-photo gradient-sunset grid min-h-dvh content-center justify-items-center px-6 pt-44 pb-16 text-center short:pt-16 short:pb-6 text-white">
       <Wordmark className="absolute top-[calc(1.5rem+var(--safe-top))] text-on-accent" />
-      <h1 className="text-[min(30vw,13rem)] leading-[0.85] font-extrabold tracking-[-0.06em]">404</h1>
-      <p className="mt-6 font-display text-3xl font-bold tracking-tight">
+      <h1 className="text-[min(30vw,13rem)] leading-[0.85] short:text-[6.5rem] font-extrabold tracking-[-0.06em]">
+        404
+      </h1>
+      <p className="mt-6 font-display text-3xl short:mt-3 font-bold tracking-tight">
         <span lang="en">Oops! Page not found</span>
       </p>
       <p className="mt-3 max-w-md text-lg">
         Essa página te deu um fora: o endereço não existe ou mudou de lugar. Bora voltar?
       </p>
-      <Link to="/" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8' })}>
+      <Link to="/" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 short:mt-4' })}>
         Voltar ao início
       </Link>
     </main>

@@ -42,7 +42,7 @@ export function Shell() {
             id="conteudo"
             ref={main}
             tabIndex={-1}
-            className="mx-auto w-full max-w-[80rem] flex-1 px-4 pt-5 pb-[calc(1.5rem+var(--bottom-bar))] outline-none md:px-8 md:py-9 lg:px-11"
+            className="mx-auto w-full max-w-[80rem] flex-1 px-4 pt-5 pb-[calc(1.5rem+var(--bottom-bar))] outline-none md:px-8 md:py-9 short:pt-3 short:pb-[calc(0.75rem+var(--bottom-bar))] lg:px-11"
           >
             <Outlet />
           </main>

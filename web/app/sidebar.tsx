@@ -45,7 +45,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         />
       </div>
       <MenuList iconOnly={iconOnly} />
-      <div className={cn('mt-auto grid gap-1 pt-6', iconOnly && 'justify-items-center')}>
+      <div className={cn('mt-auto grid grid-cols-1 gap-1 pt-6', iconOnly && 'justify-items-center')}>
         <ThemeToggle
           className={cn('mb-2', iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mx-2 justify-self-start')}
         />

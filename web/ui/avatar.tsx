@@ -28,7 +28,7 @@ export function Avatar({ alt, photo, seed, size = 'md', round, className }: Avat
       style={{ width: side }}
       className={cn(
         'shrink-0',
-        photo === undefined && '[&>*]:opacity-0',
+        photo === undefined && 'animate-shimmer bg-line [&>*]:opacity-0',
         round ? 'rounded-full' : size === 'lg' || size === 'xl' ? 'rounded-md' : 'rounded-sm',
         className,
       )}

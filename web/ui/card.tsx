@@ -22,7 +22,7 @@ export function Card({ as, look = 'flat', padding = 'md', interactive, className
         'relative min-w-0 rounded-md bg-card text-ink',
         look === 'flat' ? 'inset-ring inset-ring-line' : 'shadow-soft',
         interactive &&
-          'transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+          'transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-soft has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-ring',
         paddings[padding],
         className,
       )}
@@ -50,6 +50,6 @@ export function CardTitle({ as: Tag = 'h3', description, action, children }: Car
   )
 }
 
-/** Put on the card's one link: the whole card becomes its target, buttons above it (`relative`) stay their own. */
+/** Put on the card's one link: the whole card becomes its target and shows its focus; buttons above it (`relative`) stay their own. */
 export const cardLinkClass =
-  'outline-none after:absolute after:inset-0 after:rounded-[inherit] after:content-[""]'
+  'card-link outline-none after:absolute after:inset-0 after:rounded-[inherit] after:content-[""]'

@@ -14,8 +14,13 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action, as: Tag = 'h2', className }: EmptyStateProps) {
   return (
-    <div className={cn('mx-auto grid max-w-sm justify-items-center px-4 py-12 text-center', className)}>
-      <span className="mb-5 grid size-18 -rotate-4 place-items-center rounded-md gradient-1 text-[#5a0f26] [&_svg]:size-8">
+    <div
+      className={cn(
+        'mx-auto grid max-w-sm justify-items-center px-4 py-12 text-center short:py-3',
+        className,
+      )}
+    >
+      <span className="mb-5 grid size-18 -rotate-4 short:max-md:hidden place-items-center rounded-md gradient-1 text-[#5a0f26] [&_svg]:size-8">
         {icon}
       </span>
       <Tag className="font-display text-2xl font-bold">{title}</Tag>

@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             block && 'flex-1',
             iconsOnly === true && 'w-11 px-0',
-            iconsOnly === 'phone' && 'max-sm:w-11 max-sm:px-0',
+            iconsOnly === 'phone' && 'max-sm:w-11 max-sm:px-0 short:w-11 short:px-0',
           )}
         >
           <input
@@ -45,7 +45,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className={cn(
               'whitespace-nowrap',
               iconsOnly === true && 'sr-only',
-              iconsOnly === 'phone' && 'max-sm:sr-only',
+              iconsOnly === 'phone' && 'max-sm:sr-only short:sr-only',
             )}
           >
             {option.label}

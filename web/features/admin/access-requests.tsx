@@ -62,7 +62,7 @@ export function AccessRequests() {
       ) : (
         <ul className="divide-y">
           {requests.map(({ id, email, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0">
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold wrap-anywhere">{email}</p>
                 <p className="text-sm text-ink-2">Pedido em {formatDate(createdAt)}</p>

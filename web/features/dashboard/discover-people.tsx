@@ -31,7 +31,7 @@ export function DiscoverPeople({ list }: { list: List }) {
         <h2 id="descobrir-usuarios" className="text-2xl">
           Descobrir Usuários
         </h2>
-        <Link to="/relacionamento/descobrir" className={buttonClass({ variant: 'link' })}>
+        <Link to="/relacionamento/descobrir" className={buttonClass({ variant: 'link', className: '-mr-1' })}>
           Ver Todos
         </Link>
       </div>
@@ -41,7 +41,7 @@ export function DiscoverPeople({ list }: { list: List }) {
   )
 }
 
-const tilesClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+const tilesClass = 'grid grid-cols-pair gap-3 md:gap-4 lg:grid-cols-4'
 
 interface TilesProps {
   list: List
@@ -73,7 +73,12 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
         as="h3"
         icon={<Compass aria-hidden />}
         title="Você já viu todo mundo"
-        text="Gente nova chega toda semana. Volte logo."
+        text="Gente nova chega toda semana. Enquanto isso, veja se alguém curtiu você."
+        action={
+          <Link to="/relacionamento/curtidas" className={buttonClass()}>
+            Ver quem curtiu
+          </Link>
+        }
       />
     )
   return (

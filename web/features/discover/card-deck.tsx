@@ -20,8 +20,10 @@ import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
  * The card's room: on a phone all that is left between header and buttons, on wider screens four by five,
  * as tall as the window lets it be.
  */
-const cardShape =
-  'min-h-80 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(38rem,100dvh-17rem)] md:min-h-96 md:w-auto md:flex-none'
+const cardShape = cn(
+  'min-h-80 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
+  'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
+)
 
 /**
  * The card with its buttons, and on a laptop what the person says of themselves beside it. As wide as the page's
@@ -29,7 +31,7 @@ const cardShape =
  */
 const deckClass =
   '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
-const besideClass = 'lg:grid-cols-[auto_minmax(0,24rem)]'
+const besideClass = 'lg:not-short:grid-cols-[auto_minmax(0,24rem)]'
 
 /** Cards on the page: the one on top and those ready beneath it. */
 const cardsShown = 3
@@ -99,8 +101,11 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const over = !top && !loading && leaving.length === 0
   return (
     <div className={cn(deckClass, !over && besideClass)}>
-      <div className="flex min-h-0 flex-col gap-4">
-        <ul aria-label="Perfis" className={cn(cardShape, 'relative')}>
+      <div className="flex min-h-0 flex-col gap-4 short:flex-row short:justify-center">
+        <ul
+          aria-label="Perfis"
+          className={cn(cardShape, 'relative', over && 'short:aspect-auto short:flex-1')}
+        >
           {over || loading ? <li className="absolute inset-0 overflow-y-auto">{children}</li> : null}
           {cards.map(({ person, depth, verdict }) => (
             <SwipeCard
@@ -115,7 +120,11 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
             />
           ))}
         </ul>
-        <div {...useSinglePress()} data-keep-clear className="flex min-h-17 items-center justify-center">
+        <div
+          {...useSinglePress()}
+          data-keep-clear
+          className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden"
+        >
           {top ? (
             <VerdictButtons
               person={top}
@@ -130,7 +139,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
           ) : null}
         </div>
       </div>
-      <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:flex')}>
+      <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:not-short:flex')}>
         {top ? (
           <>
             <AboutTop person={top} />

@@ -50,16 +50,9 @@ export function DiscoverPage() {
       <PageHeader
         title="Descobrir"
         description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}
-        className="max-md:mb-4 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden"
+        className={cn(headerClass, onCards && headerAsideClass)}
         actions={
           <>
-            <SegmentedControl
-              label="Como mostrar"
-              options={presentations}
-              value={presentation}
-              onValueChange={setPresentation}
-              iconsOnly="phone"
-            />
             <Chip
               aria-haspopup="dialog"
               icon={<SlidersHorizontal aria-hidden />}
@@ -69,6 +62,13 @@ export function DiscoverPage() {
             >
               Filtros
             </Chip>
+            <SegmentedControl
+              label="Como mostrar"
+              options={presentations}
+              value={presentation}
+              onValueChange={setPresentation}
+              iconsOnly="phone"
+            />
           </>
         }
       />
@@ -85,9 +85,21 @@ export function DiscoverPage() {
   )
 }
 
-/** On a phone the deck takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
-const deckPageClass =
-  'max-md:-mb-3 max-md:flex max-md:h-[calc(100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:min-h-120 max-md:flex-col'
+/** What is pressed to change the list stays in its place, whichever way the list is shown. */
+const headerClass =
+  'max-md:mb-4 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden md:items-start'
+
+/**
+ * On a phone the deck takes what the top bar (3.5rem), the page's padding and the bottom bar leave; on its side the
+ * card takes the whole height, and the page's header stands beside it.
+ */
+const deckPageClass = cn(
+  'max-md:-mb-3 max-md:flex max-md:h-[calc(100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:min-h-120 max-md:flex-col',
+  'short:mb-0 short:flex short:h-[calc(100dvh-1.5rem)] short:min-h-52 short:flex-row-reverse short:gap-4',
+  'short:max-md:h-[calc(100dvh-5.125rem-var(--bottom-bar)-var(--safe-top))]',
+)
+const headerAsideClass =
+  'short:mb-0 short:w-max short:shrink-0 short:flex-col short:flex-nowrap short:items-start short:justify-start short:gap-3 short:[&_h1]:text-2xl short:[&>:last-child]:flex-col short:[&>:last-child]:items-start'
 
 interface PeopleProps {
   search: DiscoverSearch

@@ -25,6 +25,14 @@ interface GridCardProps {
 const onHover =
   'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
+/** What is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
+export const bodyClass =
+  'flex flex-1 flex-col justify-between gap-3 p-3.5 @min-[15.5rem]:min-h-24 @min-[15.5rem]:flex-row @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
+/** Asks for the longest word's room: where that is not left, the choices go below. */
+const toldClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
+export const choicesClass =
+  'relative flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
+
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
   const faded = (event: TransitionEvent) => {
     if (leaving && event.target === event.currentTarget && event.propertyName === 'opacity') onGone(person)
@@ -38,7 +46,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
       inert={leaving}
       onTransitionEnd={faded}
       className={cn(
-        'group flex flex-col overflow-hidden transition-[translate,box-shadow,opacity,scale]',
+        'group @container flex flex-col overflow-hidden transition-[translate,box-shadow,opacity,scale]',
         leaving && 'scale-90 opacity-0',
       )}
     >
@@ -47,7 +55,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           person={person}
           width={1}
           height={1}
-          sizes="(width >= 80rem) 18rem, (width >= 48rem) 30vw, 45vw"
+          sizes="(width >= 80rem) 18rem, (width >= 64rem) 33vw, 45vw"
           priority={priority}
         />
         {person.fit === undefined ? null : (
@@ -56,9 +64,9 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           </Badge>
         )}
       </div>
-      <div className="flex flex-1 flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
+      <div className={bodyClass}>
+        <div className={toldClass}>
+          <h2 className="line-clamp-2 text-lg leading-tight font-bold">
             <button
               type="button"
               className={cn(cardLinkClass, 'text-left')}
@@ -69,7 +77,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           </h2>
           <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
         </div>
-        <div className="relative flex shrink-0 flex-wrap justify-between gap-1 max-sm:-mx-1.5 sm:gap-2">
+        <div className={choicesClass}>
           <RoundButton
             size="sm"
             tone="neutral"
@@ -77,7 +85,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
             icon={<X aria-hidden />}
             onClick={() => onDecide(person, 'dislike')}
           />
-          <WhatsappButton person={person} className="sm:hidden" />
+          <WhatsappButton person={person} className="@min-[15.5rem]:hidden" />
           <RoundButton
             size="sm"
             tone="primary"
@@ -95,7 +103,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           icon={<Info aria-hidden />}
           onClick={() => onDetails(person)}
         />
-        <WhatsappButton person={person} />
+        <WhatsappButton person={person} className="@max-[15.5rem]:hidden" />
       </div>
     </Card>
   )

@@ -5,10 +5,10 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DeckPerson } from './deck.ts'
-import { GridCard } from './grid-card.tsx'
+import { bodyClass, choicesClass, GridCard } from './grid-card.tsx'
 import { still } from './swipe.ts'
 
-const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4'
+const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-crowd md:gap-5'
 
 interface PeopleGridProps {
   people: readonly DeckPerson[]
@@ -74,15 +74,15 @@ export function GridSkeleton() {
     <SkeletonList
       label="Carregando usuários"
       className={gridClass}
-      placeClass="overflow-hidden rounded-md bg-card inset-ring inset-ring-line"
+      placeClass="@container overflow-hidden rounded-md bg-card inset-ring inset-ring-line"
     >
       <Skeleton className="aspect-square h-auto w-full rounded-none" />
-      <div className="flex flex-col justify-between gap-3 p-3.5 sm:flex-row sm:items-center sm:gap-2 sm:p-4">
+      <div className={bodyClass}>
         <div className="grid grow gap-1.5">
           <Skeleton className="h-5.5 w-2/3" />
           <Skeleton className="h-3.5 w-4/5" />
         </div>
-        <div className="flex justify-between gap-1 max-sm:-mx-1.5 sm:gap-2">
+        <div className={choicesClass}>
           <Skeleton className="size-11 rounded-full" />
           <Skeleton className="size-11 rounded-full" />
         </div>

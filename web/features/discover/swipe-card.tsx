@@ -84,16 +84,23 @@ const Face = memo(function Face({ person, titleId }: { person: DeckPerson; title
         className="size-full"
         style={{ aspectRatio: 'auto' }}
       />
-      <div data-theme="dark" className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white">
+      <div
+        data-theme="dark"
+        className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
+      >
         <div className="flex flex-wrap gap-2">
           <PersonBadges person={person} onPhoto />
         </div>
-        <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere">
+        <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl">
           {nameAndAge(person)}
         </h2>
         {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
         {where ? <p className="truncate">{where}</p> : null}
-        {why ? <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent">{why}</p> : null}
+        {why ? (
+          <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden lg:not-short:hidden">
+            {why}
+          </p>
+        ) : null}
       </div>
     </>
   )

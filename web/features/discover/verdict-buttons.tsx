@@ -1,11 +1,15 @@
 import { Heart, Info, MessageCircle, Undo2, X } from 'lucide-react'
 import type { Verdict } from '#web/features/people/decisions.ts'
+import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import type { DeckPerson } from './deck.ts'
 
-/** As far apart as fits, and in more than one row where letters are large. */
-export const verdictsClass = 'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-1'
+/** As far apart as fits, and in more than one row where letters are large; beside the card of a phone on its side. */
+export const verdictsClass = cn(
+  'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-1',
+  'short:grid short:grid-cols-2 short:place-items-center short:gap-2 md:short:grid-cols-1 short:[&>:last-child]:col-span-full',
+)
 
 interface VerdictButtonsProps {
   person: DeckPerson
@@ -35,8 +39,17 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         icon={<X aria-hidden />}
         onClick={() => onVerdict('dislike')}
       />
-      <RoundButton label="Ver detalhes" icon={<Info aria-hidden />} onClick={onDetails} />
-      {/* Its place is kept, or the others would move between two presses. */}
+      {/* Alone between the two verdicts it stands in their middle. */}
+      <RoundButton
+        label="Ver detalhes"
+        icon={<Info aria-hidden />}
+        onClick={onDetails}
+        className={cn(
+          'transition-[translate,scale,color]',
+          !person.whatsappAvailable && '@min-[18rem]:translate-x-[calc(50%+0.4rem)]',
+        )}
+      />
+      {/* Its place is kept, or the verdicts would move between two presses. */}
       <RoundButton
         label="WhatsApp"
         tone="positive"

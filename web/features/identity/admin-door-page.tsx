@@ -25,7 +25,10 @@ export function AdminDoorPage() {
   useTitle('Administração')
   return (
     <div className="grid min-h-dvh grid-cols-1 bg-sunken px-4 py-10 sm:px-6">
-      <main id="conteudo" className="m-auto grid w-full max-w-md grid-cols-1 gap-6">
+      <main
+        id="conteudo"
+        className="mx-auto sm:mt-[max(0px,8dvh-2.5rem)] grid w-full max-w-md grid-cols-1 content-start gap-6"
+      >
         <header className="grid grid-cols-1 justify-items-center gap-3 text-center">
           <Link to="/" className="flex min-h-11 items-center rounded-xs px-2">
             <Wordmark />

@@ -54,7 +54,7 @@ export function IdentityFrame({ title, lead, back = start, mark, children }: Ide
 function Sunset() {
   return (
     <aside className="@container on-photo gradient-sunset relative flex min-h-48 shrink-0 items-center overflow-hidden bg-size-[100%_170%] bg-bottom px-6 pt-[calc(0.75rem+var(--safe-top))] pb-10 text-white lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:justify-between lg:bg-size-[100%_100%] lg:px-14 lg:py-12">
-      <Couple className="absolute top-7 -right-6 w-48 @max-[15rem]:hidden lg:relative lg:inset-auto lg:my-auto lg:w-[min(26rem,66%,52vh)]" />
+      <Couple className="absolute top-6 right-5 w-[min(10.5rem,42%)] @max-[15rem]:hidden sm:right-12 lg:relative lg:inset-auto lg:my-auto lg:w-[min(26rem,66%,52vh)]" />
       <div className="relative w-[52%] @max-[15rem]:w-full lg:w-full lg:max-w-xl">
         <Wordmark className="text-white lg:text-[2rem]" />
         <p className="mt-2.5 font-display text-lg leading-snug font-semibold lg:mt-4 lg:text-6xl lg:leading-[1.02] lg:font-bold lg:tracking-[-0.03em] lg:text-balance">

@@ -40,7 +40,9 @@ export function RegistrationAside({ sections }: { sections: SectionState[] }) {
       <Couple className="mx-auto my-6 hidden w-52 shrink-0 [@media(height>=44rem)]:block" />
       <div className="mt-auto">
         <Wordmark className="text-white" />
-        <p className="mt-2 mb-6 font-display text-2xl leading-tight font-bold">{product.tagline}</p>
+        <p className="mt-2 mb-6 font-display text-2xl leading-tight font-bold text-balance">
+          {product.tagline}
+        </p>
         <nav aria-label="Partes do cadastro">
           <ol className="grid gap-0.5">
             {sections.map(({ id, title, done }, index) => (

@@ -28,7 +28,7 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-2 sm:col-span-full">
         <Camera aria-hidden className="mt-0.5 size-4 shrink-0" />
-        Tiramos da foto os dados escondidos, como o lugar onde ela foi feita.
+        Apagamos da foto os dados escondidos, como o lugar onde ela foi tirada.
       </p>
     </Section>
   )

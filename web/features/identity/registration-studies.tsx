@@ -35,7 +35,7 @@ export function InterestsSection({ form, set, errors, done }: FormHold & { done:
       id="interesses"
       title="Interesses"
       done={done}
-      lead="O que vocês têm em comum conta na hora de combinar."
+      lead="Gostos em comum contam na hora de combinar."
     >
       <At name="interesses" wide>
         <FieldGroup

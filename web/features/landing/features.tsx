@@ -6,8 +6,8 @@ import { Face } from './face.tsx'
 /** What the app does, in two cards, each drawn rather than told. */
 export function Features() {
   return (
-    <section aria-labelledby="tudo" className="mx-auto max-w-[80rem] px-4 py-16 lg:px-12 lg:py-24">
-      <h2 id="tudo" className="px-2 text-4xl font-extrabold lg:px-0 lg:text-6xl">
+    <section aria-labelledby="tudo" className="mx-auto max-w-[80rem] px-6 py-16 lg:px-12 lg:py-24">
+      <h2 id="tudo" className="text-4xl font-extrabold lg:text-6xl">
         Tudo em um só lugar
       </h2>
       <div className="mt-7 grid gap-5 lg:mt-11 lg:grid-cols-2 lg:gap-7">

@@ -46,8 +46,8 @@ const crowd: readonly { of: FaceName; mirrored?: boolean }[] = [
 /** The last word: faces where the light is, words where it is dark enough to read them. */
 function Closing() {
   return (
-    <section className="mx-auto max-w-[80rem] px-4 pb-16 lg:px-12 lg:pb-24">
-      <div className="on-photo gradient-match grid grid-cols-1 justify-items-center rounded-lg px-6 pt-12 pb-14 text-center text-white lg:pt-16 lg:pb-20">
+    <section className="mx-auto max-w-[80rem] px-6 pb-16 lg:px-12 lg:pb-24">
+      <div className="on-photo gradient-match grid grid-cols-1 justify-items-center rounded-lg px-4 pt-12 pb-14 text-center text-white lg:pt-16 lg:pb-20">
         <div className="flex max-w-full -space-x-4 lg:-space-x-5">
           {crowd.map(({ of, mirrored }) => (
             <Face

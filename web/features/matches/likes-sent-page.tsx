@@ -14,7 +14,7 @@ export function LikesSentPage() {
       empty={{
         icon: <Heart aria-hidden />,
         title: 'Você ainda não curtiu ninguém',
-        text: 'Tem gente nova por aqui todo dia. Dê uma olhada.',
+        text: 'Dê uma olhada em quem está por aqui: a primeira curtida pode ser a sua.',
       }}
       actions={({ matched }) =>
         matched ? (

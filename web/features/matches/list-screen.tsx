@@ -105,7 +105,7 @@ function RowsSkeleton() {
     <SkeletonList
       label="Carregando"
       className={listClass}
-      placeClass="flex items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
+      placeClass="flex min-h-22 items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
     >
       <Skeleton className="size-14.5 shrink-0 rounded-md" />
       <span className="grid flex-1 gap-2">

@@ -19,7 +19,7 @@ import { occupation, place } from './facts.ts'
 import { InstagramGlyph } from './instagram-glyph.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonPhoto } from './person-photo.tsx'
-import { reasonsText } from './reasons.ts'
+import { fitLine } from './reasons.ts'
 
 /** As a list showed them; discover's lists say why they fit, too. */
 type Known = PersonCard & { reasons?: readonly FitReason[] }
@@ -48,7 +48,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       footer={<Actions person={known} onDecide={onDecide ? decide : undefined} />}
     >
       <Photos person={known} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <PersonBadges person={known} />
       </div>
       {details.isError ? (
@@ -92,14 +92,10 @@ interface FactsProps {
 }
 
 function Facts({ person, details, reasons }: FactsProps) {
-  const why = reasonsText(reasons)
+  const why = fitLine(reasons)
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">
-      {why ? (
-        <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">
-          Vocês combinam: {why}
-        </p>
-      ) : null}
+      {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
       <p className="whitespace-pre-line wrap-anywhere">{person.bio ?? 'Biografia não informada'}</p>
       {details ? (
         <>

@@ -34,8 +34,14 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
             'transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0',
           )}
         >
-          <div className="mx-auto flex min-h-dvh max-w-md flex-col items-center gap-8 px-6 pt-[calc(2rem+var(--safe-top))] pb-[calc(2rem+var(--safe-bottom))]">
-            <div className="mt-auto text-center">
+          <div
+            className={cn(
+              'mx-auto flex min-h-dvh max-w-md flex-col items-center gap-8 px-6 pt-[calc(2rem+var(--safe-top))] pb-[calc(2rem+var(--safe-bottom))]',
+              // On a phone on its side the faces stand beside the words.
+              'short:grid short:max-w-3xl short:grid-cols-[1.1fr_1fr] short:grid-rows-2 short:gap-x-8 short:gap-y-5 short:py-4',
+            )}
+          >
+            <div className="mt-auto text-center short:col-start-2 short:row-start-1">
               <Dialog.Title
                 className={cn(
                   'text-[min(22vw,clamp(4rem,3rem+5vw,6rem))] leading-none font-extrabold',
@@ -46,14 +52,20 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
               </Dialog.Title>
               <Dialog.Description className="mt-3 text-lg">Você e {name} se curtiram.</Dialog.Description>
             </div>
-            <div className="flex w-full items-center justify-center py-4" aria-hidden>
+            <div
+              className="flex w-full items-center justify-center py-4 short:row-span-2 short:row-start-1"
+              aria-hidden
+            >
               <Face
                 person={me ?? null}
                 className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full"
               />
               <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
             </div>
-            <div data-keep-clear className="mt-auto grid w-full grid-cols-1 gap-3.5">
+            <div
+              data-keep-clear
+              className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start"
+            >
               {person.whatsappAvailable ? (
                 <Button
                   variant="white"

@@ -25,7 +25,7 @@ export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProp
       as="li"
       padding="none"
       interactive={Boolean(onOpen)}
-      className="flex flex-wrap items-center gap-3.5 p-3"
+      className="flex min-h-22 flex-wrap items-center gap-3.5 p-3"
     >
       <Avatar alt="" photo={person.facePhoto} seed={seed} size="lg" />
       <div className="min-w-0 flex-1 basis-28">

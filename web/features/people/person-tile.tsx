@@ -21,7 +21,7 @@ export function PersonTile({ person, onOpen }: { person: PersonCard; onOpen: () 
             {nameAndAge(person)}
           </button>
         </h3>
-        <p className="truncate text-sm">{oneFact(person)}</p>
+        <p className="line-clamp-2 text-sm leading-snug">{oneFact(person)}</p>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enumerate, fitLine, reasonsText } from './reasons.ts'
+import { enumerate, fitLine } from './reasons.ts'
 
 test('words are listed as they are said', () => {
   expect(enumerate([])).toBe('')
@@ -20,13 +20,13 @@ test('a card says why two people fit, strongest first', () => {
 
 test('no more than three reasons are told', () => {
   expect(
-    reasonsText([
+    fitLine([
       { kind: 'same_university' },
       { kind: 'same_course' },
       { kind: 'same_neighborhood' },
       { kind: 'close_age' },
     ]),
-  ).toBe('mesma universidade · mesmo curso · mesmo bairro')
+  ).toBe('Vocês combinam: mesma universidade · mesmo curso · mesmo bairro')
 })
 
 test('who only has in common that they are new is welcomed, not said to fit', () => {

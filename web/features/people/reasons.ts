@@ -29,7 +29,7 @@ function wordsOf(reason: FitReason): string {
 }
 
 /** "mesma universidade · Surf, Cinema e Dança em comum"; `null` when nothing is shared. */
-export function reasonsText(reasons: readonly FitReason[]): string | null {
+function reasonsText(reasons: readonly FitReason[]): string | null {
   const told = reasons.filter((reason) => reason.kind !== 'interests' || reason.interests.length > 0)
   return told.slice(0, mostReasons).map(wordsOf).join(' · ') || null
 }

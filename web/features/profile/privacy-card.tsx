@@ -8,7 +8,7 @@ const switches = [
   {
     name: 'whatsapp_enabled',
     label: 'WhatsApp',
-    description: 'Deixa abrirem uma conversa com você. O número não aparece em lista nenhuma.',
+    description: 'Deixa puxarem conversa com você. O número não aparece em lista nenhuma.',
   },
   { name: 'email_enabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
   { name: 'instagram_visible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },

@@ -14,7 +14,7 @@ export function ProfilePage() {
   useTitle('Meu Perfil')
   const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
       {profile ? (
         <>
@@ -26,7 +26,7 @@ export function ProfilePage() {
       ) : (
         <ProfileSkeleton />
       )}
-    </div>
+    </>
   )
 }
 

@@ -60,7 +60,7 @@ function Portrait({ profile }: { profile: OwnProfile }) {
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             {placeOf(profile)}
           </p>
-          <div className="mt-3.5 flex flex-wrap gap-2">
+          <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
             {profile.emailConfirmed ? (
               <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
                 Perfil Verificado
