@@ -60,6 +60,7 @@ test(
     await expect(sidebar).toHaveCSS('width', '48px')
     await page.reload()
     await expect(sidebar).toHaveCSS('width', '48px')
+    await expect(sidebar.getByRole('link', { name: 'Xamego, página inicial' })).toBeVisible()
     await sidebar.getByRole('button', { name: 'Expandir menu' }).click()
     await expect(sidebar).toHaveCSS('width', '256px')
     const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'sidebar_state')

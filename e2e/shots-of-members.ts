@@ -90,8 +90,8 @@ export function members(caio: Person, nobody: Person): Shot[] {
       await expect(page.getByRole('alertdialog')).toBeVisible()
     }),
     ...lists.flatMap(([screen, path]) => [
-      caios(screen, 'many', path, settled),
-      { ...caios(screen, 'few', path, settled), as: nobody },
+      caios(screen, 'whole', path, settled),
+      { ...caios(screen, 'new', path, settled), as: nobody },
     ]),
     caios('matches', 'loading', 'matches', never),
     caios('matches', 'failed', 'matches', failing),

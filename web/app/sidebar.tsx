@@ -26,16 +26,14 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         expanded ? 'w-64 px-4 pt-5 pb-4' : 'w-12 items-center px-0 pt-5 pb-3',
       )}
     >
-      <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'justify-center')}>
-        {expanded ? (
-          <Link
-            to={home}
-            aria-label={`${product.name}, página inicial`}
-            className="flex h-11 items-center rounded-xs"
-          >
-            <Wordmark />
-          </Link>
-        ) : null}
+      <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'flex-col')}>
+        <Link
+          to={home}
+          aria-label={`${product.name}, página inicial`}
+          className={cn('flex h-11 items-center rounded-xs', iconOnly && 'w-11 justify-center')}
+        >
+          <Wordmark initial={iconOnly} />
+        </Link>
         <IconButton
           label={expanded ? 'Recolher menu (Ctrl+B)' : 'Expandir menu (Ctrl+B)'}
           aria-expanded={expanded}

@@ -1,8 +1,14 @@
 import { product } from '#contract/product.ts'
 import { cn } from './cn.ts'
 
+interface WordmarkProps {
+  /** Only the first letter, where there is no room for more. */
+  initial?: boolean
+  className?: string
+}
+
 /** The product's name as its sign. */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark({ initial, className }: WordmarkProps) {
   return (
     <span
       className={cn(
@@ -10,7 +16,7 @@ export function Wordmark({ className }: { className?: string }) {
         className,
       )}
     >
-      {product.name}
+      {initial ? product.name.charAt(0) : product.name}
     </span>
   )
 }
