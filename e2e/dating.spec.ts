@@ -142,8 +142,10 @@ test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
   await tabTo(page, drawer.getByRole('combobox', { name: 'Gênero' }))
   await keyboard.press('Enter')
-  await expect(page.getByRole('option', { name: 'Masculino' })).toBeVisible()
+  // The list takes the keys once its first line has the focus, a moment after it is seen.
+  await expect(page.getByRole('option', { name: 'Todos' })).toBeFocused()
   await keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Masculino' })).toBeFocused()
   await keyboard.press('Enter')
   await tabTo(page, drawer.getByRole('button', { name: 'Aplicar' }))
   await keyboard.press('Enter')
