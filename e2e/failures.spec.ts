@@ -33,34 +33,33 @@ const lists = [
   ['perfil', 'profile/me', 'Erro ao carregar perfil'],
 ] as const
 
-test('a list that does not come says so and can be asked for again', async ({
-  page,
-  as,
-  newcomer,
-  allow,
-}) => {
-  allow(/status of (429|403)/)
-  await as(await newcomer('Bia Torres'))
-  for (const [screen, procedure, sentence] of lists) {
-    await refuse(page, procedure, 'request.too_many')
-    await page.goto(`/relacionamento/${screen}`)
-    await expect(page.getByText(sentence).first()).toBeVisible()
-    await expect(page.getByText(failures['request.too_many'].message)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    await page.unroute(`**/rpc/${procedure}`)
-  }
-  // Always in the menu (member area §6), so it is said here that administrators have turned it off.
-  await refuse(page, 'matches/rejections', 'request.feature_off')
-  await page.goto('/relacionamento/rejeitados')
-  await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
-  await refuse(page, 'matches/list', 'session.inactive')
-  await page.goto('/relacionamento/matches')
-  await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
-  await refuse(page, 'profile/me', 'session.not_member')
-  await page.goto('/relacionamento/perfil')
-  await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
-  await expect(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
-})
+test(
+  'a list that does not come says so and can be asked for again',
+  phone,
+  async ({ page, as, newcomer, allow }) => {
+    allow(/status of (429|403)/)
+    await as(await newcomer('Bia Torres'))
+    for (const [screen, procedure, sentence] of lists) {
+      await refuse(page, procedure, 'request.too_many')
+      await page.goto(`/relacionamento/${screen}`)
+      await expect(page.getByText(sentence).first()).toBeVisible()
+      await expect(page.getByText(failures['request.too_many'].message)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+      await page.unroute(`**/rpc/${procedure}`)
+    }
+    // Always in the menu (member area §6), so it is said here that administrators have turned it off.
+    await refuse(page, 'matches/rejections', 'request.feature_off')
+    await page.goto('/relacionamento/rejeitados')
+    await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+    await refuse(page, 'matches/list', 'session.inactive')
+    await page.goto('/relacionamento/matches')
+    await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
+    await refuse(page, 'profile/me', 'session.not_member')
+    await page.goto('/relacionamento/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
+    await expect(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
+  },
+)
 
 test('a home of which nothing came says so once, and asks for all of it again', async ({
   page,
@@ -139,65 +138,71 @@ test('a screen that breaks says so, and leads back', laptop, async ({ page, as, 
   await expect(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
 })
 
-test('an action that fails says so, and what was there comes back', async ({ page, as, newcomer, allow }) => {
-  allow(/status of (500|429)/)
-  const bia = await newcomer('Bia Torres')
-  await likeEachOther(
-    bia,
-    await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }),
-  )
-  const [admirer] = await admirersOf(bia)
-  await as(bia)
+test(
+  'an action that fails says so, and what was there comes back',
+  phone,
+  async ({ page, as, newcomer, allow }) => {
+    allow(/status of (500|429)/)
+    const bia = await newcomer('Bia Torres')
+    await likeEachOther(
+      bia,
+      await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }),
+    )
+    const [admirer] = await admirersOf(bia)
+    await as(bia)
 
-  await refuse(page, 'discover/interact', 'internal')
-  await page.goto('/relacionamento/curtidas')
-  const reject = page.getByRole('button', { name: `Rejeitar ${admirer?.name}` })
-  await page.getByRole('button', { name: `Curtir ${admirer?.name} de volta` }).click()
-  await toast(page, 'Erro ao curtir')
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Erro', { exact: true })).toBeVisible()
-  await reject.click()
-  await toast(page, 'Erro ao rejeitar usuário')
-  await expect(reject).toBeVisible()
+    await refuse(page, 'discover/interact', 'internal')
+    await page.goto('/relacionamento/curtidas')
+    const reject = page.getByRole('button', { name: `Rejeitar ${admirer?.name}` })
+    await page.getByRole('button', { name: `Curtir ${admirer?.name} de volta` }).click()
+    await toast(page, 'Erro ao curtir')
+    await expect(
+      page.getByRole('region', { name: 'Avisos' }).getByText('Erro', { exact: true }),
+    ).toBeVisible()
+    await reject.click()
+    await toast(page, 'Erro ao rejeitar usuário')
+    await expect(reject).toBeVisible()
 
-  await page.goto('/relacionamento/dashboard')
-  const people = page.getByRole('region', { name: 'Descobrir Usuários' })
-  const first = people.getByRole('button').first()
-  for (const [decide, sentence] of [
-    ['Curtir', 'Erro ao enviar curtida'],
-    ['Rejeitar', 'Erro ao rejeitar usuário'],
-  ] as const) {
-    await first.click()
-    await page.getByRole('dialog').getByRole('button', { name: decide }).click()
-    await toast(page, sentence)
-  }
+    await page.goto('/relacionamento/dashboard')
+    const people = page.getByRole('region', { name: 'Descobrir Usuários' })
+    const first = people.getByRole('button').first()
+    for (const [decide, sentence] of [
+      ['Curtir', 'Erro ao enviar curtida'],
+      ['Rejeitar', 'Erro ao rejeitar usuário'],
+    ] as const) {
+      await first.click()
+      await page.getByRole('dialog').getByRole('button', { name: decide }).click()
+      await toast(page, sentence)
+    }
 
-  await refuse(page, 'matches/remove', 'internal')
-  await page.goto('/relacionamento/matches')
-  await page.getByRole('button', { name: 'Desfazer match com Rui Sales' }).click()
-  await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
-  await toast(page, 'Erro ao remover match')
-  await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()
+    await refuse(page, 'matches/remove', 'internal')
+    await page.goto('/relacionamento/matches')
+    await page.getByRole('button', { name: 'Desfazer match com Rui Sales' }).click()
+    await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
+    await toast(page, 'Erro ao remover match')
+    await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()
 
-  await refuse(page, 'discover/lastReject', 'internal')
-  await refuse(page, 'people/get', 'request.too_many')
-  await openDeck(page)
-  await expect(deck(page).card).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await toast(page, 'Erro inesperado. Tente novamente.')
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await page.getByRole('button', { name: 'Ver detalhes' }).click()
-  await expect(page.getByRole('dialog').getByText('Erro inesperado. Tente novamente.')).toBeVisible()
+    await refuse(page, 'discover/lastReject', 'internal')
+    await refuse(page, 'people/get', 'request.too_many')
+    await openDeck(page)
+    await expect(deck(page).card).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await toast(page, 'Erro inesperado. Tente novamente.')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.getByRole('button', { name: 'Ver detalhes' }).click()
+    await expect(page.getByRole('dialog').getByText('Erro inesperado. Tente novamente.')).toBeVisible()
 
-  await refuse(page, 'profile/setPrivacy', 'internal')
-  await page.goto('/relacionamento/perfil')
-  const whatsapp = page.getByRole('switch', { name: /^WhatsApp/ })
-  await whatsapp.click()
-  await toast(page, 'Erro ao atualizar configuração')
-  await expect(whatsapp).toBeChecked()
+    await refuse(page, 'profile/setPrivacy', 'internal')
+    await page.goto('/relacionamento/perfil')
+    const whatsapp = page.getByRole('switch', { name: /^WhatsApp/ })
+    await whatsapp.click()
+    await toast(page, 'Erro ao atualizar configuração')
+    await expect(whatsapp).toBeChecked()
 
-  await refuse(page, 'identity/signOut', 'internal')
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
-  await question.getByRole('button', { name: 'Sair' }).click()
-  await toast(page, 'Erro ao fazer logout')
-})
+    await refuse(page, 'identity/signOut', 'internal')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
+    await question.getByRole('button', { name: 'Sair' }).click()
+    await toast(page, 'Erro ao fazer logout')
+  },
+)

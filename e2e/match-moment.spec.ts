@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { admirersOf, expect, idOf, test } from './people.ts'
 import { toast } from './screens.ts'
 
+/** What is told and decided, alike in every window. */
+const phone = { tag: '@phone' }
+
 const laptop = { tag: '@laptop' }
 const likesReceived = '/relacionamento/curtidas'
 const firstName = (person: { name: string } | undefined) => person?.name.split(' ')[0] ?? ''
@@ -74,27 +77,27 @@ test('two quick matches are celebrated one after the other, and a double tap clo
   await expect(page.getByRole('button', { name: `${firstName(next)}, ${next?.age}` })).toBeFocused()
 })
 
-test('news of a match that overtakes the answer to its like says nothing twice', async ({
-  page,
-  as,
-  newcomer,
-}) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
-  const [one] = await admirersOf(lia)
-  await as(lia)
-  await open(page, likesReceived)
-  const { letGo, decided } = await holdAnswers(page)
-  await likeBack(page, one).click()
-  await expect.poll(decided).toBe(1)
-  // News comes in order: with his, that of the match is here.
-  await rui.api.discover.interact({ to: await idOf(lia), type: 'like' })
-  await toast(page, 'Alguém curtiu você!')
-  await expect(anyNews(page)).toBeHidden()
-  letGo()
-  await expect(momentOf(page, one)).toBeVisible()
-  await expect(anyNews(page)).toBeHidden()
-})
+test(
+  'news of a match that overtakes the answer to its like says nothing twice',
+  phone,
+  async ({ page, as, newcomer }) => {
+    const lia = await newcomer('Lia Sampaio')
+    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    const [one] = await admirersOf(lia)
+    await as(lia)
+    await open(page, likesReceived)
+    const { letGo, decided } = await holdAnswers(page)
+    await likeBack(page, one).click()
+    await expect.poll(decided).toBe(1)
+    // News comes in order: with his, that of the match is here.
+    await rui.api.discover.interact({ to: await idOf(lia), type: 'like' })
+    await toast(page, 'Alguém curtiu você!')
+    await expect(anyNews(page)).toBeHidden()
+    letGo()
+    await expect(momentOf(page, one)).toBeVisible()
+    await expect(anyNews(page)).toBeHidden()
+  },
+)
 
 test('a match made on another device is news here, and no moment', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')

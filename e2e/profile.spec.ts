@@ -1,6 +1,9 @@
 import { expect, idOf, likeEachOther, test } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
+/** What is told and decided, alike in every window. */
+const phone = { tag: '@phone' }
+
 const refusal = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
 
 test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
@@ -36,33 +39,33 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   await toast(hers, refusal)
 })
 
-test('a switch turned twice stays as it was turned last, however slow the first answer', async ({
-  page,
-  as,
-  newcomer,
-}) => {
-  const rui = await newcomer('Rui Sales')
-  await as(rui)
-  await page.goto('/relacionamento/perfil')
-  const { promise: slow, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/rpc/profile/setPrivacy', async (route) => {
-    if (route.request().postData()?.includes('false')) await slow
-    await route.continue()
-  })
-  const answers = [false, true].map((on) =>
-    page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('setPrivacy') && (answer.request().postData() ?? '').includes(String(on)),
-    ),
-  )
-  const whatsapp = page.getByRole('switch', { name: /^WhatsApp/ })
-  await whatsapp.uncheck()
-  await whatsapp.check()
-  go()
-  await Promise.all(answers)
-  await expect(whatsapp).toBeChecked()
-  expect((await rui.api.profile.me()).privacy.whatsapp_enabled).toBe(true)
-})
+test(
+  'a switch turned twice stays as it was turned last, however slow the first answer',
+  phone,
+  async ({ page, as, newcomer }) => {
+    const rui = await newcomer('Rui Sales')
+    await as(rui)
+    await page.goto('/relacionamento/perfil')
+    const { promise: slow, resolve: go } = Promise.withResolvers<void>()
+    await page.route('**/rpc/profile/setPrivacy', async (route) => {
+      if (route.request().postData()?.includes('false')) await slow
+      await route.continue()
+    })
+    const answers = [false, true].map((on) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('setPrivacy') && (answer.request().postData() ?? '').includes(String(on)),
+      ),
+    )
+    const whatsapp = page.getByRole('switch', { name: /^WhatsApp/ })
+    await whatsapp.uncheck()
+    await whatsapp.check()
+    go()
+    await Promise.all(answers)
+    await expect(whatsapp).toBeChecked()
+    expect((await rui.api.profile.me()).privacy.whatsapp_enabled).toBe(true)
+  },
+)
 
 test('a profile shows what its owner told', async ({ page, as, demoMember }) => {
   await as(demoMember)
