@@ -114,3 +114,16 @@ test('a job that a new version no longer has, or no longer on time, is not asked
   const { rows } = await world.db.execute(sql`select name from pgboss.schedule`)
   expect(rows).toEqual([])
 })
+
+test('a job whose settings a new version changes has the new ones', async () => {
+  const run = async () => {}
+  const settings = async () =>
+    (await world.db.execute(sql`select policy, retry_limit from pgboss.queue where name = 'buoy'`)).rows
+  const before = await started({ name: 'buoy', cron: '17 3 * * *', retries: 2, run })
+  await before.close()
+  expect(await settings()).toEqual([{ policy: 'standard', retry_limit: 2 }])
+  await started({ name: 'buoy', cron: '18 4 * * *', retries: 5, alone: true, run })
+  expect(await settings()).toEqual([{ policy: 'singleton', retry_limit: 5 }])
+  const { rows } = await world.db.execute(sql`select cron from pgboss.schedule`)
+  expect(rows).toEqual([{ cron: '18 4 * * *' }])
+})

@@ -1,4 +1,5 @@
 // Work that happens later or on time: one queue in the database, shared by every process.
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { product } from '#contract/product.ts'
@@ -21,6 +22,31 @@ export type Jobs = {
   close: () => Promise<void>
 }
 
+const queueOf = (job: Job) => ({
+  policy: job.alone ? ('singleton' as const) : ('standard' as const),
+  retryLimit: job.retries ?? 0,
+  retryBackoff: true,
+  retryDelay: 30,
+})
+
+/** Writes what the database does not know of the jobs yet, and nothing at most starts. */
+async function declare(boss: PgBoss, jobs: readonly Job[]) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+  for (const job of jobs) {
+    const [queue, known] = [queueOf(job), queues.get(job.name)]
+    if (!known) await boss.createQueue(job.name, { name: job.name, ...queue })
+    else if (!isDeepStrictEqual({ ...known, ...queue }, known))
+      await boss.updateQueue(job.name, { name: job.name, ...queue })
+    const schedule = schedules.get(job.name)
+    if (job.cron && (job.cron !== schedule?.cron || schedule.options?.tz !== product.timeZone))
+      await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
+  }
+  const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
+  // Of a version before: it would go on being asked for with nobody to do it.
+  for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
+}
+
 export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -28,14 +54,8 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
   await boss.start()
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      name: job.name,
-      policy: job.alone ? 'singleton' : 'standard',
-      retryLimit: job.retries ?? 0,
-      retryBackoff: true,
-      retryDelay: 30,
-    })
+  await declare(boss, jobs)
+  for (const job of jobs)
     await boss.work<Record<string, unknown>>(job.name, async (batch) => {
       try {
         for (const { data } of batch) await job.run(data ?? {})
@@ -45,11 +65,6 @@ export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Pro
         throw new Error('the log says why')
       }
     })
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
-  }
-  const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
-  // Of a version before: it would go on being asked for with nobody to do it.
-  for (const { name } of await boss.getSchedules()) if (!onTime.has(name)) await boss.unschedule(name)
   return {
     enqueue: async (name, data = {}) => {
       await boss.send(name, data)

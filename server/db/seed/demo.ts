@@ -1,6 +1,6 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
 import { type Interact, interactions } from '#server/features/discover/interact.ts'
@@ -140,9 +140,12 @@ async function welcome(deps: Deps, interact: Interact, memberId: string, ids: Ma
 }
 
 async function knownPeople(deps: Deps): Promise<Map<string, string>> {
-  const rows = await deps.db.select({ id: appUsers.id, email: appUsers.email }).from(appUsers)
-  const emails = new Set([demoMember, ...demoPeople].map((person) => person.email))
-  return new Map(rows.filter(({ email }) => emails.has(email)).map(({ id, email }) => [email, id]))
+  const emails = [demoMember, ...demoPeople].map((person) => person.email)
+  const rows = await deps.db
+    .select({ email: appUsers.email, id: appUsers.id })
+    .from(appUsers)
+    .where(inArray(appUsers.email, emails))
+  return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
 /** The demo member has liked a few back and turned a few away, so that no list of theirs is empty. */
