@@ -20,8 +20,8 @@ async function refuse(page: Page, procedure: string, code: keyof typeof failures
 }
 
 /**
- * A refusal is an answer: it is not asked again, and the screen says its sentence at once. People come with the page
- * at a bare address; with a query the screen asks for them.
+ * A refusal is an answer: it is not asked again, and the screen says its sentence at once. What comes with the page at
+ * a bare address, the screen asks for at one with a query.
  */
 const lists = [
   ['dashboard', 'matches/counts', 'Erro ao carregar dados do dashboard'],
@@ -30,7 +30,7 @@ const lists = [
   ['matches', 'matches/list', 'Erro ao carregar matches'],
   ['curtidas', 'matches/likesReceived', 'Erro ao carregar usuários que curtiram'],
   ['rejeitados', 'matches/rejections', 'Erro ao carregar usuários que te rejeitaram'],
-  ['perfil', 'profile/me', 'Erro ao carregar perfil'],
+  ['perfil?dados', 'profile/me', 'Erro ao carregar perfil'],
 ] as const
 
 test(
@@ -55,7 +55,7 @@ test(
     await page.goto('/relacionamento/matches')
     await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
     await refuse(page, 'profile/me', 'session.not_member')
-    await page.goto('/relacionamento/perfil')
+    await page.goto('/relacionamento/perfil?dados')
     await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
     await expect(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
   },
@@ -130,7 +130,7 @@ test('a screen that breaks says so, and leads back', laptop, async ({ page, as, 
   allow(/^console:/)
   await as(demoMember)
   await page.route('**/rpc/profile/me', (route) => route.fulfill({ json: { json: { name: 'Caio' } } }))
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil?dados')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Cannot read properties of undefined')).toBeVisible()
   await page.unroute('**/rpc/profile/me')

@@ -104,8 +104,8 @@ export function members(caio: Person, nobody: Person): Shot[] {
     }),
     caios('profile', 'whole', 'perfil', settled, true),
     { ...caios('profile', 'new', 'perfil', settled, true), as: nobody },
-    caios('profile', 'loading', 'perfil', never),
-    caios('profile', 'failed', 'perfil', failing),
+    caios('profile', 'loading', 'perfil?dados', never),
+    caios('profile', 'failed', 'perfil?dados', failing),
     { ...caios('admin-door', 'member', '', (page) => heading(page)), path: '/auth' },
     caios('shell', 'menu', 'dashboard', async (page, phone) => {
       await settled(page)

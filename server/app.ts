@@ -139,6 +139,11 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       peopleAhead(routes.discover, context, '/relacionamento/descobrir', {}),
     '/relacionamento/dashboard': (context) =>
       peopleAhead(routes.discover, context, '/relacionamento/dashboard', { limit: peopleAtHome }),
+    '/relacionamento/perfil': async (context) => ({
+      path: '/relacionamento/perfil',
+      answer: await call(routes.profile.me, undefined, { context }),
+      photo: null,
+    }),
   }
   const isMember = (boot: Boot) => Boolean((boot.session as CallerView | null)?.member)
 

@@ -42,6 +42,13 @@ test('who looks at all at once is sent no photo ahead, and a narrowed list asks 
   expect((await open('/relacionamento/descobrir?genero=feminino', ana.cookie)).ahead).toBeUndefined()
 })
 
+test('the profile comes with its page', async () => {
+  const ana = await world.register('Ana')
+  const { ahead } = await open('/relacionamento/perfil', ana.cookie)
+  expect(ahead).toEqual(await ana.client.profile.me())
+  expect((await open('/relacionamento/perfil')).ahead).toBeUndefined()
+})
+
 test('nobody but an active member is sent people', async () => {
   const ana = await world.register('Ana')
   await world.register('Rui', { genero: 'masculino' })

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { query } from '#web/lib/api.ts'
+import { meQuery } from '#web/features/profile/me.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 function useMe() {
   const { data: session } = useQuery(sessionQuery)
-  const { data: profile } = useQuery(query.profile.me.queryOptions())
+  const { data: profile } = useQuery(meQuery)
   return {
     name: (profile?.name ?? session?.member?.name) || 'Usuário',
     email: session?.email ?? '',

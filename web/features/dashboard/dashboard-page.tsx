@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { homeCounts, homePeople, me } from './data.ts'
+import { homeCounts, homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
 
 export function DashboardPage() {
   useTitle('Início')
-  const profile = useQuery(me)
+  const profile = useQuery(meQuery)
   const counts = useQuery(homeCounts)
   const people = useQuery(homePeople)
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)

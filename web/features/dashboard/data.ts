@@ -10,4 +10,3 @@ export const homePeople = query.discover.list.queryOptions({
   initialData: () => readAhead<Page>('/relacionamento/dashboard'),
 })
 export const homeCounts = query.matches.counts.queryOptions()
-export const me = query.profile.me.queryOptions()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { query } from '#web/lib/api.ts'
+import { meQuery } from '#web/features/profile/me.ts'
 import { cn } from '#web/lib/cn.ts'
 import { firstName } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ interface MatchMomentProps {
 }
 
 export function MatchMoment({ person, onClosed }: MatchMomentProps) {
-  const { data: me } = useQuery(query.profile.me.queryOptions())
+  const { data: me } = useQuery(meQuery)
   const name = firstName(person.name)
   // What is open from the first render comes in without its movement.
   const [open, setOpen] = useState(false)

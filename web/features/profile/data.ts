@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { OwnProfile, privacy } from '#contract/profile.ts'
 import { api, messageOf, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
-
-export const profileQuery = query.profile.me.queryOptions()
+import { meQuery } from './me.ts'
 
 export type Privacy = z.infer<typeof privacy>
 export type Switch = keyof Privacy
@@ -17,7 +16,7 @@ export function usePrivacySwitch() {
     mutationFn: ({ name, on }: { name: Switch; on: boolean }) => api.profile.setPrivacy({ [name]: on }),
     onSuccess: (stored, { name }) => {
       client.setQueryData(
-        profileQuery.queryKey,
+        meQuery.queryKey,
         (profile: OwnProfile | undefined) =>
           profile && { ...profile, privacy: { ...profile.privacy, [name]: stored[name] } },
       )

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { codeOf, whyLost } from '#web/lib/api.ts'
+import { dropAhead } from '#web/lib/boot.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { profileQuery, useBlocked } from './data.ts'
+import { useBlocked } from './data.ts'
+import { meQuery } from './me.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
 
 export function ProfilePage() {
   useTitle('Meu Perfil')
-  const { data: profile, error, refetch } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(meQuery)
+  useEffect(dropAhead, [])
   return (
     <>
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
