@@ -59,12 +59,11 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
     await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
 
-  // Not waited for: the queue takes it up when the server is there already.
-  if (embedded) await jobs.enqueue(upkeepJob)
-
   const app = await createApp({ deps, auth, web, demoAccounts })
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
+  // By now, so that nobody waits for it.
+  if (embedded) await jobs.enqueue(upkeepJob)
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
