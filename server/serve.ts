@@ -62,7 +62,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const app = await createApp({ deps, auth, web, demoAccounts })
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
-  // By now, so that nobody waits for it.
+  // Only now, so that no visitor waits for it.
   if (embedded) await jobs.enqueue(upkeepJob)
 
   const address = app.server.address()
