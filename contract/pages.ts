@@ -45,6 +45,7 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
 
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
+export const registrationPage = '/relacionamento/cadastro'
 
 /** Discover shows all people at once where this cookie says `grid`, one at a time where it says `card`. */
 export const discoverCookie = 'discover'
@@ -57,6 +58,6 @@ export const redirects: Record<string, string> = {
   '/relacionamento/usuarios': home,
   '/usuarios': home,
   '/login': signInPage,
-  '/cadastro': '/relacionamento/cadastro',
+  '/cadastro': registrationPage,
   ...Object.fromEntries(Object.keys(memberPages).map((path) => [path.replace('/relacionamento', ''), path])),
 }

@@ -34,6 +34,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { flagReader, resourceFlags } from './features/resources/queries.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
+import { openingOf } from './opening.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { serveMedia } from './platform/http/media.ts'
@@ -155,6 +156,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       redirects,
       origin: config.publicUrl,
       screenAt: (path, boot) => (path in memberPages && !isMember(boot) ? signInPage : path),
+      opening: (path, query, boot, cookies) => openingOf(web, path, query, boot, cookies),
       personal: (boot) => boot.session !== null,
       ahead: async (path, request, reply, boot) => {
         const answer = isMember(boot) && Object.hasOwn(screensAhead, path) ? screensAhead[path] : undefined

@@ -32,12 +32,10 @@ async function prerender() {
       rollupOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   })
-  const { landingHtml, signInHtml }: typeof import('#web/app/prerender.tsx') = await import(
+  const { renderAhead }: typeof import('#web/app/prerender.tsx') = await import(
     pathToFileURL(join(prerenderer, 'prerender.js')).href
   )
-  await writeFile(join(out, 'landing.html'), landingHtml())
-  await writeFile(join(out, 'sign-in.html'), await signInHtml(null))
-  await writeFile(join(out, 'sign-in-demo.html'), await signInHtml(demoAccounts))
+  await writeFile(join(out, 'rendered.json'), JSON.stringify(await renderAhead(demoAccounts)))
   await rm(prerenderer, { recursive: true })
 }
 

@@ -21,7 +21,7 @@ const vite = await createServer({
 const web: WebAssets = {
   bundling: true,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8')),
-  body: () => '',
+  rendered: () => undefined,
   preloads: () => [],
   mount: async (app) => {
     app.addHook('onRequest', (request, reply, next) => {

@@ -12,9 +12,10 @@ else begin()
 async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // Complete as it came: its style, drawings and letters go first.
-  if (root.firstElementChild) await loaded()
-  if (location.pathname === '/' && root.firstElementChild) {
+  const opening = root.firstElementChild
+  // Complete as it came: its style, drawings and letters go first. A frame waits for the app as its reader does.
+  if (opening && !opening.hasAttribute('data-frame')) await loaded()
+  if (location.pathname === '/' && opening) {
     const { wakeLanding } = await persistently(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {

@@ -10,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { CallerView } from '#contract/identity.ts'
-import { redirects, signInPage } from '#contract/pages.ts'
+import { redirects, registrationPage, signInPage } from '#contract/pages.ts'
 import { discoverSearch } from '#web/features/discover/search.ts'
 import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
@@ -64,7 +64,7 @@ const login = createRoute({
 })
 const registration = createRoute({
   ...open,
-  path: '/relacionamento/cadastro',
+  path: registrationPage,
   beforeLoad: ({ context }) => sendOn(context.client, memberDestination),
   component: lazyRouteComponent(openScreens['/relacionamento/cadastro'], 'RegistrationPage'),
 })

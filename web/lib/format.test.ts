@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstName, formatDate, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
+import { firstName } from '#contract/names.ts'
+import { formatDate, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
 
 test('dates read dd/MM/yyyy, and are those of Fortaleza wherever the browser is', () => {
   expect(formatDate(new Date('2026-03-11T02:30:00Z'))).toBe('10/03/2026')

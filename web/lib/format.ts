@@ -1,4 +1,5 @@
 // How values read in Brazil: dates and numbers of America/Fortaleza.
+import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
 
 const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone })
@@ -7,8 +8,6 @@ const numbers = new Intl.NumberFormat('pt-BR')
 /** dd/MM/yyyy */
 export const formatDate = (date: Date) => dates.format(date)
 export const formatNumber = (value: number) => numbers.format(value)
-
-export const firstName = (name: string) => name.split(' ')[0] ?? name
 
 type Named = { name: string; age: number | null }
 const withAge = (name: string, age: number | null) => (age === null ? name : `${name}, ${age}`)

@@ -28,6 +28,17 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
+// Where the shape cuts, it spares the upper half: faces are there.
+const filling = 'absolute inset-0 size-full object-cover object-[50%_30%]'
+
+/** In a frame sent ahead (contract/frames.ts), the server fills in the photo that the screen opens with. */
+export const OpeningPhoto = () => (
+  <picture className="not-has-[[srcset]]:hidden">
+    <source data-opening-photo="" />
+    <img alt="" className={filling} />
+  </picture>
+)
+
 /** A photo that never moves the page: its box is there first, blurred, then sharp; a drawing if it never comes. */
 export function Picture(props: PictureProps) {
   const { photo, alt, width, height, sizes = '100vw', priority, seed, fallback, className, style } = props
@@ -68,8 +79,7 @@ export function Picture(props: PictureProps) {
         draggable={false}
         onLoad={() => setLoaded(photo.src)}
         onError={() => setFailed(photo.src)}
-        // Where the shape cuts, it spares the upper half: faces are there.
-        className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        className={filling}
       />
     </span>
   )

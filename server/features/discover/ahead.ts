@@ -7,7 +7,8 @@ import type { Ahead } from '#server/platform/http/pages.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 import type { discoverRoutes } from './routes.ts'
 
-const showsGrid = new RegExp(`(?:^|; ?)${discoverCookie}=grid(?:;|$)`)
+const gridChosen = new RegExp(`(?:^|; ?)${discoverCookie}=grid(?:;|$)`)
+export const showsGrid = (cookies = '') => gridChosen.test(cookies)
 
 /** As whoever asks for the page may have it: refused like the procedure itself. */
 export async function peopleAhead(
@@ -20,7 +21,7 @@ export async function peopleAhead(
   const [first] = answer.items
   const { show, sizes, media } = firstPhotos[path]
   const photo = first && photoToShow(first, show)
-  if (!photo || (path === '/relacionamento/descobrir' && showsGrid.test(context.cookie ?? '')))
+  if (!photo || (path === '/relacionamento/descobrir' && showsGrid(context.cookie)))
     return { path, answer, photo: null }
   return { path, answer, photo: { srcset: srcsetOf(photo), sizes, media } }
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { firstName } from '#contract/names.ts'
 import './events.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,8 +9,6 @@ import { appUsers } from '../identity/tables.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userBlocks } from './tables.ts'
 import { reachableBy } from './visibility.ts'
-
-const firstName = (name: string) => name.split(' ')[0] ?? name
 
 /** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
 export async function contactLink(db: Database, viewerId: string, id: string, by: 'whatsapp' | 'email') {

@@ -1,4 +1,5 @@
 // The web app's page for a URL: its own title, description and card, and what the app needs before it first renders.
+import { frameSlots } from '#contract/frames.ts'
 import { product } from '#contract/product.ts'
 
 export type PageMeta = {
@@ -22,6 +23,10 @@ export type AheadPhoto = {
 /** What a screen asks for first, answered with its page. */
 export type Ahead = { path: string; answer: unknown; photo: AheadPhoto | null }
 
+/** The same, as attributes of a `<source>`. */
+const sourceOf = ({ srcset, sizes, media }: AheadPhoto) =>
+  `srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}"`
+
 const preloadPhoto = ({ srcset, sizes, media }: AheadPhoto) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}">`
 
@@ -38,10 +43,16 @@ function preloadFile(file: string) {
   return `<link rel="preload" as="image" ${href}>`
 }
 
+/** What a page shows until its app does. */
+export type Opening = {
+  html: string
+  /** Complete as it comes: the scripts wait until it was seen (web/main.tsx). */
+  whole: boolean
+}
+
 type Page = {
   template: string
-  /** Complete markup of the page, where it was rendered ahead. */
-  body: string
+  opening: Opening | null
   meta: PageMeta
   /** Absolute address. */
   url: string
@@ -54,7 +65,7 @@ type Page = {
 
 export function renderPage({
   template,
-  body,
+  opening,
   meta,
   url,
   origin,
@@ -81,18 +92,22 @@ export function renderPage({
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...(ahead?.photo ? [preloadPhoto(ahead.photo)] : []),
-    // Where the page is complete as it comes, the scripts wait until it was seen (web/main.tsx).
-    ...preloads.filter((file) => !body || !file.endsWith('.js')).map(preloadFile),
   ]
-  return template
-    .replace(
-      '<html lang="pt-BR">',
-      theme ? `<html lang="pt-BR" data-theme="${theme}">` : '<html lang="pt-BR">',
-    )
-    .replace('<!--head-->', () => tags.join('\n    '))
-    .replace('<!--page-->', () => body)
-    .replace(
-      '<!--boot-->',
-      () => embed('boot', boot) + (ahead ? embed('ahead', { path: ahead.path, answer: ahead.answer }) : ''),
-    )
+  const files = preloads.filter((file) => !opening?.whole || !file.endsWith('.js'))
+  const photo = ahead?.photo ? sourceOf(ahead.photo) : ''
+  return (
+    template
+      .replace(
+        '<html lang="pt-BR">',
+        theme ? `<html lang="pt-BR" data-theme="${theme}">` : '<html lang="pt-BR">',
+      )
+      .replace('<!--head-->', () => tags.join('\n    '))
+      // After the style sheet, which the template names: nothing is seen before it.
+      .replace('</head>', () => `${files.map(preloadFile).join('\n    ')}</head>`)
+      .replace('<!--page-->', () => opening?.html.replace(frameSlots.photo, () => photo) ?? '')
+      .replace(
+        '<!--boot-->',
+        () => embed('boot', boot) + (ahead ? embed('ahead', { path: ahead.path, answer: ahead.answer }) : ''),
+      )
+  )
 }

@@ -87,7 +87,7 @@ test('files with a hash in their names are kept for ever, others for an hour, an
     'public, max-age=3600',
     'nosniff',
   ])
-  for (const path of ['/landing.html', '/index.html', '/preloads.json', '/assets/../preloads.json'])
+  for (const path of ['/index.html', '/rendered.json', '/preloads.json', '/assets/../preloads.json'])
     expect((await get(path)).statusCode, path).toBe(404)
 })
 
@@ -108,6 +108,34 @@ test('a visitor’s sign-in page arrives complete, what is seen before what make
     expect(other.body).toContain('<div id="root"></div>')
     expect(files(other)).toEqual(['/assets/login-3c4d.js', '/assets/face-5e6f.svg'])
   }
+})
+
+test('a member’s screen opens with its frame, told who they are, and its scripts are not kept waiting', async () => {
+  const ana = await world.register('Ana', { nome: '<Ana> $& Lima' })
+  const opened = async (path: string, cookies = '') =>
+    (await get(path, { cookie: `${ana.cookie}${cookies}` })).body
+  expect(await opened('/relacionamento/dashboard')).toContain('<h1>Oi, &lt;Ana&gt;!</h1>')
+  await world.pool.query('update users set email_verified = true')
+  expect(await opened('/relacionamento/dashboard')).toContain(`<p>${ana.email} verificado</p>`)
+  expect(await opened('/relacionamento/descobrir')).toContain('<p>Cartão</p>')
+  expect(await opened('/relacionamento/descobrir', '; discover=grid')).toContain('<p>Grade</p>')
+  expect(await opened('/relacionamento/matches')).toContain('href="/assets/matches-7a8b.js"')
+
+  // Filters show more than the frame does; a visitor is sent to sign in.
+  expect(await opened('/relacionamento/descobrir?genero=feminino')).toContain('<div id="root"></div>')
+  expect((await get('/relacionamento/dashboard')).body).toContain('<div id="root"></div>')
+})
+
+test('the frame shows the photo that discover opens with, once there is one', async () => {
+  const ana = await world.register('Ana')
+  const photo = /<picture><source (.*?)\/>/
+  const opened = async () =>
+    (await get('/relacionamento/descobrir', { cookie: ana.cookie })).body.match(photo)?.[1]
+  expect(await opened()).toBe('')
+  await world.register('Rui', { genero: 'masculino' })
+  expect(await opened()).toMatch(
+    /^srcset="\/media\/[^"]* 480w[^"]*" sizes="[^"]+" media="\(width &lt; 48rem\)"$/,
+  )
 })
 
 test('search engines list the open pages under their one address, and nothing else', async () => {

@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signInPage } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { type Ahead, type Boot, type PageMeta, renderPage } from './pages.ts'
+import { type Ahead, type Boot, type Opening, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
 export type WebAssets = {
   /** Whether the bundler serves it. */
   bundling: boolean
   template: (url: string) => Promise<string>
-  /** Markup rendered ahead for an address without its query; empty for most. */
-  body: (path: string, query: string | undefined, boot: Boot) => string
+  /** Markup that the build rendered ahead, by its name (web/app/prerender.tsx). */
+  rendered: (name: string) => string | undefined
   /** Files the screen of `path` needs, to be fetched at once. */
   preloads: (path: string) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
@@ -22,20 +21,14 @@ export type WebAssets = {
 /** The files `npm run build` leaves in `folder`. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const rendered = async (name: string) => readFile(join(folder, `${name}.html`), 'utf8')
-  const landing = await rendered('landing')
-  const signIn = await rendered('sign-in')
-  const demoSignIn = await rendered('sign-in-demo')
-  const preloads: Record<string, string[]> = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
+  const paper = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))
+  const rendered: Record<string, string> = await paper('rendered')
+  const preloads: Record<string, string[]> = await paper('preloads')
   return {
     bundling: false,
     preloads: (path) => (Object.hasOwn(preloads, path) ? (preloads[path] ?? []) : []),
     template: async () => template,
-    body: (path, query, { session, demo }) => {
-      if (path === '/') return landing
-      // As a visitor sees it who was not sent there from somewhere else.
-      return path === signInPage && !query && !session ? (demo ? demoSignIn : signIn) : ''
-    },
+    rendered: (name) => rendered[name],
     mount: async (app) => {
       await app.register(fastifyStatic, {
         root: folder,
@@ -64,6 +57,13 @@ export type Site = {
   ahead: (path: string, request: FastifyRequest, reply: FastifyReply, boot: Boot) => Promise<Ahead | null>
   /** Whether the page says who is signed in: then no cache may keep it, or "back" would show it after they left. */
   personal: (boot: Boot) => boolean
+  /** What was rendered ahead for an address, where it is true for who asks. */
+  opening: (
+    path: string,
+    query: string | undefined,
+    boot: Boot,
+    cookies: string | undefined,
+  ) => Opening | null
   /** The address whose screen is shown at `path`: another where it needs a session that is not there. */
   screenAt: (path: string, boot: Boot) => string
   origin: string
@@ -91,7 +91,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       preloads: web.preloads(site.screenAt(path, boot)),
       ahead: query ? null : await site.ahead(path, request, reply, boot),
       template: await web.template(request.url),
-      body: web.body(path, query, boot),
+      opening: site.opening(path, query, boot, request.headers.cookie),
       meta: meta ?? lost,
       url: site.origin + path,
       origin: site.origin,

@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { OpeningPhoto } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
 const failed = { like: 'Erro ao enviar curtida', dislike: 'Erro ao rejeitar usuário' } as const
@@ -54,7 +55,10 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
   if (list.isPending)
     return (
       <SkeletonList label="Carregando usuários" className={tilesClass}>
-        <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
+        <div className="relative overflow-hidden rounded-md">
+          <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
+          <OpeningPhoto />
+        </div>
       </SkeletonList>
     )
   if (!list.data)

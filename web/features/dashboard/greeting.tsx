@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { firstName } from '#contract/names.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { firstName } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,5 @@
+import { firstName } from '#contract/names.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
-import { firstName } from '#web/lib/format.ts'
 import type { DeckPerson } from './deck.ts'
 
 /** On a laptop there is room beside the card for what the person says of themselves. */

@@ -1,3 +1,4 @@
+import { OpeningPhoto } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { verdictsClass } from './verdict-buttons.tsx'
 
@@ -5,7 +6,7 @@ export function DeckSkeleton() {
   return (
     <div
       aria-busy
-      className="flex h-full flex-col justify-end gap-3 rounded-lg bg-card p-6 inset-ring inset-ring-line"
+      className="relative flex h-full flex-col justify-end gap-3 overflow-hidden rounded-lg bg-card p-6 inset-ring inset-ring-line"
     >
       <span className="sr-only" role="status">
         Carregando usuários
@@ -14,6 +15,7 @@ export function DeckSkeleton() {
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="w-4/5" />
       <Skeleton className="w-1/2" />
+      <OpeningPhoto />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 // What happens to the member while the app is open: lists are asked for again, and a toast tells the news.
+
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { firstName } from '#contract/names.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { madeHere } from '#web/features/people/matches-made.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
-import { firstName } from '#web/lib/format.ts'
 import { pauseBefore, wait } from './reconnect.ts'
 
 /** Listens while the page is in view, and comes back on its own; the member never hears of a lost connection. */

@@ -1,12 +1,14 @@
 // Everything one member lets others see about them, and what can be done about it.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FitReason } from '#contract/discover.ts'
+import { firstName } from '#contract/names.ts'
 import { genderOptions, labelOf } from '#contract/options.ts'
 import type { PersonCard, PersonDetails } from '#contract/people.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
-import { firstName, fullNameAndAge } from '#web/lib/format.ts'
+import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

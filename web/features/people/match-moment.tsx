@@ -1,12 +1,13 @@
 // The moment two people like each other: the whole screen, once.
+
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { firstName } from '#contract/names.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { cn } from '#web/lib/cn.ts'
-import { firstName } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseWatcher } from '#web/ui/use-close-watcher.ts'
 import { chatOnWhatsapp } from './contact.ts'

@@ -1,7 +1,8 @@
 // Every match made on this page has its moment, one after the other, whatever screen the member is on by then.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { firstName } from '#web/lib/format.ts'
+import { firstName } from '#contract/names.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type MatchMade, onMatchMade } from './matches-made.ts'
