@@ -112,9 +112,15 @@ test(
   },
 )
 
+/** A file would be given to the picture that stands there before the app. */
+async function openRegistration(page: Page) {
+  await page.goto('/relacionamento/cadastro')
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
+}
+
 test('only pictures are taken, whatever a file calls itself', async ({ page, allow }) => {
   allow(/status of 400/)
-  await page.goto('/relacionamento/cadastro')
+  await openRegistration(page)
   const face = page.getByLabel('Foto de rosto', { exact: true })
   const refusal = page
     .locator('[data-field=fotoRosto]')
@@ -137,7 +143,7 @@ test('only pictures are taken, whatever a file calls itself', async ({ page, all
 test('a photo on its way over a slow connection can be let go, or another picked in its place', async ({
   page,
 }) => {
-  await page.goto('/relacionamento/cadastro')
+  await openRegistration(page)
   const held = Promise.withResolvers<void>()
   let sent = 0
   await page.route('**/api/photos', async (route) => {

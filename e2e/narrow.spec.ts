@@ -95,8 +95,10 @@ for (const [name, width, letters] of [
       }
       await look(page, '/relacionamento/curtidas')
       await page.getByRole('button', { name: 'Abrir menu' }).click()
-      await whole(page.getByRole('dialog', { name: 'Menu' }))
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await whole(menu)
       await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
       await page.getByRole('button', { name: 'Sair', exact: true }).click()
       await whole(page.getByRole('alertdialog'))
       await page.keyboard.press('Escape')
