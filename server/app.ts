@@ -89,7 +89,12 @@ function metaOf(path: string, production: boolean): PageMeta | null {
     : null
 }
 
-export type AppOptions = { deps: Deps; auth: Auth; web?: WebAssets; demoAccounts?: DemoAccounts | undefined }
+export type AppOptions = {
+  deps: Deps
+  auth: Auth
+  web?: WebAssets
+  demoAccounts?: () => DemoAccounts | undefined
+}
 
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
@@ -171,7 +176,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         // Asked as the app asks: opening a page renews the session and notes that its member is here.
         const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
-        return { session, resources: await resourceFlags(db), demo: demoAccounts ?? null }
+        return { session, resources: await resourceFlags(db), demo: demoAccounts?.() ?? null }
       },
     })
   }

@@ -1,7 +1,7 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { join } from 'node:path'
 import { product } from '#contract/product.ts'
-import { createApp, featureJobs } from './app.ts'
+import { createApp, type DemoAccounts, featureJobs } from './app.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
@@ -14,7 +14,7 @@ import { migrateDatabase } from './platform/db/migrate.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
 import { inProcessEvents, postgresEvents } from './platform/events.ts'
 import type { WebAssets } from './platform/http/web.ts'
-import { startJobs } from './platform/jobs.ts'
+import { createJobs } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
@@ -41,7 +41,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
   opened.defer(outside.events.close)
-  const jobs = await startJobs(
+  const jobs = createJobs(
     pool,
     [
       ...featureJobs(outside),
@@ -50,16 +50,22 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     ],
     log,
   )
-  opened.defer(jobs.close)
   const deps = { ...outside, jobs }
   const auth = createAuth(deps)
 
-  await seedReference(db)
-  const demoAccounts = config.demo ? await seedDemo(deps, auth, say) : undefined
-  if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
-    await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
-
-  const app = await createApp({ deps, auth, web, demoAccounts })
+  let demoAccounts: DemoAccounts | undefined
+  async function prepareDatabase() {
+    await Promise.all([jobs.start(), seedReference(db)])
+    opened.defer(jobs.close)
+    if (config.demo) demoAccounts = await seedDemo(deps, auth, say)
+    if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
+      await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
+  }
+  // Put together while the database answers.
+  const [app] = await Promise.all([
+    createApp({ deps, auth, web, demoAccounts: () => demoAccounts }),
+    prepareDatabase(),
+  ])
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // Only now, so that no visitor waits for it.

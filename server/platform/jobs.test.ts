@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { createJobs, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 
 let world: World
@@ -21,7 +21,8 @@ beforeEach(() => {
 })
 
 async function started(...jobs: Job[]) {
-  const running = await startJobs(world.pool, jobs, { ...world.deps.log, error: failed } as unknown as Log)
+  const running = createJobs(world.pool, jobs, { ...world.deps.log, error: failed } as unknown as Log)
+  await running.start()
   let open = true
   const close = async () => {
     if (open) await running.close()

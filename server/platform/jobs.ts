@@ -21,6 +21,8 @@ export type Jobs = {
   enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
 }
+/** Nothing may be asked of it before it has started. */
+export type JobQueue = Jobs & { start: () => Promise<void> }
 
 const queueOf = (job: Job) => ({
   policy: job.alone ? ('singleton' as const) : ('standard' as const),
@@ -47,25 +49,27 @@ async function declare(boss: PgBoss, jobs: readonly Job[]) {
   for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
 }
 
-export async function startJobs(pool: Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
+export function createJobs(pool: Pool, jobs: readonly Job[], log: Log): JobQueue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
-  await boss.start()
-  await declare(boss, jobs)
-  for (const job of jobs)
-    await boss.work<Record<string, unknown>>(job.name, async (batch) => {
-      try {
-        for (const { data } of batch) await job.run(data ?? {})
-      } catch (error) {
-        // The queue tells nobody, and would keep the error as it is, with whose data the job was at.
-        log.error({ err: error, job: job.name }, 'a job failed')
-        throw new Error('the log says why')
-      }
-    })
   return {
+    start: async () => {
+      await boss.start()
+      await declare(boss, jobs)
+      for (const job of jobs)
+        await boss.work<Record<string, unknown>>(job.name, async (batch) => {
+          try {
+            for (const { data } of batch) await job.run(data ?? {})
+          } catch (error) {
+            // The queue tells nobody, and would keep the error as it is, with whose data the job was at.
+            log.error({ err: error, job: job.name }, 'a job failed')
+            throw new Error('the log says why')
+          }
+        })
+    },
     enqueue: async (name, data = {}) => {
       await boss.send(name, data)
     },

@@ -1,9 +1,9 @@
 // better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
 import { randomBytes } from 'node:crypto'
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
