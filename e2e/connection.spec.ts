@@ -34,6 +34,35 @@ test('the sign-in page is there before the app is, and answers once that came', 
   expect(asked).toBeGreaterThan(1)
 })
 
+test('a member’s screen is there before the app is, its first photo where the app will have it', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByText('Oi, Caio!')).toBeVisible()
+
+  await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+  const sent = page.locator('[inert] picture img')
+  await expect.poll(() => sent.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const [place, file] = [
+    await sent.boundingBox(),
+    await sent.evaluate((img: HTMLImageElement) => img.currentSrc),
+  ]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+
+  held.resolve()
+  const shown = deck(page).card.locator('img')
+  await expect(shown).toHaveJSProperty('currentSrc', file)
+  expect(await shown.boundingBox()).toEqual(place)
+})
+
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
   page,
   as,
