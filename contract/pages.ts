@@ -43,6 +43,13 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
   PageText
 >
 
+const pages = { ...publicPages, ...unlistedPages, ...memberPages, ...adminPages, ...devPages }
+export const titleOf = (path: keyof typeof pages): string => pages[path].title
+
+/** What stands in the browser's tab and on shared cards. */
+export const fullTitle = (title: string) =>
+  title === product.name ? `${product.name}: ${product.tagline}` : `${title} · ${product.name}`
+
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
 export const registrationPage = '/relacionamento/cadastro'

@@ -56,7 +56,7 @@ test('a database that does not answer ends it, with where to look', async () => 
 test('settings that are wrong end it, all of them told at once', async () => {
   expect(await endOf({ PORT: 'três', SECRET: 'curto' })).toMatchObject({
     code: 1,
-    complaint: expect.stringMatching(/^The configuration has problems:\n {2}PORT: .+\n {2}SECRET: .+\n$/),
+    complaint: expect.stringMatching(/^A configuração tem problemas:\n {2}PORT: .+\n {2}SECRET: .+\n$/),
   })
 })
 

@@ -26,7 +26,7 @@ test('every problem is told at once, by the name of the variable', () => {
     DATABASE_URL: 'mysql://localhost/x',
     DATABASE_POOL: '1',
   }
-  expect(() => read(wrong)).toThrow(/^The configuration has problems:/)
+  expect(() => read(wrong)).toThrow(/^A configuração tem problemas:/)
   for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'))
 })
 
@@ -43,7 +43,7 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example
 
 test('production is told where people reach it: mail and cookies go by that', () => {
   expect(() => read({ NODE_ENV: 'production', PORT: 'three' })).toThrow(
-    /^ {2}PORT: .+\n {2}PUBLIC_URL: Required/m,
+    /^ {2}PORT: .+\n {2}PUBLIC_URL: Necessário/m,
   )
   expect(read(production).publicUrl).toBe('https://xamego.example')
 })

@@ -63,17 +63,17 @@ const schema = z
   .object(settings)
   .refine((read) => Boolean(read.ADMIN_EMAIL) || !read.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
-    error: 'Required beside ADMIN_PASSWORD',
+    error: 'Necessário junto de ADMIN_PASSWORD',
     when: () => true,
   })
   .refine((read) => Boolean(read.ADMIN_PASSWORD) || !read.ADMIN_EMAIL, {
     path: ['ADMIN_PASSWORD'],
-    error: 'Required beside ADMIN_EMAIL',
+    error: 'Necessário junto de ADMIN_EMAIL',
     when: () => true,
   })
   .refine((read) => Boolean(read.PUBLIC_URL) || read.NODE_ENV !== 'production', {
     path: ['PUBLIC_URL'],
-    error: 'Required in production: the address people reach the site at',
+    error: 'Necessário em produção: o endereço pelo qual as pessoas chegam ao site',
     when: () => true,
   })
 type Settings = z.infer<typeof schema>
@@ -95,10 +95,10 @@ export function readConfig(
   const set = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
   )
-  const parsed = schema.safeParse(set)
+  const parsed = schema.safeParse(set, { error: z.locales.pt().localeError })
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new CannotStart(`The configuration has problems:\n${lines.join('\n')}`)
+    throw new CannotStart(`A configuração tem problemas:\n${lines.join('\n')}`)
   }
   const read = parsed.data
   const production = read.NODE_ENV === 'production'

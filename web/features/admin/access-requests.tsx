@@ -1,23 +1,30 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
+import { useShown } from '#web/features/people/shown.ts'
 import { api, messageOf, paged, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Decision } from './decision-dialog.tsx'
+
+const DecisionDialog = onDemand(
+  () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog),
+  { lost: couldNotOpen },
+)
 
 const requestsList = query.identity.adminRequests.infiniteOptions(paged)
 
 function useDecision() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (decision: { id: string; grant: boolean }) => api.identity.decideAdminRequest(decision),
+    mutationFn: ({ id, grant }: Decision) => api.identity.decideAdminRequest({ id, grant }),
     onSuccess: (_, { grant }) => toast.success(grant ? 'Acesso liberado' : 'Pedido recusado'),
     onError: (error) => toast.error(messageOf(error, 'Erro ao decidir o pedido')),
     // Someone else may have decided it meanwhile: the list tells.
@@ -30,6 +37,7 @@ export function AccessRequests() {
   const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
+  const question = useShown<Decision>()
 
   return (
     <Card as="section">
@@ -68,29 +76,23 @@ export function AccessRequests() {
                 <p className="text-sm text-ink-2">Pedido em {formatDate(createdAt)}</p>
               </div>
               <div className="flex gap-2">
-                <ConfirmDialog
-                  title="Recusar o pedido?"
-                  body={`${email} não terá acesso e o pedido sai da lista.`}
-                  confirmLabel="Recusar"
-                  tone="danger"
-                  onConfirm={() => decision.mutateAsync({ id, grant: false })}
-                  trigger={
-                    <Button variant="secondary" size="sm" aria-label={`Recusar ${email}`}>
-                      Recusar
-                    </Button>
-                  }
-                />
-                <ConfirmDialog
-                  title="Liberar o acesso?"
-                  body={`${email} poderá ver e mudar tudo na administração. Confirme antes com a pessoa que o pedido é dela.`}
-                  confirmLabel="Liberar acesso"
-                  onConfirm={() => decision.mutateAsync({ id, grant: true })}
-                  trigger={
-                    <Button size="sm" aria-label={`Liberar acesso de ${email}`}>
-                      Liberar acesso
-                    </Button>
-                  }
-                />
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Recusar ${email}`}
+                  onClick={() => question.show({ id, email, grant: false })}
+                >
+                  Recusar
+                </Button>
+                <Button
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Liberar acesso de ${email}`}
+                  onClick={() => question.show({ id, email, grant: true })}
+                >
+                  Liberar acesso
+                </Button>
               </div>
             </li>
           ))}
@@ -98,6 +100,14 @@ export function AccessRequests() {
       )}
       {list.hasNextPage ? (
         <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      ) : null}
+      {question.value ? (
+        <DecisionDialog
+          decision={question.value}
+          onDecide={decision.mutateAsync}
+          open={question.open}
+          onClose={question.close}
+        />
       ) : null}
     </Card>
   )

@@ -1,22 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { firstName } from '#contract/names.ts'
-import { home } from '#contract/pages.ts'
-import { endSession, sessionQuery } from '#web/features/identity/session.ts'
-import { api } from '#web/lib/api.ts'
+import { home, titleOf } from '#contract/pages.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { AccessRequests } from './access-requests.tsx'
 
+const SignOutDialog = onDemand(
+  () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog),
+  { lost: couldNotOpen },
+)
+
 export function AdminPage() {
-  useTitle('Painel')
+  useTitle(titleOf('/admin'))
   const { data: session } = useQuery(sessionQuery)
   return (
     <div className="min-h-dvh bg-page">
@@ -52,29 +56,19 @@ export function AdminPage() {
 }
 
 function SignOut() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = async () => {
-    try {
-      await api.identity.signOut()
-    } catch {
-      toast.error('Erro ao fazer logout')
-      return
-    }
-    endSession(client)
-    await navigate({ to: '/auth' })
-    toast.success('Logout realizado')
-  }
+  const [leaving, setLeaving] = useState(false)
   return (
-    <ConfirmDialog
-      title="Tem certeza que deseja sair?"
-      confirmLabel="Sair"
-      onConfirm={signOut}
-      trigger={
-        <Button variant="ghost" icon={<LogOut aria-hidden />} className="max-sm:px-3">
-          <span className="max-sm:sr-only">Sair</span>
-        </Button>
-      }
-    />
+    <>
+      <Button
+        variant="ghost"
+        icon={<LogOut aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setLeaving(true)}
+        className="max-sm:px-3"
+      >
+        <span className="max-sm:sr-only">Sair</span>
+      </Button>
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
   )
 }

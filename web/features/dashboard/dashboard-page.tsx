@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titleOf } from '#contract/pages.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -9,7 +10,7 @@ import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
 
 export function DashboardPage() {
-  useTitle('Início')
+  useTitle(titleOf('/relacionamento/dashboard'))
   const profile = useQuery(meQuery)
   const counts = useQuery(homeCounts)
   const people = useQuery(homePeople)

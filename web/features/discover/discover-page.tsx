@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { useShown } from '#web/features/people/shown.ts'
@@ -34,7 +35,7 @@ const presentations = [
 ] as const
 
 export function DiscoverPage() {
-  useTitle('Descobrir')
+  useTitle(titleOf('/relacionamento/descobrir'))
   const search = useSearch({ from: '/member/relacionamento/descobrir' })
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { home } from '#contract/pages.ts'
+import { home, titleOf } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -22,7 +22,7 @@ const nothing: Credentials = { email: '', password: '' }
 const emptyText = failures['identity.admin_fields'].message
 
 export function AdminDoorPage() {
-  useTitle('Administração')
+  useTitle(titleOf('/auth'))
   return (
     <div className="grid min-h-dvh grid-cols-1 bg-sunken px-4 py-10 sm:px-6">
       <main

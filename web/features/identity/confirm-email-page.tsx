@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { LinkIcon, MailCheck, MailQuestion, MailSearch } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { home } from '#contract/pages.ts'
+import { home, titleOf } from '#contract/pages.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ function useConfirmation(token: string | undefined) {
 }
 
 export function ConfirmEmailPage() {
-  useTitle('Confirmar e-mail')
+  useTitle(titleOf('/relacionamento/confirmar-email'))
   const { token } = useSearch({ from: '/relacionamento/confirmar-email' })
   const { data, error, isFetching, refetch } = useConfirmation(token)
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
+import { titleOf } from '#contract/pages.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { IdentityFrame } from './frame.tsx'
 const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
 
 export function ForgotPasswordPage() {
-  useTitle('Recuperar senha')
+  useTitle(titleOf('/relacionamento/esqueci-senha'))
   const [email, setEmail] = useState('')
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

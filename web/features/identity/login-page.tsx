@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { failures } from '#contract/errors.ts'
+import { titleOf } from '#contract/pages.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { memberDestination } from './destination.ts'
@@ -7,7 +8,7 @@ import { IdentityFrame } from './frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function LoginPage() {
-  useTitle('Entrar')
+  useTitle(titleOf('/relacionamento/login'))
   const { voltar } = useSearch({ from: '/relacionamento/login' })
   return (
     <IdentityFrame

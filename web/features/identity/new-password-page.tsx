@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, LinkIcon, ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FailureCode, failures } from '#contract/errors.ts'
+import { titleOf } from '#contract/pages.ts'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -19,7 +20,7 @@ const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as con
 const fieldOf = (code: FailureCode) => (code === 'identity.passwords_differ' ? 'confirmation' : 'password')
 
 export function NewPasswordPage() {
-  useTitle('Nova senha')
+  useTitle(titleOf('/relacionamento/nova-senha'))
   const { token } = useSearch({ from: '/relacionamento/nova-senha' })
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { titleOf } from '#contract/pages.ts'
 import { query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { InterestsSection, StudiesSection } from './registration-studies.tsx'
 import { useRegistration } from './use-registration.ts'
 
 export function RegistrationPage() {
-  useTitle('Criar conta')
+  useTitle(titleOf('/relacionamento/cadastro'))
   const root = useRef<HTMLFormElement>(null)
   const { form, set, errors, checked, face, body, sending, submit, answer } = useRegistration(root)
   const reference = useQuery(query.reference.lists.queryOptions())

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
+import { titleOf } from '#contract/pages.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { useDecisions } from '#web/features/people/use-decisions.ts'
 import { messageOf } from '#web/lib/api.ts'
@@ -14,7 +15,7 @@ export function LikesReceivedPage() {
   const { decided, decide } = useDecisions(errorText)
   return (
     <PeopleScreen
-      title="Quem Curtiu"
+      title={titleOf('/relacionamento/curtidas')}
       description="Gente que curtiu você e espera resposta. Curtiu de volta, é match."
       list={useInfiniteQuery(likesReceivedList)}
       errorText="Erro ao carregar usuários que curtiram"

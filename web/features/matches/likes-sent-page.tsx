@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock, Heart, Sparkles } from 'lucide-react'
+import { titleOf } from '#contract/pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { likesSentList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
@@ -7,7 +8,7 @@ import { PeopleScreen } from './people-screen.tsx'
 export function LikesSentPage() {
   return (
     <PeopleScreen
-      title="Quem Você Curtiu"
+      title={titleOf('/relacionamento/quem-voce-curtiu')}
       description="Suas curtidas, e quais já viraram match."
       list={useInfiniteQuery(likesSentList)}
       errorText="Erro ao carregar usuários"

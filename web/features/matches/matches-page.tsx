@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
+import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import { useShown } from '#web/features/people/shown.ts'
@@ -18,7 +19,7 @@ export function MatchesPage() {
   return (
     <>
       <PeopleScreen
-        title="Matches"
+        title={titleOf('/relacionamento/matches')}
         description="Vocês se curtiram. Agora é só puxar conversa."
         list={useInfiniteQuery(matchesList)}
         errorText="Erro ao carregar matches"

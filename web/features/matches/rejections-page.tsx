@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
+import { titleOf } from '#contract/pages.ts'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { rejectionsList } from './data.ts'
@@ -9,7 +10,7 @@ export function RejectionsPage() {
   const list = useInfiniteQuery(rejectionsList)
   return (
     <ListScreen
-      title="Quem te rejeitou"
+      title={titleOf('/relacionamento/rejeitados')}
       description="Você não pode interagir com usuários que te rejeitaram"
       list={list}
       errorText="Erro ao carregar usuários que te rejeitaram"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { titleOf } from '#contract/pages.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -14,7 +15,7 @@ import { ProfileView } from './profile-view.tsx'
 const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
 
 export function ProfilePage() {
-  useTitle('Meu Perfil')
+  useTitle(titleOf('/relacionamento/perfil'))
   const { data: profile, error, refetch } = useQuery(meQuery)
   useEffect(dropAhead, [])
   return (
