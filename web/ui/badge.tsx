@@ -12,7 +12,7 @@ const tones = {
   solid: 'bg-primary text-white',
   'solid-sea': 'bg-sea text-white',
   'solid-accent': 'bg-accent text-on-accent',
-  white: 'bg-white/95 text-[#c7183d]',
+  white: 'bg-white/95 text-(color:--pitanga-on-white)',
   /** On a photo's dark foot. */
   glass: 'bg-black/35 text-white backdrop-blur-sm',
 } as const

@@ -15,7 +15,7 @@ const variants = {
   ghost: 'text-ink hover:bg-hover disabled:text-ink-2',
   danger: cn('bg-danger text-white hover:bg-danger-hover', quiet),
   link: 'text-primary underline-offset-4 hover:underline disabled:text-ink-2',
-  white: 'on-photo bg-white text-[#c7183d] hover:bg-white/90',
+  white: 'on-photo bg-white text-(color:--pitanga-on-white) hover:bg-white/90',
   glass: 'on-photo bg-white/15 text-white backdrop-blur-sm hover:bg-white/25',
 } as const
 

@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, action, as: Tag = 'h2', classNam
         className,
       )}
     >
-      <span className="mb-5 grid size-18 -rotate-4 short:max-md:hidden place-items-center rounded-md gradient-1 text-[#5a0f26] [&_svg]:size-8">
+      <span className="mb-5 grid size-18 -rotate-4 short:max-md:hidden place-items-center rounded-md gradient-1 text-(color:--wine) [&_svg]:size-8">
         {icon}
       </span>
       <Tag className="font-display text-2xl font-bold">{title}</Tag>

@@ -94,7 +94,12 @@ function Buttons() {
         <IconButton label="Enviando" variant="secondary" loading icon={<Download aria-hidden />} />
       </Specimen>
       <Specimen name="Sobre gradiente" className="rounded-md gradient-match p-8">
-        <Button variant="white" size="lg" icon={<MessageCircle aria-hidden />} className="text-[#12793d]">
+        <Button
+          variant="white"
+          size="lg"
+          icon={<MessageCircle aria-hidden />}
+          className="text-(color:--chat-on-white)"
+        >
           Chamar no WhatsApp
         </Button>
         <Button variant="white" size="lg">

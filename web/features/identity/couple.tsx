@@ -27,7 +27,7 @@ export function Couple({ className }: { className?: string }) {
           className="aspect-[4/5] translate-y-[6%] object-cover"
         />
       </div>
-      <span className="absolute bottom-[1%] left-[41%] grid aspect-square w-[18%] place-items-center rounded-full bg-white text-[#d81e45] shadow-soft">
+      <span className="absolute bottom-[1%] left-[41%] grid aspect-square w-[18%] place-items-center rounded-full bg-white text-(color:--pitanga) shadow-soft">
         <Heart className="size-1/2 fill-current" />
       </span>
     </div>

@@ -37,7 +37,7 @@ export function IdentityFrame({ title, lead, back = start, mark, children }: Ide
         <div className="mx-auto mt-3 w-full max-w-md lg:my-auto lg:py-8">
           <header aria-live="polite" className="mb-7">
             {mark ? (
-              <span className="mb-5 grid size-16 -rotate-4 place-items-center rounded-md gradient-1 text-[#5a0f26] [&_svg]:size-8">
+              <span className="mb-5 grid size-16 -rotate-4 place-items-center rounded-md gradient-1 text-(color:--wine) [&_svg]:size-8">
                 {mark}
               </span>
             ) : null}

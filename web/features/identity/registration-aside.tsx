@@ -54,7 +54,9 @@ export function RegistrationAside({ sections }: { sections: SectionState[] }) {
                   <span
                     className={cn(
                       'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
-                      done ? 'bg-white text-[#c7183d]' : 'inset-ring-[1.5px] inset-ring-white/70',
+                      done
+                        ? 'bg-white text-(color:--pitanga-on-white)'
+                        : 'inset-ring-[1.5px] inset-ring-white/70',
                     )}
                   >
                     {done ? <Check aria-hidden strokeWidth={3} className="size-4" /> : index + 1}

@@ -72,7 +72,7 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
                   variant="white"
                   size="lg"
                   block
-                  className="text-[#12793d]"
+                  className="text-(color:--chat-on-white)"
                   icon={<MessageCircle aria-hidden />}
                   onClick={() => void chatOnWhatsapp(person)}
                 >
