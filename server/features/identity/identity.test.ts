@@ -73,6 +73,19 @@ describe('signing in and out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
+  test('signing in ends the session that the browser had, whoever’s it was; a refused attempt does not', async () => {
+    const [ana, davi] = [await world.register('Ana'), await world.register('Davi')]
+    const first = await ana.client.profile.me()
+    const attempt = (chosen: string) => ana.client.identity.signIn({ email: davi.email, password: chosen })
+    const copied = () => world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })
+    expect(await codeOf(attempt(another))).toBe('identity.wrong_credentials')
+    expect((await copied()).json()).toMatchObject({ id: first.id })
+    await attempt(password)
+    expect((await ana.client.profile.me()).name).toBe('Davi')
+    expect((await copied()).statusCode).toBe(401)
+    expect((await davi.client.profile.me()).name).toBe('Davi')
+  })
+
   test('signing out everywhere ends all sessions of the account, and of nobody else', async () => {
     const ana = await world.register('Ana')
     const davi = await world.register('Davi')

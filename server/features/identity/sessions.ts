@@ -22,6 +22,7 @@ async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T
   }
 }
 
+/** The session that this browser had until now ends: its cookie is replaced, and nobody else should have it. */
 export async function signIn(auth: Auth, context: CookieContext, email: string, password: string) {
   if (!email || !password) throw failure('identity.missing_credentials')
   try {
@@ -30,6 +31,7 @@ export async function signIn(auth: Auth, context: CookieContext, email: string, 
       headers: context.headers(),
       returnHeaders: true,
     })
+    await auth.api.signOut({ headers: context.headers() })
     passCookies(headers, context)
     return {
       role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),
