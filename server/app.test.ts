@@ -200,6 +200,18 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
 })
 
+test('no cache keeps an answer of the API, whichever way it was asked for and however it ends', async () => {
+  const { cookie } = await world.register('Ana')
+  const kept = async (method: 'GET' | 'POST', url: string, headers = {}) => {
+    const answer = await world.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+  for (const url of ['/api/profile', '/api/session'])
+    expect(await kept('GET', url, { cookie }), url).toEqual([200, 'no-store'])
+  expect(await kept('POST', '/rpc/profile/me', { cookie })).toEqual([200, 'no-store'])
+  expect(await kept('GET', '/api/profile')).toEqual([401, 'no-store'])
+})
+
 test('each cookie is set once, whichever way it was asked for', async () => {
   const { email } = await world.register('Ana')
   const given = { email, password }
