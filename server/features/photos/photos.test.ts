@@ -162,6 +162,17 @@ test('a registered photo is served to who is signed in, for their browser alone 
   expect(stranger.headers['cache-control'] ?? '').not.toMatch(/max-age|immutable/)
 })
 
+test('a deactivated account is shown no more pictures; an administrator is', async () => {
+  const [ana, bia] = [await world.register('Ana'), await world.register('Bia')]
+  const { facePhoto } = await ana.client.profile.me()
+  const look = async ({ cookie }: { cookie: string }) =>
+    (await world.app.inject({ url: `${facePhoto?.src}_160.webp`, headers: { cookie } })).statusCode
+  expect(await look(bia)).toBe(200)
+  await world.deactivate(bia)
+  expect(await look(bia)).toBe(403)
+  expect(await look(await world.administrator())).toBe(200)
+})
+
 test('nothing but members’ pictures is served', async () => {
   const ana = await world.register('Ana')
   world.storage.files.set('../secret', new Uint8Array([1]))
