@@ -1,6 +1,6 @@
 // better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
@@ -72,11 +72,15 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
           `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
         ]),
-      // Only who reads the address's mail has the link.
       onPasswordReset: async ({ user }) => {
+        // Only who reads the address's mail has the link.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        // Whoever may have seen an earlier link can't take the account back with it.
+        await db.delete(verifications).where(eq(verifications.value, user.id))
       },
     },
+    // Of a link only a hash is kept: who reads the database can't open it.
+    verification: { storeIdentifier: 'hashed' },
     emailVerification: {
       expiresIn: welcomeDays * day,
       sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
@@ -113,7 +117,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
       const token = randomBytes(24).toString('base64url')
       await tx.insert(verifications).values({
         id: crypto.randomUUID(),
-        identifier: `reset-password:${token}`,
+        identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
         value: account.id,
         expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
       })

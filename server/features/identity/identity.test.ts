@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
+import { verifications } from './tables.ts'
 
 let world: World
 beforeEach(async () => {
@@ -204,6 +205,28 @@ describe('a forgotten password', () => {
     expect(await world.visitor().identity.signIn({ email: ana.email, password: another })).toEqual({
       role: 'member',
     })
+  })
+
+  test('chosen through one link, makes every other link to the account useless', async () => {
+    const [ana, davi] = [await world.register('Ana'), await world.register('Davi')]
+    const linkTo = async ({ email }: Person) => {
+      await world.visitor().identity.requestPasswordReset({ email })
+      return world.mailedToken()
+    }
+    const [first, second, his] = [await linkTo(ana), await linkTo(ana), await linkTo(davi)]
+    await reset(second)
+    expect(await codeOf(reset(first, 'terceira-senha-2026'))).toBe('identity.link_expired')
+    expect(await reset(his)).toEqual({ ok: true })
+  })
+
+  test('cannot be replaced by who reads the database: it keeps of a link what does not open it', async () => {
+    const ana = await world.register('Ana')
+    await world.visitor().identity.requestPasswordReset({ email: ana.email })
+    const token = await world.mailedToken()
+    const rows = await world.db.select().from(verifications)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const { identifier } of rows) expect(await codeOf(reset(identifier))).toBe('identity.link_expired')
   })
 
   test('an hour later the link has run out', async () => {
