@@ -112,12 +112,12 @@ test('a session comes in the cookie that this installation writes and under no o
     (await app.inject({ url: '/api/profile', headers: { cookie } })).statusCode
   const ana = await world.register('Ana')
   expect(await status(world, ana.cookie)).toBe(200)
-  expect(await status(world, `__Secure-${ana.cookie}`)).toBe(401)
+  expect(await status(world, `__Host-${ana.cookie}`)).toBe(401)
 
   const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
   const bia = await secure.register('Bia')
   expect(await status(secure, bia.cookie)).toBe(200)
-  expect(await status(secure, bia.cookie.replace('__Secure-', ''))).toBe(401)
+  expect(await status(secure, bia.cookie.replace('__Host-', ''))).toBe(401)
   await secure.app.close()
 })
 

@@ -15,9 +15,9 @@ import { accounts, sessions, users, verifications } from './tables.ts'
 const cookiePrefix = 'xamego'
 const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
 
-/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from nobody else. */
+/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from this host alone. */
 export const sessionCookie = (config: Deps['config']) =>
-  `${onHttps(config) ? '__Secure-' : ''}${cookiePrefix}.session_token`
+  `${onHttps(config) ? '__Host-' : ''}${cookiePrefix}.session_token`
 
 const day = 24 * 60 * 60
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
@@ -91,7 +91,10 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix,
-      useSecureCookies: onHttps(config),
+      // It would put its own prefix on, which a neighbouring subdomain may write as well.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: onHttps(config) },
+      cookies: { session_token: { name: sessionCookie(config) } },
       // It would believe the header in which a client says it.
       ipAddress: { disableIpTracking: true },
     },
