@@ -58,11 +58,14 @@ function answerErrors(app: FastifyInstance) {
   })
 }
 
-/** One line a request, without who asked and what. */
+/** Whom or what an address of the API is about. */
+const named = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
+
+/** One line a request, without who asked, what, and about whom. */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const path = isApi(request.url) ? request.url.split('?')[0] : routeOptions.url
+    const path = isApi(request.url) ? request.url.split('?')[0]?.replace(named, ':id') : routeOptions.url
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
