@@ -112,12 +112,12 @@ test('a session comes in the cookie that this installation writes and under no o
     (await app.inject({ url: '/api/profile', headers: { cookie } })).statusCode
   const ana = await world.register('Ana')
   expect(await status(world, ana.cookie)).toBe(200)
-  expect(await status(world, `__Secure-${ana.cookie}`)).toBe(401)
+  expect(await status(world, `__Host-${ana.cookie}`)).toBe(401)
 
   const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
   const bia = await secure.register('Bia')
   expect(await status(secure, bia.cookie)).toBe(200)
-  expect(await status(secure, bia.cookie.replace('__Secure-', ''))).toBe(401)
+  expect(await status(secure, bia.cookie.replace('__Host-', ''))).toBe(401)
   await secure.app.close()
 })
 
@@ -198,6 +198,18 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   const right = { email: ana.email, password }
   const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
   expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
+})
+
+test('no cache keeps an answer of the API, whichever way it was asked for and however it ends', async () => {
+  const { cookie } = await world.register('Ana')
+  const kept = async (method: 'GET' | 'POST', url: string, headers = {}) => {
+    const answer = await world.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+  for (const url of ['/api/profile', '/api/session'])
+    expect(await kept('GET', url, { cookie }), url).toEqual([200, 'no-store'])
+  expect(await kept('POST', '/rpc/profile/me', { cookie })).toEqual([200, 'no-store'])
+  expect(await kept('GET', '/api/profile')).toEqual([401, 'no-store'])
 })
 
 test('each cookie is set once, whichever way it was asked for', async () => {

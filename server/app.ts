@@ -131,6 +131,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const answer =
     (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      // Whatever answers is for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
+      reply.header('cache-control', 'no-store')
       const { matched } = taken[prefix].includes(request.method)
         ? await handler.handle(request, reply, { prefix, context: contextOf(request, reply) })
         : { matched: false }

@@ -1,6 +1,6 @@
 // Whatever is sent, the answer is a clear refusal in Portuguese, never a failure of ours.
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Procedure, procedures } from './testing/contract.ts'
 import { createWorld, type World } from './testing/world.ts'
 
@@ -154,6 +154,28 @@ test('a form that is not one, or holds something else than a picture, is refused
       await post(ana.cookie, url, form, 'multipart/form-data')
     }
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test('only a picture makes a form large: no megabytes of text are read for it, nor parts by the thousand', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const deep = `{"json":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const forms = [
+    part('data', deep),
+    part('email', 'x'.repeat(100_000)),
+    part(`email${'[a]'.repeat(30_000)}`, 'x'),
+    Array.from({ length: 1000 }, (_, turn) => part(`a[${turn}]`, 'x')).join(''),
+  ]
+  const read = vi.spyOn(Response.prototype, 'formData')
+  for (const url of ['/rpc/identity/signIn', '/api/sign-in', '/rpc/photos/upload'])
+    for (const form of forms) {
+      const answer = await post('', url, `${form}--x--\r\n`, 'multipart/form-data; boundary=x')
+      expect([answer.statusCode, answer.body.includes('input.invalid')]).toEqual([400, true])
+    }
+  expect(parse).not.toHaveBeenCalledWith(deep)
+  expect(read).toHaveBeenCalledTimes(9)
+  vi.restoreAllMocks()
 })
 
 test('ten megabytes are refused before they are read, with the sentence for it', async () => {

@@ -74,3 +74,17 @@ test('any other error keeps its sentence, without the addresses and numbers in i
   expect(several.errors).toMatchObject([{ message: '550 … mailbox of … is full' }, { type: 'string' }])
   expect(lines.join()).not.toMatch(hers)
 })
+
+test('a line a request does not say about whom it was, nor what was asked', async () => {
+  const [maria, davi] = [await world.register('Maria'), await world.register('Davi')]
+  const app = await createApp({ deps: { ...world.deps, log }, auth: world.auth })
+  for (const url of [`/api/people/${davi.id}`, '/api/profile?of=davi@exemplo.com.br'])
+    await app.inject({ url, headers: { cookie: maria.cookie } })
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ path, status }) => [path, status])).toEqual([
+    ['/api/people/:id', 200],
+    ['/api/profile', 200],
+  ])
+  expect(lines.join()).not.toMatch(new RegExp(`davi@|${davi.id}|${maria.id}`))
+  await app.close()
+})

@@ -38,6 +38,17 @@ test('what is owed is sent once, oldest first, and marked', async () => {
     expect([sentAt instanceof Date, attempts]).toEqual([true, 1])
 })
 
+test('of what was sent the text is not kept, of what is still owed it is', async () => {
+  for (const to of ['ana', 'bia']) await owe(world.db, letter(to))
+  const send = async ({ to, text }: Message) => {
+    expect(text).toBe('Tudo bem?')
+    if (to.startsWith('bia')) throw new Error('mailbox on fire')
+  }
+  await expect(sendOwed(world.db, send, from)).rejects.toThrow('mailbox on fire')
+  const texts = await world.db.select({ text: mailOutbox.text }).from(mailOutbox).orderBy(asc(mailOutbox.to))
+  expect(texts.map(({ text }) => text)).toEqual(['', 'Tudo bem?'])
+})
+
 test('one address that fails holds nobody else up, and is tried again', async () => {
   for (const to of ['ana', 'bia']) await owe(world.db, letter(to))
   const sent: string[] = []

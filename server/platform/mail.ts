@@ -60,7 +60,8 @@ export async function sendOwed(db: Database, send: SendMail, from: string): Prom
       await send({ from, to, subject, text })
       await db
         .update(mailOutbox)
-        .set({ sentAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
+        // The text may hold a link that still opens something: it was for its reader alone.
+        .set({ sentAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1`, text: '' })
         .where(eq(mailOutbox.id, id))
     } catch (error) {
       failed = error

@@ -6,6 +6,14 @@ export const pictureWidths = [160, 480, 960] as const
 /** Above this an image is refused before it is decoded. */
 const maxPixels = 50_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+/** How files of these begin: JPEG, PNG, GIF, WebP, and AVIF after the length of its first box. */
+const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp)/s
+
+/** Asked before the library is: it draws an SVG to tell its size, and one of a kilobyte can hold a thread for seconds. */
+const looksAccepted = (bytes: Uint8Array) =>
+  beginnings.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1'),
+  )
 
 export type EncodedPicture = {
   /** One WebP a width of `pictureWidths`. */
@@ -18,8 +26,7 @@ export type PictureRefusal = 'not_image' | 'too_many_pixels'
 
 /** Answers why the bytes are refused instead of throwing: they come from outside. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
-  // sharp takes no bytes at all for a mistake of the programmer's.
-  if (bytes.byteLength === 0) return 'not_image'
+  if (!looksAccepted(bytes)) return 'not_image'
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const head = await source.metadata().catch(() => null)
   if (!head?.format || !accepted.has(head.format)) return 'not_image'

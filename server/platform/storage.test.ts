@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -24,6 +24,16 @@ test('a file is put, read, moved and removed; nothing else is left lying', async
   for (const _ of [1, 2]) await storage.remove('avatars/ana/face.webp')
   expect(await storage.read('avatars/ana/face.webp')).toBeNull()
   expect(await storage.read('avatars')).toBeNull()
+})
+
+test('nobody else on the machine looks into the folders, whoever may look into the one around them', async () => {
+  const { path } = disk()
+  chmodSync(path, 0o755)
+  const storage = diskStorage(join(path, 'media'))
+  await storage.put('uploads/a.webp', bytes('oi'))
+  await storage.move('uploads/a.webp', 'avatars/ana/face.webp')
+  for (const folder of ['media', 'media/uploads', 'media/avatars', 'media/avatars/ana'])
+    expect(statSync(join(path, folder)).mode & 0o777, folder).toBe(0o700)
 })
 
 test('files are listed by how their keys begin, in folders below, too, and since when they are there', async () => {

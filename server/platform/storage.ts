@@ -14,6 +14,9 @@ export type Storage = {
   list: (prefix: string) => AsyncIterable<{ key: string; since: Date }>
 }
 
+/** Readable by the server's own user only, whatever the folder around them lets others do. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
+
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
   /** Refuses keys that would leave the folder. */
@@ -38,13 +41,13 @@ export function diskStorage(folder: string): Storage {
     list,
     put: async (key, bytes) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), ownFolder)
       // Written aside and renamed: a crash leaves no half file under the real name.
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
     move: async (from, to) => {
-      await mkdir(dirname(pathOf(to)), { recursive: true })
+      await mkdir(dirname(pathOf(to)), ownFolder)
       await rename(pathOf(from), pathOf(to))
     },
     remove: async (key) => rm(pathOf(key), { force: true }),

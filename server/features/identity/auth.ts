@@ -1,6 +1,6 @@
 // better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
@@ -15,9 +15,9 @@ import { accounts, sessions, users, verifications } from './tables.ts'
 const cookiePrefix = 'xamego'
 const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
 
-/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from nobody else. */
+/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from this host alone. */
 export const sessionCookie = (config: Deps['config']) =>
-  `${onHttps(config) ? '__Secure-' : ''}${cookiePrefix}.session_token`
+  `${onHttps(config) ? '__Host-' : ''}${cookiePrefix}.session_token`
 
 const day = 24 * 60 * 60
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
@@ -72,11 +72,15 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
           `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
           'Se não foi você, pode ignorar este e-mail: nada muda.',
         ]),
-      // Only who reads the address's mail has the link.
       onPasswordReset: async ({ user }) => {
+        // Only who reads the address's mail has the link.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        // Whoever may have seen an earlier link can't take the account back with it.
+        await db.delete(verifications).where(eq(verifications.value, user.id))
       },
     },
+    // Of a link only a hash is kept: who reads the database can't open it.
+    verification: { storeIdentifier: 'hashed' },
     emailVerification: {
       expiresIn: welcomeDays * day,
       sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
@@ -87,7 +91,10 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix,
-      useSecureCookies: onHttps(config),
+      // It would put its own prefix on, which a neighbouring subdomain may write as well.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: onHttps(config) },
+      cookies: { session_token: { name: sessionCookie(config) } },
       // It would believe the header in which a client says it.
       ipAddress: { disableIpTracking: true },
     },
@@ -113,7 +120,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, h
       const token = randomBytes(24).toString('base64url')
       await tx.insert(verifications).values({
         id: crypto.randomUUID(),
-        identifier: `reset-password:${token}`,
+        identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
         value: account.id,
         expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
       })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
+import { verifications } from './tables.ts'
 
 let world: World
 beforeEach(async () => {
@@ -71,6 +72,19 @@ describe('signing in and out', () => {
     await ana.client.identity.signOut()
     const answer = await world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })
     expect(answer.statusCode).toBe(401)
+  })
+
+  test('signing in ends the session that the browser had, whoever’s it was; a refused attempt does not', async () => {
+    const [ana, davi] = [await world.register('Ana'), await world.register('Davi')]
+    const first = await ana.client.profile.me()
+    const attempt = (chosen: string) => ana.client.identity.signIn({ email: davi.email, password: chosen })
+    const copied = () => world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })
+    expect(await codeOf(attempt(another))).toBe('identity.wrong_credentials')
+    expect((await copied()).json()).toMatchObject({ id: first.id })
+    await attempt(password)
+    expect((await ana.client.profile.me()).name).toBe('Davi')
+    expect((await copied()).statusCode).toBe(401)
+    expect((await davi.client.profile.me()).name).toBe('Davi')
   })
 
   test('signing out everywhere ends all sessions of the account, and of nobody else', async () => {
@@ -163,8 +177,11 @@ describe('the session cookie', () => {
   test('travels over https only, where the site is on https', async () => {
     const secure = await createWorld({ env: { PUBLIC_URL: 'https://xamego.example' } })
     const cookie = await signInAt(secure)
-    expect(cookie).toMatch(/^__Secure-xamego\.session_token=/)
+    expect(cookie).toMatch(/^__Host-xamego\.session_token=/)
     expect(cookie).toMatch(/; Secure/i)
+    // Or browsers refuse the prefix, which keeps other hosts of the domain from setting it.
+    expect(cookie).toMatch(/; Path=\/(;|$)/i)
+    expect(cookie).not.toMatch(/; Domain/i)
     const profile = await secure.app.inject({
       url: '/api/profile',
       headers: { cookie: cookie.split(';')[0] ?? '' },
@@ -191,6 +208,28 @@ describe('a forgotten password', () => {
     expect(await world.visitor().identity.signIn({ email: ana.email, password: another })).toEqual({
       role: 'member',
     })
+  })
+
+  test('chosen through one link, makes every other link to the account useless', async () => {
+    const [ana, davi] = [await world.register('Ana'), await world.register('Davi')]
+    const linkTo = async ({ email }: Person) => {
+      await world.visitor().identity.requestPasswordReset({ email })
+      return world.mailedToken()
+    }
+    const [first, second, his] = [await linkTo(ana), await linkTo(ana), await linkTo(davi)]
+    await reset(second)
+    expect(await codeOf(reset(first, 'terceira-senha-2026'))).toBe('identity.link_expired')
+    expect(await reset(his)).toEqual({ ok: true })
+  })
+
+  test('cannot be replaced by who reads the database: it keeps of a link what does not open it', async () => {
+    const ana = await world.register('Ana')
+    await world.visitor().identity.requestPasswordReset({ email: ana.email })
+    const token = await world.mailedToken()
+    const rows = await world.db.select().from(verifications)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const { identifier } of rows) expect(await codeOf(reset(identifier))).toBe('identity.link_expired')
   })
 
   test('an hour later the link has run out', async () => {
@@ -221,6 +260,15 @@ describe('a forgotten password', () => {
     expect(await codeOf(world.visitor().identity.requestPasswordReset({ email: ' ' }))).toBe(
       'identity.missing_credentials',
     )
+  })
+
+  test('nor does how long the answer takes: the link is written long before it comes', async () => {
+    const ana = await world.register('Ana')
+    for (const email of [ana.email, 'ninguem@exemplo.com.br']) {
+      const began = performance.now()
+      await world.visitor().identity.requestPasswordReset({ email })
+      expect(performance.now() - began, email).toBeGreaterThan(240)
+    }
   })
 
   test('five links an hour, and then a pause', async () => {

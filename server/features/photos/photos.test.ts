@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import { portrait } from '#server/testing/portrait.ts'
-import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -59,6 +59,16 @@ test('what is not an image is refused by its bytes, whatever its name says', asy
       message: 'Por favor, selecione apenas arquivos de imagem',
     })
   expect(kept()).toEqual([])
+})
+
+test('an SVG is refused without being drawn: parts that name each other ten times over take seconds of a thread', async () => {
+  const ten = (name: string) => `<use href="#${name}"/>`.repeat(10)
+  const levels = Array.from({ length: 20 }, (_, level) => `<g id="g${level + 1}">${ten(`g${level}`)}</g>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><path d="M0 0h1"/></g>${levels.join('')}${ten('g20')}</svg>`
+  const drawn = vi.spyOn(sharp.prototype, 'metadata')
+  for (const before of ['', '<?xml version="1.0"?>', '\n'])
+    expect(await codeOf(upload(named(before + svg, 'foto.jpg', 'image/jpeg')))).toBe('photos.not_image')
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 test('a script behind a real image does not survive the encoding', async () => {
@@ -150,6 +160,17 @@ test('a registered photo is served to who is signed in, for their browser alone 
   const stranger = await world.app.inject({ url })
   expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'session.required'])
   expect(stranger.headers['cache-control'] ?? '').not.toMatch(/max-age|immutable/)
+})
+
+test('a deactivated account is shown no more pictures; an administrator is', async () => {
+  const [ana, bia] = [await world.register('Ana'), await world.register('Bia')]
+  const { facePhoto } = await ana.client.profile.me()
+  const look = async ({ cookie }: { cookie: string }) =>
+    (await world.app.inject({ url: `${facePhoto?.src}_160.webp`, headers: { cookie } })).statusCode
+  expect(await look(bia)).toBe(200)
+  await world.deactivate(bia)
+  expect(await look(bia)).toBe(403)
+  expect(await look(await world.administrator())).toBe(200)
 })
 
 test('nothing but members’ pictures is served', async () => {

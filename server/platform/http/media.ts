@@ -1,4 +1,4 @@
-// Members' pictures: only for who is signed in, and kept by their browser alone.
+// Members' pictures: only for active members and administrators, and kept by their browser alone.
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage.ts'
 import type { Identify } from './procedures.ts'
@@ -9,8 +9,10 @@ const picture = /^avatars\/[\w-]{1,64}\/[a-z]+_\d+_\d+\.webp$/
 export function serveMedia(app: FastifyInstance, storage: Storage, identify: Identify) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    if (!(await identify(request.headers.cookie)))
-      return reply.status(401).send(failureBody('session.required', request.url))
+    const caller = await identify(request.headers.cookie)
+    if (!caller) return reply.status(401).send(failureBody('session.required', request.url))
+    if (caller.role !== 'admin' && caller.member?.status !== 'active')
+      return reply.status(403).send(failureBody('session.inactive', request.url))
     const file = picture.test(key) ? await storage.read(key) : null
     if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
     return reply

@@ -13,6 +13,8 @@ import type { Log } from '../log.ts'
 const jsonBytes = 64 * 1024
 /** A photo and what a form wraps it in. */
 const formBytes = maxPhotoBytes + 16 * 1024
+/** What a form says besides its files is read like JSON, and costs as much. */
+const mostParts = 32
 const requestMs = 60_000
 
 /** The body of a failure, in the protocol of the path that failed. */
@@ -56,11 +58,14 @@ function answerErrors(app: FastifyInstance) {
   })
 }
 
-/** One line a request, without who asked and what. */
+/** Whom or what an address of the API is about. */
+const named = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
+
+/** One line a request, without who asked, what, and about whom. */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const path = isApi(request.url) ? request.url.split('?')[0] : routeOptions.url
+    const path = isApi(request.url) ? request.url.split('?')[0]?.replace(named, ':id') : routeOptions.url
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
@@ -89,15 +94,37 @@ function closeUnusedConnections(app: FastifyInstance) {
   app.addHook('onClose', async () => clearInterval(sweeping))
 }
 
+/** Whether more parts begin in it than any form of ours has; a picture holds these four bytes by chance alone. */
+function hasManyParts(bytes: Buffer): boolean {
+  let at = -1
+  for (let part = 0; part <= mostParts; part++) {
+    at = bytes.indexOf('\r\n--', at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
+/** Characters outside its files. */
+const textIn = (form: FormData) =>
+  [...form].reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
+
 function takeForms(app: FastifyInstance) {
   const buffer = { parseAs: 'buffer' as const, bodyLimit: formBytes }
+  const refuse = (cause?: unknown) =>
+    Object.assign(new Error('the form could not be read', { cause }), { statusCode: 400 })
   app.addContentTypeParser('multipart/form-data', buffer, async (request: FastifyRequest, bytes: Buffer) => {
     const type = request.headers['content-type'] ?? ''
-    try {
-      return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
-    } catch (cause) {
-      throw Object.assign(new Error('the form could not be read', { cause }), { statusCode: 400 })
-    }
+    if (hasManyParts(bytes)) throw refuse()
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+      .formData()
+      .catch((cause) => {
+        throw refuse(cause)
+      })
+    if (textIn(form) > jsonBytes) throw refuse()
+    return form
   })
 }
 
