@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
 import { product } from '#contract/product.ts'
+import { cookieOf } from './cookies.ts'
 import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
@@ -72,7 +73,7 @@ const lost: PageMeta = { title: 'Página não encontrada', description: product.
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {
-  const theme = cookies?.match(/(?:^|; ?)theme=(light|dark)(?:;|$)/)?.[1]
+  const theme = cookieOf(cookies, 'theme')
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
