@@ -43,6 +43,10 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
   PageText
 >
 
+/** A page's title as the browser's tab and a shared card have it: "Descobrir · Xamego". */
+export const fullTitle = (title: string) =>
+  title === product.name ? `${product.name}: ${product.tagline}` : `${title} · ${product.name}`
+
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
 export const registrationPage = '/relacionamento/cadastro'

@@ -1,6 +1,7 @@
 // The web app's page for a URL: its own title, description and card, and what the app needs before it first renders.
 import type { Boot } from '#contract/boot.ts'
 import { frameSlots } from '#contract/frames.ts'
+import { fullTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 
 export type PageMeta = {
@@ -72,8 +73,7 @@ export function renderPage({
   boot,
   ahead,
 }: Page): string {
-  const title =
-    meta.title === product.name ? `${product.name}: ${product.tagline}` : `${meta.title} · ${product.name}`
+  const title = fullTitle(meta.title)
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
