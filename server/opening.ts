@@ -9,7 +9,7 @@ import type { WebAssets } from './platform/http/web.ts'
 
 const isMemberPage = (path: string): path is keyof typeof memberPages => Object.hasOwn(memberPages, path)
 
-/** An address with more in it shows more than what was rendered; the landing alone shows the same. */
+/** With a query, an address shows more than was rendered, and has no opening; only the landing looks the same. */
 export function openingOf(
   web: Pick<WebAssets, 'rendered'>,
   path: string,

@@ -106,7 +106,7 @@ async function bringTogether(deps: Deps, interact: Interact, ids: Map<string, st
       const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
       const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
       await interact(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
-        // Whom somebody rejected before in this round can't decide about them any more.
+        // Whoever was rejected earlier in this round can't decide about who rejected them.
         if (refusal.code !== 'people.rejected_you') throw refusal
       })
     }

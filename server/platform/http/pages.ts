@@ -22,7 +22,7 @@ export type AheadPhoto = {
 /** What a screen asks for first, answered with its page. */
 export type Ahead = { path: string; answer: unknown; photo: AheadPhoto | null }
 
-/** The same, as attributes of a `<source>`. */
+/** A photo ahead, as attributes of a `<source>`. */
 const sourceOf = ({ srcset, sizes, media }: AheadPhoto) =>
   `srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}"`
 
