@@ -32,6 +32,7 @@ export const ownProfile = z.object({
   work: z.string().nullable(),
   bio: z.string().nullable(),
   interests: z.array(z.string()),
+  /** Without the leading @. */
   instagram: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
