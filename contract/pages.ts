@@ -43,6 +43,15 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
   PageText
 >
 
+type Pages = typeof publicPages &
+  typeof unlistedPages &
+  typeof memberPages &
+  typeof adminPages &
+  typeof devPages
+/** What a page is called: the app names the tab as the server named the page. */
+export type PageTitle = Pages[keyof Pages]['title']
+export const lostTitle = 'Página não encontrada'
+
 /** A page's title as the browser's tab and a shared card have it: "Descobrir · Xamego". */
 export const fullTitle = (title: string) =>
   title === product.name ? `${product.name}: ${product.tagline}` : `${title} · ${product.name}`

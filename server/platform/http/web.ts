@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
+import { lostTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { cookieOf } from './cookies.ts'
 import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
@@ -69,7 +70,7 @@ export type Site = {
   origin: string
 }
 
-const lost: PageMeta = { title: 'Página não encontrada', description: product.description, indexed: false }
+const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false }
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {

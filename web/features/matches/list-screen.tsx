@@ -2,6 +2,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PageTitle } from '#contract/pages.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -18,7 +19,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
 
 export interface ListScreenProps<Item> {
-  title: string
+  title: PageTitle
   description: string
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   errorText: string
