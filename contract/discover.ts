@@ -5,7 +5,7 @@ import { genders, interactionTypes } from './options.ts'
 import { personCard } from './people.ts'
 
 /** `get_discover_users`: every filter is optional; left out means any. */
-export const discoverFilters = z.object({
+const discoverFilters = z.object({
   gender: z.enum(genders).optional(),
   /** A bairro's id. */
   neighborhood: id.optional(),
@@ -33,13 +33,15 @@ export const discoverPerson = personCard.extend({
   reasons: z.array(fitReason),
 })
 export type DiscoverPerson = z.infer<typeof discoverPerson>
+const discoverPage = pageOf(discoverPerson)
+export type DiscoverPage = z.infer<typeof discoverPage>
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
   list: forMembers()
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
-    .output(pageOf(discoverPerson))
+    .output(discoverPage)
     .errors(fails('input.invalid')),
 
   /** `create_interaction`. The same decision twice has the effect of once. */

@@ -5,18 +5,18 @@ type MemberPage = keyof typeof memberPages
 
 /** What a frame depends on besides its address. */
 type Viewer = {
-  /** Discover shows all people at once. */
+  /** Whether discover shows all people at once. */
   grid: boolean
-  /** Their e-mail is. */
+  /** Whether their e-mail is confirmed. */
   confirmed: boolean
 }
 
-/** The frames of `path` differ only where the screens do. */
+/** Only the screens that look different for a viewer have more than one frame. */
 export function frameName(path: MemberPage, { grid, confirmed }: Viewer): string {
   if (path === '/relacionamento/descobrir' && grid) return `${path}#grid`
   if (path === home && confirmed) return `${path}#confirmed`
   return path
 }
 
-/** What only the server knows stands in a frame as these. */
+/** They stand in a frame for what only the server knows. */
 export const frameSlots = { name: '{{name}}', email: '{{email}}', photo: 'data-opening-photo=""' } as const

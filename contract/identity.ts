@@ -62,7 +62,8 @@ export const registration = z.object({
 export type Registration = z.input<typeof registration>
 
 /** What went wrong without undoing the registration. */
-export const registrationWarnings = ['face_photo', 'body_photo'] as const
+const registrationWarnings = ['face_photo', 'body_photo'] as const
+export type RegistrationWarning = (typeof registrationWarnings)[number]
 
 export const caller = z.object({
   email: z.string(),

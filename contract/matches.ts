@@ -5,13 +5,14 @@ import { mostCounted } from './options.ts'
 import { personCard } from './people.ts'
 
 const counted = z.int().max(mostCounted)
+const counts = z.object({ seen: counted, matches: counted, likedYou: counted, disliked: counted })
+export type Counts = z.infer<typeof counts>
+
 const list = (path: `/${string}`) => forMembers().route({ method: 'GET', path }).input(pageInput)
 const dated = z.object({ person: personCard, at: z.date() })
 
 export const matches = {
-  counts: forMembers()
-    .route({ method: 'GET', path: '/matches/counts' })
-    .output(z.object({ seen: counted, matches: counted, likedYou: counted, disliked: counted })),
+  counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
 
   list: list('/matches').output(pageOf(dated.extend({ id })).extend({ total: z.int() })),
   remove: forMembers(['interact'])

@@ -46,7 +46,9 @@ export const devPages = { '/dev/ui': { title: 'Peças da interface' } } as const
 const pages = { ...publicPages, ...unlistedPages, ...memberPages, ...adminPages, ...devPages }
 export const titleOf = (path: keyof typeof pages): string => pages[path].title
 
-/** What stands in the browser's tab and on shared cards. */
+export const lostTitle = 'Página não encontrada'
+
+/** A page's title as the browser's tab and a shared card have it: "Descobrir · Xamego". */
 export const fullTitle = (title: string) =>
   title === product.name ? `${product.name}: ${product.tagline}` : `${title} · ${product.name}`
 

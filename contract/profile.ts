@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { forMembers, id, photo } from './kit.ts'
 import { statuses } from './options.ts'
 
-export const privacy = z.object({
+const privacy = z.object({
   whatsapp_enabled: z.boolean(),
   email_enabled: z.boolean(),
   instagram_visible: z.boolean(),
   /** Counted in other people's "Quem te rejeitou", but not named there. */
   anonymous_rejections: z.boolean(),
 })
+export type Privacy = z.infer<typeof privacy>
 
 export const ownProfile = z.object({
   id,
@@ -31,6 +32,7 @@ export const ownProfile = z.object({
   work: z.string().nullable(),
   bio: z.string().nullable(),
   interests: z.array(z.string()),
+  /** Without the leading @. */
   instagram: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),

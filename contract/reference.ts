@@ -2,16 +2,15 @@
 import { z } from 'zod'
 import { id, open } from './kit.ts'
 
+const referenceLists = z.object({
+  neighborhoods: z.array(z.object({ id, name: z.string() })),
+  universities: z.array(z.object({ nome: z.string(), sigla: z.string() })),
+  courses: z.array(z.string()),
+  semesters: z.array(z.string()),
+})
+export type ReferenceLists = z.infer<typeof referenceLists>
+
 export const reference = {
   /** Active bairros by name, universities by nome, courses by name, semesters by order_num. */
-  lists: open()
-    .route({ method: 'GET', path: '/reference' })
-    .output(
-      z.object({
-        neighborhoods: z.array(z.object({ id, name: z.string() })),
-        universities: z.array(z.object({ nome: z.string(), sigla: z.string() })),
-        courses: z.array(z.string()),
-        semesters: z.array(z.string()),
-      }),
-    ),
+  lists: open().route({ method: 'GET', path: '/reference' }).output(referenceLists),
 }

@@ -4,7 +4,7 @@ import { call } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import type { CallerView } from '#contract/identity.ts'
+import type { Boot, DemoAccounts } from '#contract/boot.ts'
 import {
   adminPages,
   devPages,
@@ -39,7 +39,7 @@ import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
-import type { Ahead, Boot, PageMeta } from './platform/http/pages.ts'
+import type { Ahead, PageMeta } from './platform/http/pages.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, asFailure } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
@@ -64,12 +64,6 @@ export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
   ...photosJobs(deps, picturesInUse),
   ...identityJobs(deps),
 ]
-
-/** Shown on the sign-in pages of a demo installation. */
-export type DemoAccounts = {
-  member: { email: string; password: string }
-  admin: { email: string; password: string }
-}
 
 function metaOf(path: string, production: boolean): PageMeta | null {
   const texts: Record<string, { title: string; description?: string }> = {
@@ -153,7 +147,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       photo: null,
     }),
   }
-  const isMember = (boot: Boot) => Boolean((boot.session as CallerView | null)?.member)
+  const isMember = ({ session }: Boot) => Boolean(session?.member)
 
   serveMedia(app, storage, identify)
   if (!config.production) serveDevMail(app, db)
@@ -164,7 +158,6 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
       origin: config.publicUrl,
       screenAt: (path, boot) => (path in memberPages && !isMember(boot) ? signInPage : path),
       opening: (path, query, boot, cookies) => openingOf(web, path, query, boot, cookies),
-      personal: (boot) => boot.session !== null,
       ahead: async (path, request, reply, boot) => {
         const answer = isMember(boot) && Object.hasOwn(screensAhead, path) ? screensAhead[path] : undefined
         return answer

@@ -1,4 +1,5 @@
-// Starts the server. The only file that acts on import.
+// Starts the server on the build of the web app that is there: what the container runs. `npm start` runs tools/start.ts,
+// which first builds what is stale.
 import { fileURLToPath } from 'node:url'
 import { loadQuickly } from './platform/module-loading.ts'
 

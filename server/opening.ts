@@ -1,15 +1,15 @@
 // What a page shows until its app does: which of the build's renderings is true for who asks.
+import type { Boot } from '#contract/boot.ts'
 import { frameName, frameSlots } from '#contract/frames.ts'
-import type { CallerView } from '#contract/identity.ts'
 import { firstName } from '#contract/names.ts'
 import { memberPages, registrationPage, signInPage } from '#contract/pages.ts'
 import { showsGrid } from './features/discover/ahead.ts'
-import { type Boot, escapeHtml, type Opening } from './platform/http/pages.ts'
+import { escapeHtml, type Opening } from './platform/http/pages.ts'
 import type { WebAssets } from './platform/http/web.ts'
 
 const isMemberPage = (path: string): path is keyof typeof memberPages => Object.hasOwn(memberPages, path)
 
-/** An address with more in it shows more than what was rendered; the landing alone shows the same. */
+/** With a query, an address shows more than was rendered, and has no opening; only the landing looks the same. */
 export function openingOf(
   web: Pick<WebAssets, 'rendered'>,
   path: string,
@@ -17,7 +17,7 @@ export function openingOf(
   boot: Boot,
   cookies: string | undefined,
 ): Opening | null {
-  const session = boot.session as CallerView | null
+  const { session } = boot
   const rendered = (name: string, whole: boolean): Opening | null => {
     const html = web.rendered(name)
     return html ? { html, whole } : null

@@ -1,7 +1,8 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { join } from 'node:path'
+import type { DemoAccounts } from '#contract/boot.ts'
 import { product } from '#contract/product.ts'
-import { createApp, type DemoAccounts, featureJobs } from './app.ts'
+import { createApp, featureJobs } from './app.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'

@@ -7,7 +7,7 @@ import { startServer } from '#server/boot.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
-// Not by the option of Node's that `npm start` takes: beside `--watch-path`, one that isn't there makes it crash at Ctrl+C.
+// Not by `--env-file-if-exists`, as `npm start` does: together with `--watch-path`, a missing file makes Node crash at Ctrl+C.
 if (existsSync('.env')) process.loadEnvFile()
 const port = Number(process.env.PORT ?? 3000)
 

@@ -15,6 +15,6 @@ export type Deps = {
   log: Log
   storage: Storage
   events: Events
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Jobs
   limiter: Limiter
 }

@@ -19,10 +19,9 @@ export type Job = {
 export type Jobs = {
   /** Asks for a run, as soon as there is somebody free. */
   enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
-  close: () => Promise<void>
 }
 /** Nothing may be asked of it before it has started. */
-export type JobQueue = Jobs & { start: () => Promise<void> }
+type JobQueue = Jobs & { start: () => Promise<void>; close: () => Promise<void> }
 
 const queueOf = (job: Job) => ({
   policy: job.alone ? ('singleton' as const) : ('standard' as const),
@@ -31,7 +30,7 @@ const queueOf = (job: Job) => ({
   retryDelay: 30,
 })
 
-/** Writes what the database does not know of the jobs yet, and nothing at most starts. */
+/** Writes only what the database does not know of the jobs yet: at most starts, nothing. */
 async function declare(boss: PgBoss, jobs: readonly Job[]) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
@@ -45,7 +44,7 @@ async function declare(boss: PgBoss, jobs: readonly Job[]) {
       await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
   }
   const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
-  // Of a version before: it would go on being asked for with nobody to do it.
+  // What an earlier version scheduled would go on being asked for with nobody to do it.
   for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
 }
 

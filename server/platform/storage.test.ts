@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -54,6 +54,15 @@ test('files are listed by how their keys begin, in folders below, too, and since
   expect(await keysOf('nowhere/a')).toEqual([])
   expect(await listed('uploads/')).toEqual([{ key: 'uploads/a.webp', since: monday }])
   await expect(listed('../a')).rejects.toThrow('leaves its folder')
+})
+
+test('what cannot be read is not taken for what is not there', async () => {
+  const { path, storage } = disk()
+  await storage.put('avatars/ana/face.webp', bytes('oi'))
+  for (const key of ['avatars/bia/face.webp', 'avatars/ana/face.webp/more', `avatars/${'a'.repeat(300)}`])
+    expect(await storage.read(key), key.slice(0, 30)).toBeNull()
+  symlinkSync(join(path, 'ring'), join(path, 'ring'))
+  await expect(storage.read('ring/face.webp')).rejects.toThrow('ELOOP')
 })
 
 test('no key leads out of the folder', async () => {

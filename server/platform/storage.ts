@@ -17,6 +17,16 @@ export type Storage = {
 /** Readable by the server's own user only, whatever the folder around them lets others do. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
 
+/** What the system says where nothing is, or can be, under a name. */
+const nowhere: unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
+
+/** `null` where there is nothing. Whatever else keeps a file from being found is an error, and no missing photo. */
+const ifThere = <Found>(looking: Promise<Found>): Promise<Found | null> =>
+  looking.catch((error: NodeJS.ErrnoException) => {
+    if (nowhere.includes(error.code)) return null
+    throw error
+  })
+
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
   /** Refuses keys that would leave the folder. */
@@ -27,12 +37,12 @@ export function diskStorage(folder: string): Storage {
   }
   async function* list(prefix: string): ReturnType<Storage['list']> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-    const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(() => [])
-    for (const entry of entries.filter(({ name }) => (folder + name).startsWith(prefix))) {
+    const entries = await ifThere(readdir(pathOf(folder), { withFileTypes: true }))
+    for (const entry of (entries ?? []).filter(({ name }) => (folder + name).startsWith(prefix))) {
       const key = folder + entry.name
       if (entry.isDirectory()) yield* list(`${key}/`)
       else {
-        const found = await stat(pathOf(key)).catch(() => null)
+        const found = await ifThere(stat(pathOf(key)))
         if (found) yield { key, since: found.mtime }
       }
     }
@@ -53,7 +63,7 @@ export function diskStorage(folder: string): Storage {
     remove: async (key) => rm(pathOf(key), { force: true }),
     read: async (key) => {
       const path = pathOf(key)
-      const found = await stat(path).catch(() => null)
+      const found = await ifThere(stat(path))
       return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null
     },
   }

@@ -2,15 +2,16 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { desc, getTableName, is, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
 import { createApp } from '#server/app.ts'
 import * as schema from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
+import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -154,7 +155,6 @@ export async function createWorld(
 
   /** An administrator, signed in. */
   async function administrator(email = 'chefia@exemplo.com.br') {
-    const { ensureFirstAdmin } = await import('#server/features/identity/admins.ts')
     await ensureFirstAdmin(deps, auth, email, password)
     const { client, cookie } = browser()
     await client.identity.signIn({ email, password })
@@ -176,7 +176,7 @@ export async function createWorld(
   }
 
   return {
-    app: app as FastifyInstance,
+    app,
     deps,
     db,
     pool,
@@ -191,9 +191,9 @@ export async function createWorld(
     administrator,
     /** What an administrator does to an account, until there is a screen for it. */
     deactivate: (person: Person) =>
-      db.update(appUsers).set({ status: 'inactive' }).where(sql`${appUsers.id} = ${person.id}`),
+      db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, person.id)),
     confirmEmail: (person: Person) =>
-      db.update(users).set({ emailVerified: true }).where(sql`${users.email} = ${person.email}`),
+      db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email)),
     /** The token of the link in the newest e-mail. */
     mailedToken: async () => {
       const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))

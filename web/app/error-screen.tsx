@@ -2,16 +2,15 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-const numberIn = (value: unknown, key: string) => {
-  const found = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const status = found.find(([name]) => name === key)?.[1]
-  return typeof status === 'number' ? status : null
+function statusOf(error: unknown): number | null {
+  const known = typeof error === 'object' && error !== null && 'status' in error
+  return known && typeof error.status === 'number' ? error.status : null
 }
 
 /** The last resort, where a screen itself broke. Plain links and a reload: nothing of the app is trusted here. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   useTitle('Erro inesperado')
-  const status = numberIn(error, 'status')
+  const status = statusOf(error)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   return (
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center px-6 py-16">

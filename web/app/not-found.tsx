@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { lostTitle } from '#contract/pages.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 export function NotFound() {
   const { pathname } = useLocation()
-  useTitle('Página não encontrada')
+  useTitle(lostTitle)
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification has the missing path in the console
     console.warn(`Página não encontrada: ${pathname}`)

@@ -2,12 +2,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { DemoAccounts } from '#contract/boot.ts'
 import { frameName, frameSlots } from '#contract/frames.ts'
 import type { CallerView } from '#contract/identity.ts'
 import { discoverCookie, memberPages, registrationPage, signInPage } from '#contract/pages.ts'
 import { demoQuery } from '#web/features/identity/demo.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import type { Boot } from '#web/lib/boot.ts'
 import { App } from './app.tsx'
 import { Landing } from './landing.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -21,7 +21,11 @@ const landingHtml = () =>
   )
 
 /** What is on the screen at `path` before it has asked for anything. */
-async function screenHtml(path: string, session: CallerView | null, demo: Boot['demo']): Promise<string> {
+async function screenHtml(
+  path: string,
+  session: CallerView | null,
+  demo: DemoAccounts | null,
+): Promise<string> {
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
   client.setQueryData(demoQuery.queryKey, demo)
@@ -58,7 +62,7 @@ async function frameHtml(path: string, { grid, confirmed }: { grid: boolean; con
 }
 
 /** All there is, by the names that the server knows them by. */
-export async function renderAhead(demo: Boot['demo']): Promise<Record<string, string>> {
+export async function renderAhead(demo: DemoAccounts): Promise<Record<string, string>> {
   const rendered: Record<string, string> = {
     landing: landingHtml(),
     'sign-in': picture(await screenHtml(signInPage, null, null)),

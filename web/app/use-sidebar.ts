@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 /** Wide or only icons, remembered for a week (member area §2). */
 const cookie = { name: 'sidebar_state', seconds: 7 * 24 * 60 * 60 }
 
-/** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B: the menu's where that stands in its place. */
+/** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B. On a phone the keys toggle the menu instead. */
 export function useSidebar(toggleMenu: () => void) {
   const [expanded, setExpanded] = useState(() => readCookie(cookie.name) !== 'collapsed')
 
@@ -13,7 +13,7 @@ export function useSidebar(toggleMenu: () => void) {
     writeCookie(cookie.name, expanded ? 'collapsed' : 'expanded', cookie.seconds)
   }
 
-  // With the sidebar in view the key works: not a moment after.
+  // A layout effect: the keys work from the moment the sidebar is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return

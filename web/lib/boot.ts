@@ -1,12 +1,5 @@
-// What the server put into the page: who is signed in, which features are on, a demo's accounts.
-import type { CallerView } from '#contract/identity.ts'
-
-type Account = { email: string; password: string }
-export type Boot = {
-  session: CallerView | null
-  resources: { name: string; enabled: boolean }[]
-  demo: { member: Account; admin: Account } | null
-}
+// What the server put into the page: what the app starts with, and what its first screen would ask for.
+import type { Boot } from '#contract/boot.ts'
 
 const nothing: Boot = { session: null, resources: [], demo: null }
 

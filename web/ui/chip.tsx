@@ -51,23 +51,20 @@ interface RemovableChipProps {
   /** By what: "Benfica". */
   value: string
   onRemove: () => void
-  disabled?: boolean
-  className?: string
 }
 
-export function RemovableChip({ name, value, onRemove, disabled, className }: RemovableChipProps) {
+export function RemovableChip({ name, value, onRemove }: RemovableChipProps) {
   return (
-    <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line', className)}>
+    <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line')}>
       <span className="truncate">
         {name ? <span className="max-md:sr-only">{name}: </span> : null}
         <strong className="font-bold">{value}</strong>
       </span>
       <button
         type="button"
-        disabled={disabled}
         aria-label={`Remover ${name ? `${name}: ` : ''}${value}`}
         onClick={onRemove}
-        className="-ml-1 grid h-full w-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink disabled:opacity-50"
+        className="-ml-1 grid h-full w-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink"
       >
         <X aria-hidden />
       </button>

@@ -1,7 +1,6 @@
 // A list too long to scroll: opens on a search that takes a piece of any word, with or without its accents.
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search, X } from 'lucide-react'
-import type { Ref } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl, useFieldName } from './field.tsx'
 import { matchesSearch } from './matches-search.ts'
@@ -18,23 +17,16 @@ interface ComboboxProps<Value extends string> {
   options: readonly ComboboxOption<Value>[]
   value: Value | null
   onValueChange: (value: Value | null) => void
-  onBlur?: () => void
   placeholder?: string
   emptyText?: string
-  name?: string
-  id?: string
   disabled?: boolean
-  'aria-label'?: string
-  ref?: Ref<HTMLButtonElement>
-  className?: string
 }
 
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { options, value, onValueChange, onBlur, name, id, disabled, ref, className } = props
+  const { options, value, onValueChange, disabled } = props
   const { placeholder = 'Selecione', emptyText = 'Nada encontrado. Tente outra palavra.' } = props
-  const { 'aria-required': required, ...field } = useFieldControl({ id })
-  const fieldName = useFieldName()
-  const called = props['aria-label'] ?? fieldName
+  const { 'aria-required': required, ...field } = useFieldControl({})
+  const called = useFieldName()
   return (
     <Base.Root<ComboboxOption<Value>>
       items={options}
@@ -44,15 +36,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       filter={(option, query) => matchesSearch(`${option.label} ${option.hint ?? ''}`, query)}
       autoHighlight
       disabled={disabled}
-      name={name}
       required={required}
     >
-      <div className={cn('relative', className)}>
+      <div className="relative">
         <Base.Trigger
           {...field}
-          ref={ref}
-          onBlur={onBlur}
-          aria-label={props['aria-label']}
           className={cn(
             controlClass,
             'flex h-12 items-center pl-4 text-left',

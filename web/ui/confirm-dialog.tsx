@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   title: string
   body?: ReactNode
   confirmLabel: string
-  cancelLabel?: string
   /** `danger` for what destroys. */
   tone?: 'primary' | 'danger'
   /** May be a promise: closes when it settles well; when it fails, stays open and says so. */
@@ -22,7 +21,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, body, confirmLabel, cancelLabel = 'Cancelar', tone = 'primary', onConfirm, trigger } = props
+  const { title, body, confirmLabel, tone = 'primary', onConfirm, trigger } = props
   const { failureText = 'Não deu certo. Tente novamente.' } = props
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
@@ -68,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </p>
             <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>
-                {cancelLabel}
+                Cancelar
               </AlertDialog.Close>
               <Button variant={tone} loading={state === 'pending'} onClick={confirm}>
                 {confirmLabel}

@@ -1,6 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './popup-class.ts'
@@ -61,8 +69,10 @@ export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   )
 }
 
+type CloseProps = { 'aria-label': string; className: string; children: ReactNode }
+
 /** The cross at the corner of what opens over the page. */
-export function CloseButton({ as: Close }: { as: typeof Base.Close }) {
+export function CloseButton({ as: Close }: { as: ComponentType<CloseProps> }) {
   return (
     <Close
       aria-label="Fechar"

@@ -1,14 +1,13 @@
 // From the thumb's edge on a phone, pulled down to close; a dialog in the middle from 768 px.
 import { Drawer as Base } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { buttonClass } from './button.tsx'
-import { firstFieldOf, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
+import { CloseButton, firstFieldOf, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
 
 export function Drawer(props: OverlayProps) {
   const { title, description, trigger, open, onOpenChange, footer, children } = props
   const body = useRef<HTMLDivElement>(null)
+  // Without `useOverlay`: this root closes on Back by itself.
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -42,16 +41,7 @@ export function Drawer(props: OverlayProps) {
                   <Base.Description className="mt-1.5 text-ink-2">{description}</Base.Description>
                 ) : null}
               </div>
-              <Base.Close
-                aria-label="Fechar"
-                className={buttonClass({
-                  variant: 'ghost',
-                  square: true,
-                  className: '-mt-2 -mr-2 text-ink-2',
-                })}
-              >
-                <X aria-hidden />
-              </Base.Close>
+              <CloseButton as={Base.Close} />
             </header>
             {children ? (
               <Base.Content className="flex min-h-0 flex-col">

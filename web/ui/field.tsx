@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-invalid'?: unknown
 }
 
-/** What a control takes from the field around it; its own props come first, and outside a field they are all. */
+/** What a control takes from the field around it, if there is one; its own props come first. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext)
   return {
@@ -107,7 +107,7 @@ export function RequiredMark() {
 }
 
 interface FieldNotesProps {
-  /** Theirs are `-hint` and `-error` after it. */
+  /** The hint's own id is this with `-hint` behind it, the error's with `-error`. */
   id: string
   hint: ReactNode
   error: string | null | undefined

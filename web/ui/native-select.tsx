@@ -8,20 +8,17 @@ interface NativeSelectProps<Value extends string> {
   onValueChange: (value: Value | null) => void
   /** The line that chooses nothing. */
   placeholder?: string
-  name?: string
   disabled?: boolean
-  className?: string
 }
 
 /** The system's own picker: for short lists on pages that must open fast, where `Select` would weigh too much. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Selecione', name, disabled, className } = props
+  const { options, value, onValueChange, placeholder = 'Selecione', disabled } = props
   const field = useFieldControl({})
   return (
     <div className="relative">
       <select
         {...field}
-        name={name}
         disabled={disabled}
         value={value ?? ''}
         onChange={({ target }) =>
@@ -31,7 +28,6 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
           controlClass,
           'h-12 appearance-none truncate pr-11 pl-4',
           value === null && 'text-ink-2',
-          className,
         )}
       >
         <option value="">{placeholder}</option>

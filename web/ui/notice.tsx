@@ -12,21 +12,20 @@ const tones = {
 interface NoticeProps {
   tone?: keyof typeof tones
   title?: string
-  icon?: ReactNode
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** News that stays on the page until it no longer holds, where a toast would be gone. */
-export function Notice({ tone = 'info', title, icon, action, className, children }: NoticeProps) {
-  const { box, mark, icon: usual } = tones[tone]
+export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
+  const { box, mark, icon } = tones[tone]
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
       className={cn('flex items-start gap-3 rounded-sm p-4 text-ink', box, className)}
     >
-      <span className={cn('mt-0.5 [&_svg]:size-5', mark)}>{icon ?? usual}</span>
+      <span className={cn('mt-0.5 [&_svg]:size-5', mark)}>{icon}</span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 wrap-anywhere">
         {title ? <p className="font-semibold">{title}</p> : null}
         <div className="text-sm">{children}</div>

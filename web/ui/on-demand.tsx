@@ -8,8 +8,8 @@ interface OnDemandOptions<Props> {
   /** What stands in its place until it is here. */
   meanwhile?: (props: Props) => ReactNode
   /**
-   * For what somebody waits for: after three tries it is given up, and `lost` says so. It is tried afresh the next
-   * time it is opened. Without it, it is asked for until it comes.
+   * Says that the piece could not be had, after three tries; the next opening tries afresh. For what somebody waits
+   * for: a piece without `lost` is asked for until it comes.
    */
   lost?: (props: Props) => void
 }

@@ -7,8 +7,6 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Beside the title: a count, a state. */
   badge?: ReactNode
-  /** Above the title: the way back. */
-  back?: ReactNode
   actions?: ReactNode
   className?: string
 }
@@ -18,14 +16,12 @@ export function PageHeader({
   title,
   description,
   badge,
-  back,
   actions,
   className,
 }: PageHeaderProps) {
   return (
     <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
-        {back ? <div className="mb-2 -ml-1">{back}</div> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Tag className="text-3xl wrap-anywhere md:text-4xl">{title}</Tag>
           {badge}

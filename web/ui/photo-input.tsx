@@ -17,28 +17,13 @@ interface PhotoInputProps {
   progress?: number | null
   error?: string | null | undefined
   hint?: ReactNode
-  /** Width over height, as in CSS: "4 / 5". */
-  aspect?: string
   accept?: string
   required?: boolean
-  disabled?: boolean
-  className?: string
 }
 
 export function PhotoInput(props: PhotoInputProps) {
-  const {
-    label,
-    value,
-    onPick,
-    onRemove,
-    progress = null,
-    error,
-    hint,
-    required,
-    disabled,
-    className,
-  } = props
-  const { aspect = '4 / 5', accept = 'image/jpeg,image/png,image/webp' } = props
+  const { label, value, onPick, onRemove, progress = null, error, hint, required } = props
+  const { accept = 'image/jpeg,image/png,image/webp' } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const sending = progress !== null
@@ -47,37 +32,34 @@ export function PhotoInput(props: PhotoInputProps) {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && !disabled) onPick(file)
+    if (file) onPick(file)
   }
 
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <span className="text-sm font-semibold">
         {label}
         {required ? <RequiredMark /> : null}
       </span>
       <label
-        style={{ aspectRatio: aspect }}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(!disabled)
+          setOver(true)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          'relative grid w-full place-items-center overflow-hidden rounded-md text-center transition-colors',
+          'relative grid aspect-4/5 w-full place-items-center overflow-hidden rounded-md text-center transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           value ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
           over && 'border-primary bg-primary-soft',
           error && 'border-(--danger-text)',
-          disabled && 'opacity-60',
         )}
       >
         <input
           id={id}
           type="file"
           accept={accept}
-          disabled={disabled}
           aria-label={value ? `Trocar ${label}` : label}
           required={required && !value}
           aria-invalid={error ? true : undefined}
@@ -116,7 +98,6 @@ export function PhotoInput(props: PhotoInputProps) {
           <Button
             variant="secondary"
             size="sm"
-            disabled={disabled}
             icon={<RefreshCw aria-hidden />}
             onClick={() => document.getElementById(id)?.click()}
             className="min-w-0 flex-1 px-2 [&_svg]:hidden @[13rem]:[&_svg]:block"
@@ -127,7 +108,6 @@ export function PhotoInput(props: PhotoInputProps) {
             <Button
               variant="ghost"
               size="sm"
-              disabled={disabled}
               icon={sending ? <X aria-hidden /> : <Trash2 aria-hidden />}
               onClick={() => {
                 onRemove()

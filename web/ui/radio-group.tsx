@@ -15,21 +15,15 @@ interface RadioGroupProps<Value extends string> {
   value?: Value | null | undefined
   defaultValue?: Value
   onValueChange?: (value: Value) => void
-  onBlur?: () => void
-  name?: string
-  hint?: ReactNode
   error?: string | null | undefined
-  required?: boolean
-  disabled?: boolean
-  hideLabel?: boolean
   /** `list`: one under the other; `cards`: boxed, for choices that need a sentence. */
   look?: 'list' | 'cards'
   className?: string
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { options, value, defaultValue, onValueChange, onBlur, look = 'list', className, ...group } = props
-  const fallbackName = useId()
+  const { options, value, defaultValue, onValueChange, look = 'list', className, ...group } = props
+  const name = useId()
   return (
     <FieldGroup {...group}>
       <div className={cn('grid', look === 'cards' && 'mb-1.5 gap-3', className)}>
@@ -45,15 +39,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           >
             <input
               type="radio"
-              name={group.name ?? fallbackName}
+              name={name}
               value={option.value}
-              required={group.required}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               aria-invalid={group.error ? true : undefined}
               onChange={() => onValueChange?.(option.value)}
-              onBlur={onBlur}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-line-strong transition-[box-shadow] checked:inset-ring-[6px] checked:inset-ring-primary aria-invalid:inset-ring-(--danger-text) disabled:opacity-50"
             />
             <span className="grid gap-0.5">

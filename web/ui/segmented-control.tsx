@@ -9,15 +9,14 @@ interface SegmentedControlProps<Value extends string> {
   onValueChange: (value: Value) => void
   /** Shows only the icons, everywhere or on a phone; labels are heard and become tooltips. */
   iconsOnly?: boolean | 'phone'
-  block?: boolean
   className?: string
 }
 
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onValueChange, iconsOnly, block, className } = props
+  const { label, options, value, onValueChange, iconsOnly, className } = props
   const name = useId()
   return (
-    <fieldset className={cn('inline-flex min-w-0 rounded-full bg-sunken p-1', block && 'flex', className)}>
+    <fieldset className={cn('inline-flex min-w-0 rounded-full bg-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -27,7 +26,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'relative flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
             'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            block && 'flex-1',
             iconsOnly === true && 'w-11 px-0',
             iconsOnly === 'phone' && 'max-sm:w-11 max-sm:px-0 short:w-11 short:px-0',
           )}

@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl } from './field.tsx'
 import { optionClass, popupClass } from './popup-class.ts'
@@ -17,35 +16,14 @@ interface SelectProps<Value extends string> {
   value?: Value | null | undefined
   defaultValue?: Value | null
   onValueChange?: (value: Value | null) => void
-  onBlur?: () => void
-  placeholder?: string
   /** Adds a first line that chooses nothing: "Todas". */
   emptyLabel?: string
-  name?: string
-  id?: string
   disabled?: boolean
-  /** Where no Field gives a label: a filter. */
-  'aria-label'?: string
-  ref?: Ref<HTMLButtonElement>
-  className?: string
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const {
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    onBlur,
-    emptyLabel,
-    name,
-    id,
-    disabled,
-    ref,
-    className,
-  } = props
-  const placeholder = props.placeholder ?? emptyLabel ?? 'Selecione'
-  const { 'aria-required': required, ...field } = useFieldControl({ id })
+  const { options, value, defaultValue, onValueChange, emptyLabel, disabled } = props
+  const { 'aria-required': required, ...field } = useFieldControl({})
   return (
     // Base UI would write a <style> element here; its one rule lives in styles.css instead.
     <CSPProvider disableStyleElements>
@@ -55,21 +33,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         defaultValue={defaultValue ?? null}
         onValueChange={(next) => onValueChange?.(next)}
         disabled={disabled}
-        name={name}
         required={required}
       >
         <Base.Trigger
           {...field}
-          ref={ref}
-          onBlur={onBlur}
-          aria-label={props['aria-label']}
           className={cn(
             controlClass,
             'flex h-12 items-center justify-between gap-3 pr-3 pl-4 text-left read-only:bg-card data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-2',
-            className,
           )}
         >
-          <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-2" />
+          <Base.Value
+            placeholder={emptyLabel ?? 'Selecione'}
+            className="truncate data-placeholder:text-ink-2"
+          />
           <Base.Icon className="text-ink-2 transition-[rotate] data-popup-open:rotate-180">
             <ChevronDown aria-hidden className="size-5" />
           </Base.Icon>

@@ -3,17 +3,9 @@ import { cn } from '#web/lib/cn.ts'
 import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps, useOverlay } from './dialog.tsx'
 import { backdropClass } from './popup-class.ts'
 
-interface SheetProps extends OverlayProps {
-  side?: 'left' | 'right'
-  /** `menu` is the 18rem of the mobile menu. */
-  width?: 'menu' | 'wide'
-  hideTitle?: boolean
-}
-
-/** A panel at the side: the mobile menu, the details of a row. */
-export function Sheet(props: SheetProps) {
+/** A panel at the left side, 18rem wide: the mobile menu. */
+export function Sheet(props: OverlayProps) {
   const { title, description, trigger, footer, children } = props
-  const { side = 'left', width = 'menu', hideTitle } = props
   const [open, change] = useOverlay(props)
   return (
     <Dialog.Root open={open} onOpenChange={change}>
@@ -22,15 +14,12 @@ export function Sheet(props: SheetProps) {
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup
           className={cn(
-            'fixed inset-y-0 z-50 flex max-w-[calc(100vw-3rem)] flex-col bg-raised pt-(--safe-top) pb-(--safe-bottom) text-ink shadow-soft outline-none transition-[translate] duration-250 ease-out',
-            width === 'menu' ? 'w-72' : 'w-[30rem]',
-            side === 'left'
-              ? 'left-0 rounded-r-md data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
-              : 'right-0 rounded-l-md data-ending-style:translate-x-full data-starting-style:translate-x-full',
+            'fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] flex-col rounded-r-md bg-raised pt-(--safe-top) pb-(--safe-bottom) text-ink shadow-soft outline-none',
+            'transition-[translate] duration-250 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
-            <div className={cn('min-w-0', hideTitle && 'sr-only')}>
+            <div className="min-w-0">
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               {description ? (
                 <Dialog.Description className="mt-1 text-sm text-ink-2">{description}</Dialog.Description>

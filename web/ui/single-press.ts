@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 
 /** Two presses closer than this, in time and place, are one double tap. */
-const doubleTapMs = 350
+export const doubleTapMs = 350
 const doubleTapPx = 32
 
 /**

@@ -13,15 +13,14 @@ interface StarsProps {
   count?: number
   /** One star and the number: for lists. */
   compact?: boolean
-  className?: string
 }
 
 /** What others gave. */
-export function Stars({ value, count, compact, className }: StarsProps) {
-  if (value === null) return <span className={cn('text-sm text-ink-2', className)}>Sem avaliações</span>
+export function Stars({ value, count, compact }: StarsProps) {
+  if (value === null) return <span className="text-sm text-ink-2">Sem avaliações</span>
   const number = oneDigit.format(value)
   return (
-    <span className={cn('inline-flex items-center gap-1.5 align-middle text-sm', className)}>
+    <span className="inline-flex items-center gap-1.5 align-middle text-sm">
       <span role="img" aria-label={`Nota ${number} de 5`} className="inline-flex text-(--accent)">
         {compact ? (
           <Star aria-hidden className="size-4 fill-current" />
@@ -64,18 +63,15 @@ interface StarRatingProps {
   label: ReactNode
   value: number | null
   onValueChange: (value: number) => void
-  error?: string | null
   hint?: ReactNode
   disabled?: boolean
-  hideLabel?: boolean
-  className?: string
 }
 
 /** What I give: five radios drawn as stars. */
-export function StarRating({ value, onValueChange, className, ...group }: StarRatingProps) {
+export function StarRating({ value, onValueChange, ...group }: StarRatingProps) {
   const name = useId()
   return (
-    <FieldGroup {...group} className={className ?? ''}>
+    <FieldGroup {...group}>
       <div className="-ml-2 flex items-center">
         {five.map((star) => (
           <label

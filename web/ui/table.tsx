@@ -8,27 +8,19 @@ interface TableProps {
   label: string
   /** Below the rows, inside the frame: pagination. */
   footer?: ReactNode
-  /** The head sticks to the top of this height; without one, the page scrolls. */
-  maxHeight?: string
-  busy?: boolean
-  className?: string
   children: ReactNode
 }
 
-export function Table({ label, footer, maxHeight, busy, className, children }: TableProps) {
+export function Table({ label, footer, children }: TableProps) {
   return (
-    <div className={cn('overflow-hidden rounded-md border bg-card', className)}>
+    <div className="overflow-hidden rounded-md border bg-card">
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        style={{ maxHeight }}
         className="relative overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
-        <table
-          aria-busy={busy || undefined}
-          className={cn('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}
-        >
+        <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{label}</caption>
           {children}
         </table>

@@ -16,24 +16,14 @@ export interface Tab<Value extends string> {
 interface TabsProps<Value extends string> {
   label: string
   tabs: readonly Tab<Value>[]
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
   /** Tabs share the whole width. */
   block?: boolean
-  className?: string
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onValueChange, block, className } = props
-  const defaultValue = props.defaultValue ?? tabs[0]?.value
+  const { label, tabs, block } = props
   return (
-    <Base.Root
-      value={value}
-      defaultValue={value === undefined ? defaultValue : undefined}
-      onValueChange={(next: Value) => onValueChange?.(next)}
-      className={className}
-    >
+    <Base.Root defaultValue={tabs[0]?.value}>
       <Base.List
         aria-label={label}
         className="relative flex overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none]"

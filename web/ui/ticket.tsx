@@ -21,21 +21,11 @@ interface TicketProps {
   meta?: ReactNode
   action?: ReactNode
   tone?: keyof typeof tones
-  className?: string
 }
 
-export function Ticket({
-  value,
-  unit,
-  title,
-  description,
-  meta,
-  action,
-  tone = 'primary',
-  className,
-}: TicketProps) {
+export function Ticket({ value, unit, title, description, meta, action, tone = 'primary' }: TicketProps) {
   return (
-    <article className={cn('drop-shadow-[0_8px_16px_#2216291f]', className)}>
+    <article className="drop-shadow-[0_8px_16px_#2216291f]">
       <div className="flex min-h-36 [--stub:7.5rem] [mask:radial-gradient(circle_10px_at_var(--stub)_0,#0000_98%,#000)_top/100%_51%_no-repeat,radial-gradient(circle_10px_at_var(--stub)_100%,#0000_98%,#000)_bottom/100%_51%_no-repeat] sm:[--stub:9rem]">
         <div
           className={cn(

@@ -105,13 +105,15 @@ async function bringTogether(deps: Deps, interact: Interact, ids: Map<string, st
       if (from === to || !fits(from, to) || chance('meet', from.email, to.email) > 0.12) continue
       const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
       const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
-      // Who was rejected in the meantime can't answer any more.
-      await interact(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch(() => {})
+      await interact(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
+        // Whoever was rejected earlier in this round can't decide about who rejected them.
+        if (refusal.code !== 'people.rejected_you') throw refusal
+      })
     }
   }
 }
 
-/** The first admirers like `memberId`; so do a few who reject them, to be read in "Quem te rejeitou". */
+/** The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou". */
 async function welcome(deps: Deps, interact: Interact, memberId: string, ids: Map<string, string>) {
   const [member] = await deps.db
     .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })

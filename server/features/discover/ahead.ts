@@ -3,12 +3,12 @@
 import { call } from '@orpc/server'
 import { discoverCookie } from '#contract/pages.ts'
 import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
+import { cookieOf } from '#server/platform/http/cookies.ts'
 import type { Ahead } from '#server/platform/http/pages.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 import type { discoverRoutes } from './routes.ts'
 
-const gridChosen = new RegExp(`(?:^|; ?)${discoverCookie}=grid(?:;|$)`)
-export const showsGrid = (cookies = '') => gridChosen.test(cookies)
+export const showsGrid = (cookies: string | undefined) => cookieOf(cookies, discoverCookie) === 'grid'
 
 /** As whoever asks for the page may have it: refused like the procedure itself. */
 export async function peopleAhead(

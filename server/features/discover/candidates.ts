@@ -67,7 +67,7 @@ const opened = at('opened')
 const downToEnd = (place: Place, order: SQL) =>
   sql`(${order}, ${appUsers.id}) >= (${at(`${place}At`)}, ${at(`${place}Id`)}::uuid)`
 
-/** Fitting people of a place for whom `where` holds, from the latest down to its end: so many of each fitting pair and of all. */
+/** Fitting people of a place for whom `where` holds, from the latest down to its end: `limit` of each pair at most, and of all. */
 function walk(place: Place, order: SQL, where: SQL | undefined): SQL {
   const limit = sql.raw(String(place === 'recent' ? recentWindow : perPlace))
   const row = sql`select ${appUsers.id} as id, ${order} as at from ${appUsers}`

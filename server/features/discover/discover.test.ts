@@ -246,7 +246,7 @@ test('where a list goes on tells nothing about anyone, and nobody can make it up
     for (const fact of [id, String(at.getTime()), at.toISOString()]) expect(said).not.toContain(fact)
 
   const [one = ''] = cursors
-  const madeUp = `${Date.now()}_${people[0]}_top_${Date.now()}`
+  const madeUp = JSON.stringify({ opened: Date.now(), from: null, ends: {}, after: null })
   const altered = one.slice(0, -2) + (one.endsWith('AA') ? 'BB' : 'AA')
   for (const wrong of [madeUp, Buffer.from(madeUp).toString('base64url'), altered, one.slice(1), 'x', ''])
     expect(await codeOf(ana.client.discover.list({ cursor: wrong })), wrong).toBe('input.invalid')

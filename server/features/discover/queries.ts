@@ -1,10 +1,10 @@
 // `get_discover_users`: skeleton (bounded candidates) → rank → hydrate the page → present.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { DiscoverFilters, DiscoverPerson, discoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { PageInput } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -35,8 +35,6 @@ export async function lastReject(db: Handle, memberId: string) {
   return last
 }
 
-type Input = z.output<typeof discoverFilters> & { cursor?: string | undefined; limit: number }
-
 type Ranked = { rank: number; id: string }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
@@ -50,23 +48,22 @@ export function discoverQueries({ db, config }: Pick<Deps, 'db' | 'config'>) {
     .prepare('discover_cards')
 
   /** Ranked people for `member`, a page at a time. */
-  async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: Input) {
+  async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: DiscoverFilters & PageInput) {
     const position =
       input.cursor === undefined ? opening(clock.now()) : readPosition(cursors.open(input.cursor))
     const { opened, from, after } = position
-    const filters: DiscoverFilters = input
-    const used = filterNames.filter((name) => filters[name] !== undefined)
+    const used = filterNames.filter((name) => input[name] !== undefined)
     const [own] = await prepared.own.execute({ viewer: member.id })
     if (!own) throw new Error('a member without a profile passed the access check')
 
     const inWindow = from === null ? prepared.first : prepared.later
     const found = await inWindow(used).execute({
       viewer: member.id,
-      ...fittingPairs(member.gender, member.genderPreference, filters.gender),
+      ...fittingPairs(member.gender, member.genderPreference, input.gender),
       ownUniversity: own.university,
       ownCourse: own.course,
       ownNeighborhood: own.neighborhoodId,
-      ...filters,
+      ...input,
       ...boundsOf(position),
     })
     const candidates = new Map<string, Candidate>()

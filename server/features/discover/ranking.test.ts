@@ -47,9 +47,3 @@ test('a day’s chance is the same for a viewer all day, and another tomorrow an
   const drift = rank({}, 'ana', tomorrow) - rank()
   expect(Math.abs(drift)).toBeGreaterThan(0.5)
 })
-
-test('a rank fits the cursor that carries it', () => {
-  for (const likesMe of [true, false])
-    for (const timesDecided of [0, 3, 10 ** 6])
-      expect(rank({ likesMe, timesDecided })).toBe(Number(rank({ likesMe, timesDecided }).toFixed(6)))
-})

@@ -33,14 +33,14 @@ function exposure(candidate: Candidate, now: Date): number {
   return Math.min(weights.mostExposure, weights.exposure * Math.log2(1 + perDay))
 }
 
-/** Higher is earlier; to six decimals, as a cursor writes it. */
+/** Higher is earlier. */
 export function rankOf(viewerId: string, me: Traits, candidate: Candidate, now: Date): number {
-  const rank =
+  return (
     compatibility(me, candidate, now).fit +
     (candidate.likesMe ? weights.likesMe : 0) +
     weights.active / (1 + days(candidate.lastActiveAt, now)) +
     weights.newcomer / (1 + days(candidate.createdAt, now)) -
     exposure(candidate, now) +
     weights.chance * chance(viewerId, candidate.id, now)
-  return Math.round(rank * 1e6) / 1e6
+  )
 }

@@ -2,14 +2,13 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
+import { cookieOf } from '#server/platform/http/cookies.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessionCookie } from './auth.ts'
 import { appUsers, sessions, users } from './tables.ts'
 
-/** The token of a session cookie whose signature is ours, in the form better-auth writes: `token.base64(hmac)`. */
-function sessionToken(cookies: string | undefined, cookie: RegExp, secret: KeyObject): string | null {
-  const raw = cookies?.match(cookie)?.[1]
-  if (!raw) return null
+/** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
+function tokenIn(raw: string, secret: KeyObject): string | null {
   let value: string
   try {
     value = decodeURIComponent(raw)
@@ -42,10 +41,11 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('caller_by_token')
 
-  const ours = new RegExp(`(?:^|; ?)${sessionCookie(config).replace('.', '\\.')}=([^;]+)`)
+  const cookieName = sessionCookie(config)
   const secret = createSecretKey(Buffer.from(config.secret))
   return async (cookie: string | undefined): Promise<Caller | null> => {
-    const token = sessionToken(cookie, ours, secret)
+    const value = cookieOf(cookie, cookieName)
+    const token = value && tokenIn(value, secret)
     if (!token) return null
     const [row] = await byToken.execute({ token, now: clock.now() })
     if (!row) return null

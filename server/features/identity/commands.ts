@@ -1,10 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { registrationWarnings } from '#contract/identity.ts'
+import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { failure, violates } from '#server/platform/failure.ts'
+import { failure } from '#server/platform/failure.ts'
 import { sendSoon } from '#server/platform/mail.ts'
 import './events.ts'
 import { claimUpload, uploadExists } from '../photos/commands.ts'
@@ -13,7 +14,6 @@ import type { Auth } from './auth.ts'
 import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
 import { accounts, appUsers, users } from './tables.ts'
 
-type Warning = (typeof registrationWarnings)[number]
 type NewAccount = {
   name: string
   email: string
@@ -81,7 +81,7 @@ async function knownNeighborhood(db: Handle, id: string | null | undefined) {
 
 /** Moves the registration's photos to their owner. One that fails is a warning: the registration stands. */
 async function attachPhotos(deps: Deps, memberId: string, userId: string, input: RegistrationInput) {
-  const warnings: Warning[] = []
+  const warnings: RegistrationWarning[] = []
   async function attach(kind: 'face' | 'body', uploadId: string) {
     try {
       const { url, placeholder } = await claimUpload(deps, uploadId, userId, kind)

@@ -30,9 +30,8 @@ export async function contactLink(db: Database, viewerId: string, id: string, by
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
   if (!person.whatsappEnabled) throw failure('people.whatsapp_hidden')
-  const digits = person.phone?.replace(/\D/g, '')
-  if (!digits) throw failure('people.whatsapp_missing')
-  return { url: `https://wa.me/${product.phonePrefix}${digits}?text=${encodeURIComponent(greeting)}` }
+  if (person.phone === null) throw failure('people.whatsapp_missing')
+  return { url: `https://wa.me/${product.phonePrefix}${person.phone}?text=${encodeURIComponent(greeting)}` }
 }
 
 /** Puts a wall between two members: neither finds the other, and an active match between them ends. */

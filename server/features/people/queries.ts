@@ -5,7 +5,7 @@ import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { cardColumns, presentCard, selectCards } from './cards.ts'
+import { presentCard, selectCards } from './cards.ts'
 import { userBlocks } from './tables.ts'
 import { hasNotBlocked, isActive, reachableBy } from './visibility.ts'
 
@@ -32,7 +32,7 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
     gender,
     estadoCivil,
     interests,
-    instagram: instagramVisible && instagram ? instagram.replace(/^@+/, '') : null,
+    instagram: instagramVisible ? instagram : null,
     emailAvailable: emailEnabled,
   }
 }
@@ -42,9 +42,9 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
   const rows = await db
     .select({
       id: appUsers.id,
-      name: cardColumns.name,
-      facePhotoUrl: cardColumns.facePhotoUrl,
-      facePhotoPlaceholder: cardColumns.facePhotoPlaceholder,
+      name: appUsers.name,
+      facePhotoUrl: appUsers.facePhotoUrl,
+      facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
       at: userBlocks.createdAt,
       faceShown: sql<boolean>`${and(isActive, hasNotBlocked(memberId))}`,
     })

@@ -20,7 +20,7 @@ export const isActive: SQL = sql`${appUsers.status} = 'active'`
 /*
  * Each rule asks its one row by the key of the pair, for each person asked about, so that its cost grows with those
  * alone. As a join, PostgreSQL would read everyone whom the viewer ever decided about, and sort everyone before a walk
- * along an index could end at its limit: `offset 0` and the subqueries for one value keep it from making one.
+ * along an index could end at its limit: `offset 0` and the subqueries for one value keep it from making a join of them.
  */
 const decided = (from: Member, to: Member) =>
   and(eq(userInteractions.fromUserId, from), eq(userInteractions.toUserId, to))

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { privacy } from '#contract/profile.ts'
+import type { Privacy } from '#contract/profile.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
 import { privacyOf } from './queries.ts'
@@ -9,7 +8,7 @@ import { privacyOf } from './queries.ts'
 export async function setPrivacy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
-  change: Partial<z.infer<typeof privacy>>,
+  change: Partial<Privacy>,
 ) {
   const [member] = await db
     .update(appUsers)

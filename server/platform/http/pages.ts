@@ -1,4 +1,5 @@
 // The web app's page for a URL: its own title, description and card, and what the app needs before it first renders.
+import type { Boot } from '#contract/boot.ts'
 import { frameSlots } from '#contract/frames.ts'
 import { fullTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
@@ -9,9 +10,6 @@ export type PageMeta = {
   /** Whether search engines may list it. */
   indexed: boolean
 }
-
-/** What the first render would otherwise have to ask for. */
-export type Boot = Record<string, unknown>
 
 /** A photo to be fetched beside the scripts, in the file that the screen will choose. */
 export type AheadPhoto = {
@@ -24,7 +22,7 @@ export type AheadPhoto = {
 /** What a screen asks for first, answered with its page. */
 export type Ahead = { path: string; answer: unknown; photo: AheadPhoto | null }
 
-/** The same, as attributes of a `<source>`. */
+/** A photo ahead, as attributes of a `<source>`. */
 const sourceOf = ({ srcset, sizes, media }: AheadPhoto) =>
   `srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}" media="${escapeHtml(media)}"`
 

@@ -7,7 +7,7 @@ import helmet from 'helmet'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import type { Config } from '../config.ts'
-import { lacksConnection } from '../failure.ts'
+import { lacksConnection } from '../db/refusals.ts'
 import type { Log } from '../log.ts'
 
 const jsonBytes = 64 * 1024

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Boot } from '#contract/boot.ts'
+import { lostTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { type Ahead, type Boot, type Opening, type PageMeta, renderPage } from './pages.ts'
+import { cookieOf } from './cookies.ts'
+import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
 export type WebAssets = {
@@ -55,8 +58,6 @@ export type Site = {
   boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>
   /** What the screen at `path` asks for first; `null` where it asks nothing or may not have it. */
   ahead: (path: string, request: FastifyRequest, reply: FastifyReply, boot: Boot) => Promise<Ahead | null>
-  /** Whether the page says who is signed in: then no cache may keep it, or "back" would show it after they left. */
-  personal: (boot: Boot) => boolean
   /** What was rendered ahead for an address, where it is true for who asks. */
   opening: (
     path: string,
@@ -69,11 +70,11 @@ export type Site = {
   origin: string
 }
 
-const lost: PageMeta = { title: 'Página não encontrada', description: product.description, indexed: false }
+const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false }
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {
-  const theme = cookies?.match(/(?:^|; ?)theme=(light|dark)(?:;|$)/)?.[1]
+  const theme = cookieOf(cookies, 'theme')
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
@@ -98,10 +99,11 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       theme: themeOf(request.headers.cookie),
       boot,
     })
+    // A page that says who is signed in is kept by no cache, or "back" would show it after they left.
     return reply
       .status(meta ? 200 : 404)
       .headers({
-        'cache-control': site.personal(boot) ? 'private, no-store' : 'private, no-cache',
+        'cache-control': boot.session ? 'private, no-store' : 'private, no-cache',
         'content-type': 'text/html; charset=utf-8',
       })
       .send(html)

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPage } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
@@ -21,7 +21,7 @@ import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 const failed = { like: 'Erro ao enviar curtida', dislike: 'Erro ao rejeitar usuário' } as const
 const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
-type List = UseQueryResult<{ items: DiscoverPerson[] }>
+type List = UseQueryResult<DiscoverPage>
 
 export function DiscoverPeople({ list }: { list: List }) {
   const details = useShown<PersonCard>()

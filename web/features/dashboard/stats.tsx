@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Counts } from '#contract/matches.ts'
 import { mostCounted } from '#contract/options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
-
-export type Counts = { seen: number; matches: number; likedYou: number; disliked: number }
 
 /** What is counted no further is told as more than the last figure that is known. */
 const told = (count: number) =>

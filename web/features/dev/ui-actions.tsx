@@ -24,7 +24,6 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'link'] as const
@@ -226,7 +225,6 @@ function Menus() {
         <Button variant="secondary">Com dica</Button>
       </Tooltip>
       <Kbd>Ctrl K</Kbd>
-      <VisuallyHidden>Só para quem ouve a página</VisuallyHidden>
       <Spinner label="Carregando" className="text-2xl text-primary" />
     </Specimen>
   )

@@ -1,12 +1,11 @@
-import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPage } from '#contract/discover.ts'
 import { paged, query } from '#web/lib/api.ts'
 import { readAhead } from '#web/lib/boot.ts'
 
-type Page = { items: DiscoverPerson[]; nextCursor: string | null }
-
 /** Those that came with the page: nobody in particular was looked for. */
 function firstPage(filters: DiscoverFilters) {
-  const page = Object.keys(filters).length === 0 ? readAhead<Page>('/relacionamento/descobrir') : undefined
+  const page =
+    Object.keys(filters).length === 0 ? readAhead<DiscoverPage>('/relacionamento/descobrir') : undefined
   return page && { pages: [page], pageParams: [undefined] }
 }
 

@@ -1,17 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MailCheck, PartyPopper } from 'lucide-react'
 import { useEffect } from 'react'
-import type { registrationWarnings } from '#contract/identity.ts'
+import type { RegistrationWarning } from '#contract/identity.ts'
 import { home } from '#contract/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { IdentityFrame } from './frame.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-type Warning = (typeof registrationWarnings)[number]
-
 /** What went wrong without undoing the registration, said plainly. */
-export const warningTexts: Record<Warning, string> = {
+export const warningTexts: Record<RegistrationWarning, string> = {
   face_photo: 'Sua foto de rosto não pôde ser salva. O resto do cadastro está certo.',
   body_photo: 'Sua foto de corpo não pôde ser salva. O resto do cadastro está certo.',
 }
@@ -22,7 +20,7 @@ const redirectMs = 1000
 interface RegistrationDoneProps {
   email: string
   signedIn: boolean
-  warnings: readonly Warning[]
+  warnings: readonly RegistrationWarning[]
 }
 
 export function RegistrationDone({ email, signedIn, warnings }: RegistrationDoneProps) {

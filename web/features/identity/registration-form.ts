@@ -178,8 +178,8 @@ function isAnswered(answer: unknown): boolean {
 }
 
 /**
- * The parts of the form in order. One is done when all it asks is answered and nothing of that refused; a gender may
- * be kept to oneself, and not everyone is on Instagram.
+ * The parts of the form in order. A part is done when everything it asks is answered and none of the answers refused;
+ * a gender may be kept to oneself, and not everyone is on Instagram.
  */
 export function sectionsOf(form: Checked): SectionState[] {
   const refused = new Set(refusalsOf(form).map(({ field }) => field))

@@ -1,5 +1,6 @@
 // The registration form's last two sections: interests and studies.
 import { type Interest, interests, maxInterests } from '#contract/options.ts'
+import type { ReferenceLists } from '#contract/reference.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -9,14 +10,7 @@ import { At, type FormHold, Section } from './registration-parts.tsx'
 
 /** The lists that the form offers, and what stands in their place meanwhile. */
 export interface Lists {
-  data:
-    | {
-        neighborhoods: { id: string; name: string }[]
-        universities: { nome: string; sigla: string }[]
-        courses: string[]
-        semesters: string[]
-      }
-    | undefined
+  data: ReferenceLists | undefined
   waiting: string | undefined
 }
 

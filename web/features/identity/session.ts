@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
   },
   initialData: () => boot().session,
   staleTime: quarterMs,
-  // Collected, it would begin again with who the page came for.
+  // Were it garbage-collected, it would begin again with `initialData`: whoever was signed in as the page came.
   gcTime: Number.POSITIVE_INFINITY,
 })
 

@@ -13,12 +13,12 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 import { refreshSession } from './session.ts'
 
 interface SignInFormProps {
-  /** Where this caller goes on; nowhere: told that they are `refusal`. */
+  /** Where this caller goes on to; `null` for whoever may not pass, who is told `refusal`. */
   destination: (session: CallerView | null) => string | null
   refusal: FailureCode
   /** Said when a field is empty. */
   emptyText: string
-  /** Of the notices that say why not. */
+  /** Title of the notices that say why somebody may not pass. */
   errorTitle?: string
   welcome?: string
   /** Between the fields and the button. */

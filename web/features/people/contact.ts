@@ -2,8 +2,9 @@
 import type { PersonCard } from '#contract/people.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { unforeseen } from './decisions.ts'
 
-const failed = (error: unknown) => toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+const failed = (error: unknown) => toast.error(messageOf(error, unforeseen))
 
 /** Whose chat is on its way: a second tap meanwhile would open a second tab. */
 const asked = new Set<string>()

@@ -18,6 +18,9 @@ const texts = {
   },
 } as const
 
+/** Said of whatever nobody foresaw between two people. */
+export const unforeseen = 'Erro inesperado. Tente novamente.'
+
 /** What to say when a decision didn't get through (member area §8, Discover). */
 export function decisionError(error: unknown, verdict: Verdict): string {
   const { signedOut, failed } = texts[verdict]
@@ -48,16 +51,14 @@ export function confirmDecision(verdict: Verdict, undo: () => void) {
 export const withdrawUndo = () => toast.withdraw(rejectedNotice)
 
 /** Home's people, whose list is kept; Discover's is asked for on every visit and keeps count of its own. */
-const peopleAtHome = query.discover.list.key({ type: 'query' })
+const homeList = query.discover.list.key({ type: 'query' })
 
 /** Forgets lists a decision changes; those on screen are asked for again, and `gone` is in none meanwhile. */
 export async function refreshLists(client: QueryClient, gone?: string) {
   if (gone)
     client.setQueriesData<{ items: readonly PersonCard[] }>(
-      { queryKey: peopleAtHome },
+      { queryKey: homeList },
       (page) => page && { ...page, items: page.items.filter(({ id }) => id !== gone) },
     )
-  await Promise.all(
-    [query.matches.key(), peopleAtHome].map((queryKey) => client.invalidateQueries({ queryKey })),
-  )
+  await Promise.all([query.matches.key(), homeList].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -7,7 +7,7 @@ import type { FitReason } from '#contract/discover.ts'
 import { firstName } from '#contract/names.ts'
 import { genderOptions, labelOf } from '#contract/options.ts'
 import type { PersonCard, PersonDetails } from '#contract/people.ts'
-import { api, codeOf, query } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { chatOnWhatsapp, writeEmail } from './contact.ts'
-import { refreshLists, type Verdict } from './decisions.ts'
+import { refreshLists, unforeseen, type Verdict } from './decisions.ts'
 import { occupation, place } from './facts.ts'
 import { InstagramGlyph } from './instagram-glyph.tsx'
 import { PersonBadges } from './person-badges.tsx'
@@ -55,7 +55,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       </div>
       {details.isError ? (
         <Failed
-          text={codeOf(details.error) === 'people.not_found' ? 'Esta pessoa não está disponível.' : null}
+          text={codeOf(details.error) === 'people.not_found' ? messageOf(details.error, unforeseen) : null}
           onRetry={() => void details.refetch()}
         />
       ) : (
@@ -166,7 +166,7 @@ function Links({ details }: { details: PersonDetails }) {
 function Failed({ text, onRetry }: { text: string | null; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 grid justify-items-start gap-3">
-      <p>{text ?? 'Erro inesperado. Tente novamente.'}</p>
+      <p>{text ?? unforeseen}</p>
       {text ? null : (
         <Button variant="secondary" onClick={onRetry}>
           Tentar de novo
@@ -249,7 +249,7 @@ function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => voi
         body="Vocês deixam de aparecer um para o outro. Se houver match, ele termina."
         confirmLabel="Bloquear"
         tone="danger"
-        failureText="Erro inesperado. Tente novamente."
+        failureText={unforeseen}
         onConfirm={block}
       />
     </>

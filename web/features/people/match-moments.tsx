@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/names.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import { doubleTapMs } from '#web/ui/single-press.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type MatchMade, onMatchMade } from './matches-made.ts'
 
@@ -15,15 +16,13 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
   },
 })
 
-/** Two taps closer than this are one double tap: the second is not for what the first uncovered. */
-const doubleTapMs = 350
-
 /** Once, in the shell. */
 export function MatchMoments() {
   const client = useQueryClient()
   const [matches, setMatches] = useState<readonly MatchMade[]>([])
   useEffect(() => onMatchMade(client, (match) => setMatches((before) => [...before, match])), [client])
   usePreload(MatchMoment)
+  /** The second tap of a double one is not for what the first uncovered: nothing takes it meanwhile. */
   const [justClosed, setJustClosed] = useState<string | null>(null)
   useEffect(() => {
     if (!justClosed) return

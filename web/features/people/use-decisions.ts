@@ -11,6 +11,7 @@ import {
   decisionError,
   isAboutPerson,
   refreshLists,
+  unforeseen,
   type Verdict,
   withdrawUndo,
 } from './decisions.ts'
@@ -72,7 +73,7 @@ export function useDecisions(errorText = decisionError): Decisions {
       } catch (error) {
         // Whoever presses again after an answer that got lost means the same reject, not the one before.
         if (!codeOf(error)) lastReject.current ??= reject
-        toast.error(messageOf(error, 'Erro inesperado. Tente novamente.'))
+        toast.error(messageOf(error, unforeseen))
       }
       busy.current = false
       setUndoing(false)

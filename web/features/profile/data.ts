@@ -1,12 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { OwnProfile, privacy } from '#contract/profile.ts'
+import type { OwnProfile, Privacy } from '#contract/profile.ts'
 import { api, messageOf, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
 
-export type Privacy = z.infer<typeof privacy>
-export type Switch = keyof Privacy
+type Switch = keyof Privacy
 
 /** Turns one switch, after those turned before it: what was asked last must be what is stored. */
 export function usePrivacySwitch() {

@@ -13,7 +13,7 @@ const nina = {
   university: 'Universidade Estadual do Ceará',
   course: 'Medicina',
   semester: null,
-  instagram: '@nina.mar',
+  instagram: 'nina.mar',
   privacy,
 }
 
@@ -46,7 +46,7 @@ describe('my profile in words', () => {
     ])
   })
 
-  it('shows the Instagram handle without its @, and only while others may see it', () => {
+  it('shows the Instagram handle only while others may see it', () => {
     expect(informationOf(nina).at(-1)).toMatchObject({
       value: 'nina.mar',
       href: 'https://www.instagram.com/nina.mar',

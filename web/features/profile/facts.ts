@@ -32,10 +32,9 @@ type Told = Pick<
   'work' | 'studying' | 'university' | 'course' | 'semester' | 'instagram' | 'privacy'
 >
 
-/** Work and studies; the Instagram handle, without its @, only while it is shown to others. */
+/** Work and studies; the Instagram handle only while it is shown to others. */
 export function informationOf(profile: Told): Fact[] {
-  const { work, studying, university, course, semester, privacy } = profile
-  const handle = profile.instagram?.replace(/^@/, '')
+  const { work, studying, university, course, semester, instagram, privacy } = profile
   return [
     { label: 'Trabalho', value: work || untold },
     { label: 'Fazendo curso superior', value: studying ? 'Sim' : 'Não' },
@@ -46,12 +45,12 @@ export function informationOf(profile: Told): Fact[] {
           { label: 'Semestre', value: semester || untold },
         ]
       : []),
-    ...(handle && privacy.instagram_visible
+    ...(instagram && privacy.instagram_visible
       ? [
           {
             label: 'Instagram',
-            value: handle,
-            href: `https://www.instagram.com/${encodeURIComponent(handle)}`,
+            value: instagram,
+            href: `https://www.instagram.com/${encodeURIComponent(instagram)}`,
           },
         ]
       : []),

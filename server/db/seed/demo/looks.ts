@@ -181,7 +181,7 @@ function weighted(list: Weighted, at: number): string {
   return list[0]?.[0] ?? ''
 }
 
-const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number, fallback: T): T =>
+const pick = <T>(list: readonly T[], at: number, fallback: T): T =>
   list[Math.floor(at * list.length)] ?? fallback
 
 export function lookOf({ email, presentation }: Pick<DemoPerson, 'email' | 'presentation'>): Look {
