@@ -81,7 +81,9 @@ test('one hostile field at a time is answered or clearly refused, in every input
     const given = Object.fromEntries(
       names.filter((name) => name in fields).map((name) => [name, fields[name]]),
     )
-    const { cookie } = procedure.meta.access === 'admin' ? boss : ana
+    const { access } = procedure.meta
+    // A registration that was taken would end the session it was sent with.
+    const cookie = access === 'public' ? '' : access === 'admin' ? boss.cookie : ana.cookie
     for (const name of names)
       for (const value of hostile)
         await post(cookie, `/rpc/${procedure.name}`, JSON.stringify({ json: { ...given, [name]: value } }))
