@@ -9,8 +9,8 @@ import {
   interests,
   maxInterests,
   maximumAge,
+  memberStatuses,
   roles,
-  statuses,
 } from './options.ts'
 import { longestPassword } from './password.ts'
 import { product } from './product.ts'
@@ -70,7 +70,7 @@ export const caller = z.object({
   role: z.enum(roles),
   emailVerified: z.boolean(),
   /** `null` for an administrator without a profile. */
-  member: z.object({ id, name: z.string(), status: z.enum(statuses) }).nullable(),
+  member: z.object({ id, name: z.string(), status: z.enum(memberStatuses) }).nullable(),
 })
 export type CallerView = z.infer<typeof caller>
 

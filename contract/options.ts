@@ -69,9 +69,12 @@ export const interests = [
 export type Interest = (typeof interests)[number]
 export const maxInterests = 5
 
-/** Of a member, and of an entry of any list that administrators edit. */
+/** Of an entry of any list that administrators edit. */
 export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
+/** Where mail goes out, a member is pending, and shown to nobody, until they first sign in: with a confirmed e-mail. */
+export const memberStatuses = [...statuses, 'pending'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
 export const matchStatuses = ['active', 'removed'] as const
 export const interactionTypes = ['like', 'dislike'] as const
 export type InteractionType = (typeof interactionTypes)[number]

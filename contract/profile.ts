@@ -1,7 +1,7 @@
 // The member's own profile.
 import { z } from 'zod'
 import { forMembers, id, photo } from './kit.ts'
-import { statuses } from './options.ts'
+import { memberStatuses } from './options.ts'
 
 const privacy = z.object({
   whatsapp_enabled: z.boolean(),
@@ -37,7 +37,7 @@ export const ownProfile = z.object({
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
   emailConfirmed: z.boolean(),
-  status: z.enum(statuses),
+  status: z.enum(memberStatuses),
   privacy,
 })
 export type OwnProfile = z.infer<typeof ownProfile>

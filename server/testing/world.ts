@@ -190,7 +190,7 @@ export async function createWorld(
     listen,
     administrator,
     /** What an administrator does to an account, until there is a screen for it. */
-    deactivate: (person: Person) =>
+    deactivate: (person: Pick<Person, 'id'>) =>
       db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, person.id)),
     confirmEmail: (person: Person) =>
       db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email)),

@@ -53,7 +53,9 @@ async function register(
   bairros: Map<string, string>,
   joinedMs: number,
 ) {
-  const then = at(deps, joinedMs)
+  // Nobody reads the mail of the demo's people: they are here without confirming it.
+  const config = { ...deps.config, SMTP_URL: undefined }
+  const then = at({ ...deps, config }, joinedMs)
   // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>
     (await keepUpload(deps, await encodePortrait(drawPortrait(person, kind)))).id
@@ -217,7 +219,7 @@ export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => vo
   if (await isUnfinished(deps)) await fill(deps, auth, interact, say)
   const ids = await knownPeople(deps)
   if (ids.size === 0) return undefined
-  deps.events.on('member.registered', ({ memberId }) => {
+  deps.events.on('member.joined', ({ memberId }) => {
     welcome(deps, interact, memberId, ids).catch((error) =>
       deps.log.warn({ err: error }, 'nobody welcomed a newcomer'),
     )

@@ -10,7 +10,7 @@ import { sendSoon } from '#server/platform/mail.ts'
 import './events.ts'
 import { claimUpload, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
-import type { Auth } from './auth.ts'
+import { type Auth, confirmationDemanded } from './auth.ts'
 import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
 import { accounts, appUsers, users } from './tables.ts'
 
@@ -140,12 +140,13 @@ export async function registerMember(
   const { password } = await auth.$context
   const passwordHash = await password.hash(input.senha)
 
+  const status = confirmationDemanded(deps.config) ? 'pending' : 'active'
   const ids = await deps.db
     .transaction(async (tx) => {
       const userId = await insertAccount(tx, { name: input.nome, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
+        .values({ userId, status, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)
@@ -158,8 +159,18 @@ export async function registerMember(
 
   await sendSoon(deps)
   const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
-  await deps.events.emit('member.registered', { memberId: ids.memberId })
+  if (status === 'active') await deps.events.emit('member.joined', { memberId: ids.memberId })
   return { ...ids, warnings }
+}
+
+/** Who has signed in, and is pending, has confirmed their e-mail: from now on others see them. */
+export async function admitMember({ db, events }: Pick<Deps, 'db' | 'events'>, userId: string) {
+  const [member] = await db
+    .update(appUsers)
+    .set({ status: 'active' })
+    .where(and(eq(appUsers.userId, userId), eq(appUsers.status, 'pending')))
+    .returning({ id: appUsers.id })
+  if (member) await events.emit('member.joined', { memberId: member.id })
 }
 
 const quarterMs = 15 * 60 * 1000

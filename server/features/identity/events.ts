@@ -1,7 +1,8 @@
 // What other features may hear about accounts.
 declare module '#server/platform/events.ts' {
   interface EventMap {
-    'member.registered': { memberId: string }
+    /** Registered, and from now on shown to others. */
+    'member.joined': { memberId: string }
   }
 }
 

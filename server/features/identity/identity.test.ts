@@ -1,9 +1,9 @@
 // Signing in and out, and the links sent by e-mail.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
-import { verifications } from './tables.ts'
+import { appUsers, verifications } from './tables.ts'
 
 let world: World
 beforeEach(async () => {
@@ -294,6 +294,20 @@ describe('where mail goes out', () => {
     world = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   })
 
+  async function registered(name: string) {
+    const { client } = world.browser()
+    const form = await world.registrationOf(name)
+    await client.identity.register(form)
+    const token = await world.mailedToken()
+    const [member] = await world.db.select().from(appUsers).where(eq(appUsers.email, form.email))
+    return {
+      id: member?.id ?? '',
+      client,
+      confirm: () => client.identity.confirmEmail({ token }),
+      signIn: () => client.identity.signIn({ email: form.email, password }),
+    }
+  }
+
   test('signing in waits for the e-mail to be confirmed, with the sentence of the specification', async () => {
     const { client } = world.browser()
     const form = await world.registrationOf('Ana')
@@ -314,6 +328,38 @@ describe('where mail goes out', () => {
     expect(await client.identity.confirmEmail({ token })).toEqual({ ok: true })
     expect(await client.identity.signIn({ email: form.email, password })).toEqual({ role: 'member' })
     expect((await client.profile.me()).emailConfirmed).toBe(true)
+  })
+
+  test('who never confirmed is shown to nobody, and their number told to nobody; from the first sign-in on they are', async () => {
+    const rui = await registered('Rui')
+    await rui.confirm()
+    await rui.signIn()
+    const ana = await registered('Ana')
+    const { id } = ana
+    const found = async () => (await rui.client.discover.list({})).items.map((person) => person.id)
+    const toHer = [
+      () => rui.client.people.get({ id }),
+      () => rui.client.people.contact({ id, by: 'whatsapp' }),
+      () => rui.client.discover.interact({ to: id, type: 'like' }),
+    ]
+    const answers = await Promise.all(toHer.map((ask) => codeOf(ask())))
+    expect(answers).toEqual(['people.not_found', 'people.not_found', 'people.not_found'])
+    expect(await found()).toEqual([])
+
+    await ana.confirm()
+    expect(await found()).toEqual([])
+    await ana.signIn()
+    expect(await found()).toEqual([id])
+    for (const ask of toHer) expect(await ask()).toBeTruthy()
+  })
+
+  test('a deactivated account is not shown again for having signed in', async () => {
+    const rui = await registered('Rui')
+    await rui.confirm()
+    await rui.signIn()
+    await world.deactivate(rui)
+    await rui.signIn()
+    expect((await rui.client.identity.session())?.member?.status).toBe('inactive')
   })
 
   test('a new confirmation can be asked for, and asking tells nothing', async () => {

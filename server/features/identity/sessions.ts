@@ -5,6 +5,7 @@ import type { FailureCode } from '#contract/errors.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import type { Auth } from './auth.ts'
+import { admitMember } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
@@ -24,7 +25,12 @@ async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T
 }
 
 /** The session that this browser had until now ends: its cookie is replaced, and nobody else should have it. */
-export async function signIn(auth: Auth, context: CookieContext, email: string, password: string) {
+export async function signIn(
+  auth: Auth,
+  context: CookieContext & Pick<OpenContext, 'deps'>,
+  email: string,
+  password: string,
+) {
   if (!email || !password) throw failure('identity.missing_credentials')
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -33,6 +39,7 @@ export async function signIn(auth: Auth, context: CookieContext, email: string, 
       returnHeaders: true,
     })
     await auth.api.signOut({ headers: context.headers() })
+    await admitMember(context.deps, response.user.id)
     passCookies(headers, context)
     return {
       role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),

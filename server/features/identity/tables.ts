@@ -6,9 +6,9 @@ import {
   genderPreferences,
   genders,
   maxInterests,
+  memberStatuses,
   minimumAge,
   roles,
-  statuses,
 } from '#contract/options.ts'
 import { createdAt, identifier, instant, oneOf, updatedAt } from '#server/platform/db/columns.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
@@ -137,7 +137,7 @@ export const appUsers = pgTable(
     instagramVisible: boolean('instagram_visible').notNull().default(false),
     /** Counted in "Quem te rejeitou", but not named there. */
     anonymousRejections: boolean('anonymous_rejections').notNull().default(false),
-    status: text('status', { enum: statuses }).notNull().default('active'),
+    status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** When the app was last open, to the quarter of an hour. */
     lastActiveAt: instant('last_active_at').notNull().defaultNow(),
     /** Decisions others have made about this member: how often they were shown. Spreads exposure. */
@@ -149,7 +149,7 @@ export const appUsers = pgTable(
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.estadoCivil, estadosCivis),
-    oneOf('app_users_status', t.status, statuses),
+    oneOf('app_users_status', t.status, memberStatuses),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
     check('app_users_interesses', sql`cardinality(${t.interesses}) <= ${sql.raw(String(maxInterests))}`),

@@ -1,7 +1,7 @@
 // Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
 import { os } from '@orpc/server'
 import { type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
-import type { Gender, GenderPreference, Role, Status } from '#contract/options.ts'
+import type { Gender, GenderPreference, MemberStatus, Role } from '#contract/options.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
@@ -10,7 +10,7 @@ import { networkOf } from '../limits.ts'
 export type Member = {
   id: string
   name: string
-  status: Status
+  status: MemberStatus
   gender: Gender | null
   genderPreference: GenderPreference
 }
