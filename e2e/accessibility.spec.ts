@@ -48,6 +48,12 @@ for (const [path, title] of [
     await clean(page)
   })
 
+test('the pieces of the interface', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await level1(page, 'Peças da casa')
+  await clean(page)
+})
+
 test('a registration that was refused', async ({ page }) => {
   await page.goto('/relacionamento/cadastro')
   await page.getByRole('radio', { name: 'Sim' }).check()

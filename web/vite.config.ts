@@ -45,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /web\/features\/identity\/(?!session|destination)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
+              test: /web\/features\/identity\/(?!session|destination|sign-out)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
               minShareCount: 2,
               priority: 1,
             },

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endSession } from '#web/features/identity/session.ts'
-import { api } from '#web/lib/api.ts'
+import { signOut } from '#web/features/identity/sign-out.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 interface SignOutDialogProps {
   open: boolean
@@ -17,16 +16,10 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const navigate = useNavigate()
   const [everywhere, setEverywhere] = useState(false)
 
-  const signOut = async () => {
-    try {
-      await (everywhere ? api.identity.signOutEverywhere() : api.identity.signOut())
-    } catch {
-      toast.error('Erro ao fazer logout')
-      return
-    }
+  /** In this order: the screen under the question never stands without its member. */
+  const leave = async () => {
     await navigate({ to: '/' })
     endSession(client)
-    toast.success('Logout realizado')
   }
 
   return (
@@ -42,7 +35,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
       confirmLabel="Sair"
       open={open}
       onOpenChange={(next) => next || onClose()}
-      onConfirm={signOut}
+      onConfirm={() => signOut(everywhere, leave)}
     />
   )
 }

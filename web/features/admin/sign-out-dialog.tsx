@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { endSession } from '#web/features/identity/session.ts'
-import { api } from '#web/lib/api.ts'
+import { signOut } from '#web/features/identity/sign-out.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 interface SignOutDialogProps {
   open: boolean
@@ -13,16 +12,10 @@ interface SignOutDialogProps {
 export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const signOut = async () => {
-    try {
-      await api.identity.signOut()
-    } catch {
-      toast.error('Erro ao fazer logout')
-      return
-    }
+  /** In this order: the door sends on whoever is signed in. */
+  const leave = async () => {
     endSession(client)
     await navigate({ to: '/auth' })
-    toast.success('Logout realizado')
   }
   return (
     <ConfirmDialog
@@ -30,7 +23,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
       onOpenChange={(next) => next || onClose()}
       title="Tem certeza que deseja sair?"
       confirmLabel="Sair"
-      onConfirm={signOut}
+      onConfirm={() => signOut(false, leave)}
     />
   )
 }

@@ -1,0 +1,14 @@
+import { api } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the session, on this device or on all, and then does what `leave` does; a failure is said, and nobody leaves. */
+export async function signOut(everywhere: boolean, leave: () => Promise<void>) {
+  try {
+    await (everywhere ? api.identity.signOutEverywhere() : api.identity.signOut())
+  } catch {
+    toast.error('Erro ao fazer logout')
+    return
+  }
+  await leave()
+  toast.success('Logout realizado')
+}
