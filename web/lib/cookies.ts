@@ -1,10 +1,7 @@
 // Choices of this device that the server must know before it draws a page. Never a secret: those are httpOnly.
+import { cookieOf } from '#contract/cookies.ts'
 
-/** The value of `name` among `cookies`. */
-export function readCookie(name: string, cookies = document.cookie): string | undefined {
-  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
+export const readCookie = (name: string) => cookieOf(document.cookie, name)
 
 /** Kept for `seconds`; 0 forgets it. */
 export function writeCookie(name: string, value: string, seconds: number) {

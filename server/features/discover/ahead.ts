@@ -1,9 +1,9 @@
 // The people that a screen opens with come with its page, and the first photo beside the scripts: on a poor connection,
 // asking for them after the app is there is what a member would wait for.
 import { call } from '@orpc/server'
+import { cookieOf } from '#contract/cookies.ts'
 import { discoverCookie } from '#contract/pages.ts'
 import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
-import { cookieOf } from '#server/platform/http/cookies.ts'
 import type { Ahead } from '#server/platform/http/pages.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 import type { discoverRoutes } from './routes.ts'

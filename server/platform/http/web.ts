@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
+import { cookieOf } from '#contract/cookies.ts'
 import { lostTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { cookieOf } from './cookies.ts'
 import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
 
 /** Where the page and its files come from: the build, or the bundler in development. */
