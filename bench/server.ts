@@ -1,4 +1,4 @@
-// Child process: the product on the database named in its arguments. Says its port when it listens.
+// Child process: the product on the database named in its arguments. Says its port when it listens, and its memory when asked.
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { benchApp } from './app.ts'
@@ -8,4 +8,5 @@ const open = openDatabase(url ? { url, poolSize: 16 } : await startEmbeddedDatab
 const app = await benchApp(open, dataDir)
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.((app.server.address() as { port: number }).port)
+process.on('message', () => process.send?.(process.memoryUsage.rss()))
 process.on('disconnect', () => process.exit(0))
