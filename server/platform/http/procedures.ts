@@ -13,6 +13,12 @@ export type Member = {
   status: MemberStatus
   gender: Gender | null
   genderPreference: GenderPreference
+  age: number | null
+  university: string | null
+  course: string | null
+  neighborhoodId: string | null
+  interests: readonly string[]
+  lastActiveAt: Date
 }
 
 /** Whoever a valid session belongs to. */
@@ -21,6 +27,8 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
+  /** When the session ends, unless it is renewed before. */
+  expiresAt: Date
   member: Member | null
 }
 
