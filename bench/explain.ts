@@ -74,7 +74,7 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
     ['matches', ordinary, 'matches/list', {}],
     ['likes-received', ordinary, 'matches/likesReceived', {}],
     ['likes-sent', ordinary, 'matches/likesSent', {}],
-    ['like', popular, 'discover/interact', { to: rows[0].id, type: 'like' }],
+    ['like', popular, 'interactions/decide', { to: rows[0].id, type: 'like' }],
   ]
   rmSync(plansFolder, { recursive: true, force: true })
   mkdirSync(plansFolder, { recursive: true })

@@ -112,7 +112,7 @@ export async function partsOf(pool: Pool, sessions: number): Promise<Part[]> {
       bar: 0.4,
       requests: async () => () => {
         const { session, to } = pairs()
-        return rpc({ path: 'discover/interact', session, input: { to, type: 'like' } })
+        return rpc({ path: 'interactions/decide', session, input: { to, type: 'like' } })
       },
     },
   ]

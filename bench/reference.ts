@@ -102,7 +102,7 @@ const work: Record<string, (caller: Caller, input: Input) => Promise<unknown>> =
   '/rpc/matches/list': list('matches'),
   '/rpc/matches/likesReceived': list('likesReceived'),
   '/rpc/matches/likesSent': list('likesSent'),
-  '/rpc/discover/interact': like,
+  '/rpc/interactions/decide': like,
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Input> {

@@ -30,10 +30,10 @@ const memberColumns = {
   gender: appUsers.gender,
   genderPreference: appUsers.genderPreference,
   age: appUsers.age,
-  university: appUsers.faculdade,
-  course: appUsers.curso,
+  university: appUsers.university,
+  course: appUsers.course,
   neighborhoodId: appUsers.neighborhoodId,
-  interests: appUsers.interesses,
+  interests: appUsers.interests,
   lastActiveAt: appUsers.lastActiveAt,
 }
 
