@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { interests as allInterests, maxInterests } from '#contract/options.ts'
 import { compatibility, type Traits } from './compatibility.ts'
 
+type Person = Traits & { createdAt: Date }
+
 const now = new Date('2026-03-10T22:30:00Z')
 const longAgo = new Date('2025-01-01T00:00:00Z')
-const nobody: Traits = {
+const nobody: Person = {
   age: null,
   university: null,
   course: null,
@@ -20,7 +22,7 @@ test('two people who told nothing about themselves have nothing in common', () =
 
 test('each thing in common adds its points and its reason', () => {
   const me = { ...nobody, age: 22, university: 'UFC', course: 'Direito', neighborhoodId: 'benfica' }
-  const withMe = (other: Partial<Traits>) => compatibility(me, { ...nobody, ...other }, now)
+  const withMe = (other: Partial<Person>) => compatibility(me, { ...nobody, ...other }, now)
   expect(withMe({ university: 'UFC' })).toEqual({ fit: 25, reasons: [{ kind: 'same_university' }] })
   expect(withMe({ course: 'Direito' })).toEqual({ fit: 15, reasons: [{ kind: 'same_course' }] })
   expect(withMe({ neighborhoodId: 'benfica' })).toEqual({ fit: 15, reasons: [{ kind: 'same_neighborhood' }] })
@@ -38,7 +40,7 @@ test('a newcomer is called new for a week', () => {
   expect(compatibility(nobody, joined(7), now).reasons).toEqual([])
 })
 
-const traits = fc.record<Traits>({
+const traits = fc.record<Person>({
   age: fc.option(fc.integer({ min: 18, max: 120 })),
   university: fc.option(fc.constantFrom('UFC', 'UECE')),
   course: fc.option(fc.constantFrom('Direito', 'Letras')),

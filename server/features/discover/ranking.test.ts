@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
-import { type Candidate, rankOf } from './ranking.ts'
+import { candidateOf, type Person, rankingFor } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -12,17 +12,16 @@ const me = {
   interests: [],
   createdAt: ago(90),
 }
-const davi: Candidate = {
+const davi: Person = {
   ...me,
   id: 'davi',
   university: null,
   course: null,
-  likesMe: false,
   lastActiveAt: ago(30),
   timesDecided: 0,
 }
-const rank = (change: Partial<Candidate> = {}, viewer = 'ana', at = now) =>
-  rankOf(viewer, me, { ...davi, ...change }, at)
+const rank = ({ likesMe = false, ...change }: Partial<Person> & { likesMe?: boolean } = {}, viewer = 'ana', at = now) =>
+  rankingFor(viewer, me, at)(candidateOf({ ...davi, ...change }, at), likesMe)
 
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
