@@ -5,7 +5,7 @@ import { dayMs } from '#server/platform/clock.ts'
 
 type Facts = {
   age: number | null
-  university: string | null
+  universityName: string | null
   course: string | null
   neighborhoodId: string | null
 }
@@ -31,9 +31,9 @@ const bitOf = new Map<string, number>(allInterests.map((interest, index) => [int
 const bitsOf = (interests: readonly string[]) =>
   interests.reduce((bits, interest) => bits | (bitOf.get(interest) ?? 0), 0)
 
-export const comparable = ({ age, university, course, neighborhoodId, interests }: Traits) => ({
+export const comparable = ({ age, universityName, course, neighborhoodId, interests }: Traits) => ({
   age,
-  university,
+  universityName,
   course,
   neighborhoodId,
   interestBits: bitsOf(interests),
@@ -53,7 +53,7 @@ const yearsApart = (me: Facts, other: Facts) =>
 export function fitOf(me: ComparableTraits, other: ComparableTraits): number {
   const apart = yearsApart(me, other)
   const fit =
-    (same(me.university, other.university) ? points.university : 0) +
+    (same(me.universityName, other.universityName) ? points.university : 0) +
     (same(me.course, other.course) ? points.course : 0) +
     (same(me.neighborhoodId, other.neighborhoodId) ? points.neighborhood : 0) +
     countBits(me.interestBits & other.interestBits) * points.perInterest +
@@ -70,7 +70,7 @@ export function compatibility(
   const shared = other.interests.filter((interest) => me.interests.includes(interest))
   const apart = yearsApart(me, other)
   const reasons: [boolean, FitReason][] = [
-    [same(me.university, other.university), { kind: 'same_university' }],
+    [same(me.universityName, other.universityName), { kind: 'same_university' }],
     [same(me.course, other.course), { kind: 'same_course' }],
     [same(me.neighborhoodId, other.neighborhoodId), { kind: 'same_neighborhood' }],
     [shared.length > 0, { kind: 'interests', interests: shared }],

@@ -29,7 +29,7 @@ const filterColumns = {
   semester: appUsers.semester,
 } as const satisfies Record<Exclude<keyof DiscoverFilters, 'gender'>, unknown>
 export type FilterName = keyof typeof filterColumns
-export type Filters = Partial<Record<FilterName, string>>
+export type Filters = Pick<DiscoverFilters, FilterName>
 
 /** The filters in use, in the order that names a statement. */
 export const filterNames = (filters: Filters) =>

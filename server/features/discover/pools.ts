@@ -1,7 +1,7 @@
 // Pools of candidates: who is worth ranking, kept in the process for seconds and shared by all viewers whom the same people
 // fit. They are only ever a hint: who may be shown is asked of the database, about everyone shown.
 import type { Deps } from '#server/platform/deps.ts'
-import { type FilterName, type Filters, type Fitting, filterNames, fittingValues } from './fitting.ts'
+import { type Filters, type Fitting, filterNames, fittingValues } from './fitting.ts'
 import { type Candidate, candidateOf } from './ranking.ts'
 import { type DiscoverStatements, kindValues, type Order } from './statements.ts'
 
@@ -56,9 +56,13 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     const now = clock.now()
     kept -= pool.people.length
     pool.people = rows.map((row) => {
-      const { university, course, neighborhoodId, ...candidate } = candidateOf(row, now)
-      const [at, studies, home] = [university, course, neighborhoodId].map(intern)
-      return { ...candidate, university: at ?? null, course: studies ?? null, neighborhoodId: home ?? null }
+      const candidate = candidateOf(row, now)
+      return {
+        ...candidate,
+        universityName: intern(candidate.universityName),
+        course: intern(candidate.course),
+        neighborhoodId: intern(candidate.neighborhoodId),
+      }
     })
     pool.loadedAt = now.getTime()
     kept += pool.people.length
@@ -91,13 +95,13 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   async function candidates(
     fitting: Fitting,
     filters: Filters,
-    own: Record<Exclude<FilterName, 'neighborhood' | 'semester'> | 'neighborhoodId', string | null>,
+    own: Pick<Candidate, 'universityName' | 'course' | 'neighborhoodId'>,
   ): Promise<readonly Candidate[]> {
     const asked = [of('latest', fitting, filters)]
     // A filter already says where to look; the viewer's own places besides would mostly be refused by it.
     if (filterNames(filters).length === 0) {
       asked.push(of('newest', fitting, {}))
-      const { university, course, neighborhoodId: neighborhood } = own
+      const { universityName: university, course, neighborhoodId: neighborhood } = own
       if (university) asked.push(of('shared', fitting, { university }))
       if (university && course) asked.push(of('shared', fitting, { university, course }))
       if (neighborhood) asked.push(of('shared', fitting, { neighborhood }))

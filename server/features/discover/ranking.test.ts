@@ -6,7 +6,7 @@ const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const me = {
   age: 22,
-  university: 'UFC',
+  universityName: 'UFC',
   course: 'Direito',
   neighborhoodId: null,
   interests: [],
@@ -15,7 +15,7 @@ const me = {
 const davi: Person = {
   ...me,
   id: 'davi',
-  university: null,
+  universityName: null,
   course: null,
   lastActiveAt: ago(30),
   timesDecided: 0,
@@ -25,7 +25,7 @@ const rank = ({ likesMe = false, ...change }: Partial<Person> & { likesMe?: bool
 
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
-  expect(rank({ university: 'UFC' })).toBeGreaterThan(rank())
+  expect(rank({ universityName: 'UFC' })).toBeGreaterThan(rank())
   expect(rank({ lastActiveAt: now })).toBeGreaterThan(rank({ lastActiveAt: ago(3) }))
   expect(rank({ createdAt: now })).toBeGreaterThan(rank())
 })

@@ -6,5 +6,5 @@ import type { DiscoverQueries } from './queries.ts'
 const on = implement(discover).$context<RequestContext>().use(access)
 
 export const discoverRoutes = (queries: DiscoverQueries) => ({
-  list: on.list.handler(({ context, input }) => queries.list(context.deps, context.member, input)),
+  list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
 })

@@ -1,6 +1,6 @@
 // What discover asks of the database. Each statement reads the front of an index or rows by key, so that its cost does not
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -18,17 +18,16 @@ const at = sql.placeholder
 const viewer = at('viewer')
 const everyRule = undecidedAndOpenTo(viewer)
 
-const traitColumns = {
-  id: appUsers.id,
-  age: appUsers.age,
-  university: appUsers.university,
-  course: appUsers.course,
+/** What ranking and comparing ask about a person that a card does not show. */
+const comparedColumns = {
+  universityName: appUsers.university,
   neighborhoodId: appUsers.neighborhoodId,
   interests: appUsers.interests,
   createdAt: appUsers.createdAt,
   lastActiveAt: appUsers.lastActiveAt,
   timesDecided: appUsers.timesDecided,
 }
+const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.course, ...comparedColumns }
 
 /** Instants by which people stand in an index, each behind their kind. */
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
@@ -64,27 +63,6 @@ export type Shape = { fitting: Fitting; used: readonly FilterName[] }
 const nameOf = ({ fitting, used }: Shape) =>
   [kindsOf(fitting).length, ...used.map((name) => name.slice(0, 3))].join('_')
 
-/** The first of `ids`, in their order, whom the rules allow. */
-const allowed = (used: readonly FilterName[]) => {
-  const rules = and(fits, passes(used), everyRule)
-  // `limit 1` keeps PostgreSQL from joining: it asks about one after the other, and stops when there are enough.
-  return sql`(select person.id, false as liker
-    from unnest(${at('ids')}::uuid[]) as asked(id) cross join lateral
-      (select ${appUsers.id} as id from ${appUsers} where ${appUsers.id} = asked.id and ${rules} limit 1) as person
-    limit ${at('limit')})`
-}
-
-/** Who likes the viewer and waits for an answer, the latest first. */
-const likers = (used: readonly FilterName[]) => {
-  const rules = and(fits, passes(used), everyRule)
-  return sql`(select person.id, true as liker
-    from ${userInteractions} cross join lateral
-      (select ${appUsers.id} as id from ${appUsers}
-        where ${appUsers.id} = ${userInteractions.fromUserId} and ${rules} limit 1) as person
-    where ${userInteractions.toUserId} = ${viewer} and ${isOpenLike} and ${userInteractions.createdAt} <= ${at('opened')}
-    order by ${userInteractions.createdAt} desc limit ${sql.raw(String(mostLikers))})`
-}
-
 /** Prepares a statement once for each shape it is written in. */
 function once<Statement>(prepare: (shape: Shape, name: string) => Statement) {
   const prepared = new Map<string, Statement>()
@@ -97,33 +75,52 @@ function once<Statement>(prepare: (shape: Shape, name: string) => Statement) {
 }
 
 export function discoverStatements(db: Database) {
-  /** The people whom `found` answers the ids of, as a card shows them and as ranking compares them. */
+  /** The people whom `found` answers the ids of. */
   const people = (found: SQL) =>
     joinCardTables(
       db
-        .select({ card: cardColumns, traits: traitColumns, liker: sql<boolean>`found.liker` })
+        .select({ ...cardColumns, ...comparedColumns })
         .from(appUsers)
         .innerJoin(found, eq(appUsers.id, sql`found.id`))
         .$dynamic(),
     )
   return {
-    /** Whom a list opens with: those allowed of the ranked ids, and the open likers. */
-    opening: once(({ used }, name) =>
-      people(sql`(${allowed(used)} union all ${likers(used)}) as found`).prepare(`discover_opening_${name}`),
+    /** Who likes the viewer and waits for an answer, the latest first. Only to be ranked: no rule was asked of them. */
+    likers: once(({ used }, name) =>
+      db
+        .select(traitColumns)
+        .from(userInteractions)
+        .innerJoin(appUsers, eq(appUsers.id, userInteractions.fromUserId))
+        .where(
+          and(
+            eq(userInteractions.toUserId, viewer),
+            isOpenLike,
+            lte(userInteractions.createdAt, at('opened')),
+            isActive,
+            fits,
+            passes(used),
+          ),
+        )
+        .orderBy(desc(userInteractions.createdAt))
+        .limit(mostLikers)
+        .prepare(`discover_likers_${name}`),
     ),
-    /** Those allowed of the ids that a list has left. */
-    shown: once(({ used }, name) => people(sql`${allowed(used)} as found`).prepare(`discover_shown_${name}`)),
+    /** The first of `ids`, in their order, whom the rules allow. */
+    shown: once(({ used }, name) => {
+      const rules = and(eq(appUsers.id, sql`asked.id`), fits, passes(used), everyRule)
+      // `limit 1` keeps PostgreSQL from joining: it asks about one after the other, and stops when there are enough.
+      const person = sql`select ${appUsers.id} as id from ${appUsers} where ${rules} limit 1`
+      return people(sql`(select person.id
+        from unnest(${at('ids')}::uuid[]) as asked(id) cross join lateral (${person}) as person
+        limit ${at('limit')}) as found`).prepare(`discover_shown_${name}`)
+    }),
     /** The next ones down the index of the recently active, without those whom the list offered already. */
     walked: once(({ fitting, used }, name) => {
       const below = sql`(${appUsers.lastActiveAt}, ${appUsers.id}) < (${at('fromAt')}, ${at('fromId')}::uuid)`
       const fresh = sql`${appUsers.id} <> all(${at('offered')}::uuid[])`
-      const found = walk(
-        kindsOf(fitting),
-        appUsers.lastActiveAt,
-        and(below, passes(used), fresh, everyRule),
-        walkSize,
-      )
-      return people(sql`(select id, false as liker from ${found}) as found`).prepare(`discover_walked_${name}`)
+      const rules = and(below, passes(used), fresh, everyRule)
+      const found = walk(kindsOf(fitting), appUsers.lastActiveAt, rules, walkSize)
+      return people(found).prepare(`discover_walked_${name}`)
     }),
     /** The people of a pool. */
     pooled: (order: Order, size: number) =>
@@ -138,3 +135,5 @@ export function discoverStatements(db: Database) {
 }
 
 export type DiscoverStatements = ReturnType<typeof discoverStatements>
+/** Someone as a list shows them, with what they are ranked and compared by. */
+export type Row = Awaited<ReturnType<ReturnType<DiscoverStatements['shown']>['execute']>>[number]

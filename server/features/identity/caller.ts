@@ -30,7 +30,7 @@ const memberColumns = {
   gender: appUsers.gender,
   genderPreference: appUsers.genderPreference,
   age: appUsers.age,
-  university: appUsers.university,
+  universityName: appUsers.university,
   course: appUsers.course,
   neighborhoodId: appUsers.neighborhoodId,
   interests: appUsers.interests,

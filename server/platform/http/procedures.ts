@@ -14,7 +14,7 @@ export type Member = {
   gender: Gender | null
   genderPreference: GenderPreference
   age: number | null
-  university: string | null
+  universityName: string | null
   course: string | null
   neighborhoodId: string | null
   interests: readonly string[]
