@@ -1,6 +1,6 @@
 // Finding people and deciding about them.
 import { z } from 'zod'
-import { fails, forMembers, id, pageInput, pageOf } from './kit.ts'
+import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { genders, interactionTypes } from './options.ts'
 import { personCard } from './people.ts'
 
@@ -38,14 +38,14 @@ export type DiscoverPage = z.infer<typeof discoverPage>
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
-  list: forMembers()
+  list: forMembersWhile('discover')
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
     .errors(fails('input.invalid')),
 
   /** `create_interaction`. The same decision twice has the effect of once. */
-  interact: forMembers(['interact'])
+  interact: forMembersWhile(['discover', 'liked_you'], ['interact'])
     .route({ method: 'POST', path: '/interactions' })
     .input(z.object({ to: id, type: z.enum(interactionTypes) }))
     .output(
@@ -57,13 +57,13 @@ export const discover = {
     .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'discover.already_decided')),
 
   /** Whom the caller rejected last, of those who can still be met: whom `undo` takes. */
-  lastReject: forMembers()
+  lastReject: forMembersWhile('discover')
     .route({ method: 'GET', path: '/interactions/last-reject' })
     .output(z.object({ to: id }))
     .errors(fails('discover.nothing_to_undo')),
 
   /** Takes back the caller's last reject, if it was of this person, whom it answers: asked again, it takes back no other. */
-  undo: forMembers(['interact'])
+  undo: forMembersWhile('discover', ['interact'])
     .route({ method: 'POST', path: '/interactions/undo' })
     .input(z.object({ to: id }))
     .output(personCard)

@@ -1,6 +1,6 @@
 // A person as another member sees them, how to reach them, and blocking.
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
 
 /** What every list of people shows. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
@@ -35,15 +35,18 @@ export const personDetails = personCard.extend({
 })
 export type PersonDetails = z.infer<typeof personDetails>
 
+/** The features whose screens show people. */
+const shown = ['discover', 'matches', 'liked_you', 'you_liked'] as const
+
 export const people = {
-  get: forMembers()
+  get: forMembersWhile(shown)
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
     .output(personDetails)
     .errors(fails('people.not_found')),
 
   /** The link to talk to one person, asked for on the tap. */
-  contact: forMembers(['contact'])
+  contact: forMembersWhile(shown, ['contact'])
     .route({ method: 'POST', path: '/people/{id}/contact' })
     .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
     .output(z.object({ url: z.string() }))

@@ -32,7 +32,7 @@ import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { flagReader, resourceFlags } from './features/resources/queries.ts'
+import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import { openingOf } from './opening.ts'
 import type { Deps } from './platform/deps.ts'
@@ -47,9 +47,9 @@ import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth) => ({
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags) => ({
   reference: referenceRoutes,
-  resources: resourcesRoutes,
+  resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
   profile: profileRoutes,
@@ -93,7 +93,7 @@ export type AppOptions = {
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const isOn = flagReader(db)
+  const flags = featureFlags(deps)
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -106,7 +106,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, api)
 
-  const routes = routesFor(deps, auth)
+  const routes = routesFor(deps, auth, flags)
   const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -117,7 +117,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     headers: () => new Headers(request.headers as Record<string, string>),
     setCookie: (line) => void reply.header('set-cookie', line),
     identify,
-    isOn,
+    isOn: flags.isOn,
     closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; GET and HEAD would be writes that the origin check and the body limit don't see.
@@ -171,7 +171,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         // Asked as the app asks: opening a page renews the session and notes that its member is here.
         const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
-        return { session, resources: await resourceFlags(db), demo: demoAccounts?.() ?? null }
+        return { session, resources: await flags.list(), demo: demoAccounts?.() ?? null }
       },
     })
   }

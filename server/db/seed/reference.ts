@@ -43,10 +43,7 @@ export async function seedReference(db: Database): Promise<void> {
       .insert(semesters)
       .values([...lists.semesters])
       .onConflictDoNothing()
-    await tx
-      .insert(appResources)
-      .values([...lists.resourceFlags])
-      .onConflictDoNothing()
+    await tx.insert(appResources).values(lists.resourceFlags).onConflictDoNothing()
     await tx
       .insert(categories)
       .values([...lists.companyCategories])

@@ -1,11 +1,10 @@
-import { implement } from '@orpc/server'
 import { discover } from '#contract/discover.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { undoReject } from './commands.ts'
 import type { Interact } from './interact.ts'
 import { type DiscoverQueries, lastReject } from './queries.ts'
 
-const on = implement(discover).$context<RequestContext>().use(access)
+const on = bind(discover)
 
 export const discoverRoutes = (queries: DiscoverQueries, interact: Interact) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.deps, context.member, input)),

@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { people } from '#contract/people.ts'
-import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock } from './commands.ts'
 import { blockedBy, personDetails } from './queries.ts'
 
-const on = implement(people).$context<RequestContext>().use(access)
+const on = bind(people)
 
 export const peopleRoutes = {
   get: on.get.handler(({ context, input }) => personDetails(context.deps.db, context.member.id, input.id)),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#contract/pages.ts'
 import { meQuery } from '#web/features/profile/me.ts'
+import { isEnabled } from '#web/features/resources/flags.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -13,7 +14,8 @@ export function DashboardPage() {
   useTitle(titleOf('/relacionamento/dashboard'))
   const profile = useQuery(meQuery)
   const counts = useQuery(homeCounts)
-  const people = useQuery(homePeople)
+  const discovering = isEnabled('discover')
+  const people = useQuery({ ...homePeople, enabled: discovering })
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
   /** People alone are missed in their own place; with anything else, one failure tells of all. */
   const [first] = lost.filter((each) => each !== people)
@@ -25,7 +27,7 @@ export function DashboardPage() {
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
-      {first && people.isLoadingError ? null : <DiscoverPeople list={people} />}
+      {!discovering || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
     </div>
   )
 }
