@@ -68,12 +68,12 @@ test('an administrator without a profile administers, and is sent to complete it
 
 /** Each procedure that can be turned off, with the features it is part of. */
 const turnable = {
-  'people/get': ['discover', 'matches', 'liked_you', 'you_liked'],
-  'people/contact': ['discover', 'matches', 'liked_you', 'you_liked'],
+  'interactions/details': ['discover', 'matches', 'liked_you', 'you_liked'],
+  'interactions/contact': ['discover', 'matches', 'liked_you', 'you_liked'],
+  'interactions/decide': ['discover', 'liked_you'],
+  'interactions/lastReject': ['discover'],
+  'interactions/undo': ['discover'],
   'discover/list': ['discover'],
-  'discover/interact': ['discover', 'liked_you'],
-  'discover/lastReject': ['discover'],
-  'discover/undo': ['discover'],
   'matches/list': ['matches'],
   'matches/remove': ['matches'],
   'matches/likesReceived': ['liked_you'],
@@ -249,7 +249,7 @@ test('an unknown address of the API is not found, in the shape of its protocol',
 
 test('a write from another site is refused, whatever tells where it comes from', async () => {
   const ana = await world.register('Ana')
-  const post = (headers: Record<string, string>, url = '/rpc/discover/undo') =>
+  const post = (headers: Record<string, string>, url = '/rpc/interactions/undo') =>
     world.app.inject({
       method: 'POST',
       url,
@@ -263,7 +263,7 @@ test('a write from another site is refused, whatever tells where it comes from',
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of foreign) {
-    for (const url of ['/rpc/discover/undo', '/api/interactions/undo']) {
+    for (const url of ['/rpc/interactions/undo', '/api/interactions/undo']) {
       const answer = await post(headers, url)
       expect([answer.statusCode, answer.body.includes('request.foreign_origin')]).toEqual([403, true])
     }
