@@ -143,6 +143,21 @@ test('every failure has a sentence in Portuguese, and every procedure names its 
       expect({ status, message }, `${name} ${code}`).toEqual(failures[code as keyof typeof failures])
 })
 
+test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
+  const refusalOfForm = async (payload: object) => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
+    return answer.json()
+  }
+  const zods = 'Entrada inválida: esperava um texto, recebeu um número'
+  expect(await refusalOfForm({ email: 1, password })).toMatchObject({
+    code: 'input.invalid',
+    message: zods,
+    data: { issues: [{ path: 'email', message: zods }] },
+  })
+  const ours = 'Use no máximo 254 caracteres.'
+  expect(await refusalOfForm({ email: 'a'.repeat(255), password })).toMatchObject({ message: ours })
+})
+
 const fill = (path: string) => path.replace(/\{\w+\}/g, somebody)
 
 test('every procedure has its own REST address, which refuses visitors alike', async () => {
