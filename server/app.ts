@@ -26,12 +26,15 @@ import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
+import { studentCounter } from './features/interactions/students.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
+import { type UniversityPages, universityPages } from './features/reference/universities.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import { openingOf } from './opening.ts'
@@ -43,12 +46,13 @@ import type { Ahead, PageMeta } from './platform/http/pages.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, asFailure } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
+import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags) => ({
-  reference: referenceRoutes,
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+  reference: referenceRoutes(universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
@@ -94,6 +98,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
   const flags = featureFlags(deps)
+  const universities = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -106,7 +111,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, api)
 
-  const routes = routesFor(deps, auth, flags)
+  const routes = routesFor(deps, auth, flags, universities)
   const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -150,6 +155,11 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const isMember = ({ session }: Boot) => Boolean(session?.member)
 
   serveMedia(app, storage, identify)
+  serveUniversityCards(app, universities)
+  serveSitemap(app, config.publicUrl, async () => {
+    const slugs = await universities.slugs()
+    return [...Object.keys(publicPages), ...slugs.map((slug) => `/u/${slug}`)]
+  })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {
