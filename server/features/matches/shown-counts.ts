@@ -1,3 +1,4 @@
+// Leaves counters of features that are off out of what is sent.
 import type { Counts } from '#contract/matches.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 

@@ -1,3 +1,4 @@
+// The address of a university's card.
 import type { FastifyInstance } from 'fastify'
 import { failureBody } from '#server/platform/http/server.ts'
 import type { UniversityPages } from './universities.ts'

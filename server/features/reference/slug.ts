@@ -1,3 +1,4 @@
+// Makes the part of an address that stands for a name.
 /** A text as part of an address: "Estácio Ceará" is `estacio-ceara`. */
 export const slugOf = (text: string) =>
   text

@@ -39,9 +39,13 @@ const stats: readonly Stat[] = [
   { figure: 'disliked', label: 'Rejeitados', flag: 'discover' },
 ]
 
+/** The cards to show: those that are told, or, until any are, those of the features that are on. */
+export const statsFor = (counts: Counts | undefined, isOn: (flag: Flag) => boolean) =>
+  stats.filter(({ figure, flag }) => (counts ? counts[figure] !== undefined : isOn(flag)))
+
 /** What the member's own decisions and those of others add up to, of the features that are on. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
-  const shown = stats.filter(({ figure, flag }) => (counts ? counts[figure] !== undefined : isEnabled(flag)))
+  const shown = statsFor(counts, isEnabled)
   if (shown.length === 0) return null
   return (
     <section aria-label="Seus números">
