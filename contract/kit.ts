@@ -50,7 +50,7 @@ export type ProcedureMeta =
 
 export type Access = ProcedureMeta['access']
 /** What is declared with one kind of access. */
-export type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
+type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
 
 type Failure<C extends FailureCode> = {
   [K in C]: { status: (typeof failures)[K]['status']; message: string }

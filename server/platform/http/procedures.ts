@@ -116,17 +116,17 @@ function holdsNul(input: unknown): boolean {
 
 /** Whom the contract admits, as the procedure is told; throws for everyone else. */
 function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
-  if (meta.access === 'public') return { caller }
+  if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
   if (meta.access === 'admin') {
     const permissions = permissionsOf[caller.role]
     if (!permissions.includes(meta.permission)) throw failure('session.not_admin')
-    return { caller, admin: { userId: caller.userId, permissions } }
+    return { caller, admin: { userId: caller.userId, permissions } } satisfies Admitted['admin']
   }
   const { member } = caller
   if (!member) throw failure('session.not_member')
   if (member.status !== 'active') throw failure('session.inactive')
-  return { caller, member }
+  return { caller, member } satisfies Admitted['member']
 }
 
 async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn']) {
