@@ -7,7 +7,11 @@ const ana = Buffer.from('Ana')
 
 test('what was closed is opened again, by any server with the same secret', () => {
   for (const text of ['', 'Ana', '{"at":1773181800000} ✓'])
-    expect(createSeal(secret, 'cursor').open(seal.close(Buffer.from(text)))?.toString()).toBe(text)
+    expect(
+      createSeal(secret, 'cursor')
+        .open(seal.close(Buffer.from(text)))
+        ?.toString(),
+    ).toBe(text)
 })
 
 test('it says nothing, not even that two are the same', () => {

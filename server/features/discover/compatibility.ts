@@ -1,6 +1,7 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
-import type { FitReason } from '#contract/people.ts'
+
 import { interests as allInterests } from '#contract/options.ts'
+import type { FitReason } from '#contract/people.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
 type Facts = {

@@ -71,7 +71,11 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   }
 
   /** The people of a pool as they were seconds ago; only its first asker waits for the database. */
-  function of(place: Place, fitting: Fitting, filters: Filters): Promise<readonly Candidate[]> | readonly Candidate[] {
+  function of(
+    place: Place,
+    fitting: Fitting,
+    filters: Filters,
+  ): Promise<readonly Candidate[]> | readonly Candidate[] {
     const { genders, preferences } = fittingValues(fitting)
     const key = [place, genders, preferences, fitting.genders.length, ...Object.entries(filters)].join('|')
     const known = pools.get(key)

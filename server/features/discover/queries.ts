@@ -42,7 +42,10 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     ...fittingValues(fitting),
     ...filters,
   })
-  const shapeOf = ({ fitting, filters }: Pick<Search, 'fitting' | 'filters'>) => ({ fitting, used: filterNames(filters) })
+  const shapeOf = ({ fitting, filters }: Pick<Search, 'fitting' | 'filters'>) => ({
+    fitting,
+    used: filterNames(filters),
+  })
   /** A new list: the best of the pools and who likes the viewer, ranked. Nobody was asked for yet. */
   async function open(search: Search, opened: Date): Promise<Cursor> {
     const { member, fitting, filters } = search
@@ -115,8 +118,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { items: [], nextCursor: null }
     const search = { member, fitting, filters, limit }
-    const begun =
-      sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed))
+    const begun = sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed))
     const walk = () => (begun.from ? further(search, begun, begun.from) : [])
     // Where those named can't fill the page, the walk is asked for beside them: a round trip less.
     const few = begun.offered.length - begun.passed + begun.walked.length < limit

@@ -20,8 +20,11 @@ const davi: Person = {
   lastActiveAt: ago(30),
   timesDecided: 0,
 }
-const rank = ({ likesMe = false, ...change }: Partial<Person> & { likesMe?: boolean } = {}, viewer = 'ana', at = now) =>
-  rankingFor(viewer, me, at)(candidateOf({ ...davi, ...change }, at), likesMe)
+const rank = (
+  { likesMe = false, ...change }: Partial<Person> & { likesMe?: boolean } = {},
+  viewer = 'ana',
+  at = now,
+) => rankingFor(viewer, me, at)(candidateOf({ ...davi, ...change }, at), likesMe)
 
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())

@@ -128,7 +128,10 @@ export function discoverStatements(db: Database) {
         db
           .select(traitColumns)
           .from(appUsers)
-          .innerJoin(walk(kindsOf(fitting), orders[order], passes(used), size), eq(appUsers.id, sql`found.id`))
+          .innerJoin(
+            walk(kindsOf(fitting), orders[order], passes(used), size),
+            eq(appUsers.id, sql`found.id`),
+          )
           .prepare(`discover_${order}_${size}_${name}`),
       ),
   }

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
-export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
+export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
 
 export interface ListScreenProps<Item> {
   title: string
@@ -31,7 +31,7 @@ export interface ListScreenProps<Item> {
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { title, description, list } = props
   useTitle(title)
-  const total = list.data?.pages.at(-1)?.total
+  const total = list.data?.pages[0]?.total
   return (
     <>
       <PageHeader
