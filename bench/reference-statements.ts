@@ -42,7 +42,7 @@ export function discover(sought: string, own: string, filterColumns: string[]): 
 }
 
 const interactions = (mine: string, theirs: string, where: string, matched = 'null::boolean') => `
-  select ${card}, i.created_at as at, ${matched} as matched
+  select ${card}, i.created_at as at, ${matched} as matched, count(*) over () as total
   from user_interactions i join app_users p on p.id = i.${theirs}
   ${cardTables}
   where i.${mine} = $1 and ${where} and p.status = 'active' and ${notBlocked}
@@ -50,7 +50,7 @@ const interactions = (mine: string, theirs: string, where: string, matched = 'nu
 
 export const lists = {
   matches: `
-    select ${card}, m.matched_at as at
+    select ${card}, m.matched_at as at, count(*) over () as total
     from (
       select user2_id as other, matched_at from matches where user1_id = $1 and status = 'active'
       union all select user1_id, matched_at from matches where user2_id = $1 and status = 'active'

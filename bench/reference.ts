@@ -75,6 +75,7 @@ const list = (name: keyof typeof statements.lists) => async (caller: Caller) => 
   return {
     items: rows.map((row) => ({ at: row.at, matched: row.matched, person: cardOf(row) })),
     nextCursor: null,
+    total: rows[0]?.total ?? 0,
   }
 }
 

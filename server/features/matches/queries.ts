@@ -45,8 +45,14 @@ type List = (typeof lists)[keyof typeof lists]
 const shown = ({ rows, rules }: List, also?: SQL) => sql`(${rows}) as listed cross join lateral
   (select 1 from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules, also)} limit 1) as person`
 
-/** One page of a list, as the table `found`. */
-const pageOf = (
+/** The first page of a list, as the table `found`, each row with how many there are in all: every person is asked about once. */
+const firstPageOf = (list: List) => sql`(
+  with allowed as materialized (select listed.id, listed.other, listed.at from ${shown(list)})
+  select id, other, at, (select count(*) from allowed) as total from allowed
+  order by at desc, id desc limit ${at('limit')}) as found`
+
+/** A later page of a list, as the table `found`. */
+const laterPageOf = (
   list: List,
   also?: SQL,
 ) => sql`(select listed.id, listed.other, listed.at from ${shown(list, also)}
@@ -64,26 +70,62 @@ const newestFirst = sql`found.at desc, found.id desc`
 const isMatched = sql<boolean>`exists (select from ${matches} where ${matches.status} = 'active'
   and ${matches.user1Id} = least(${appUsers.id}, ${me}::uuid) and ${matches.user2Id} = greatest(${appUsers.id}, ${me}::uuid))`
 
+const once = sql`(select 1) as once`
+/** How many rows there are; it stops at `mostCounted`. */
+const counted = (from: SQL) =>
+  sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(mostCounted))}) as counted)`
+
+/** The two queries of a list, out of the one that `select` writes around a page of it. */
+const paged = <Query>(list: List, select: (found: SQL, total: SQL<number>) => Query) => ({
+  first: select(firstPageOf(list), sql<number>`found.total`.mapWith(Number)),
+  later: select(laterPageOf(list), sql<number>`0`.mapWith(Number)),
+})
+
+type Placed = { row: { id: string; at: Date; total: number } }
+type Page<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
+
+/** A page; the first one says how many there are in all, as the screen does at its top. */
+async function read<Row extends Placed>(
+  { first, later }: { first: Page<Row>; later: Page<Row> },
+  memberId: string,
+  { cursor, limit }: PageInput,
+) {
+  const rows =
+    cursor === undefined
+      ? await first.execute({ me: memberId, limit })
+      : await later.execute({ me: memberId, limit, ...positionOf(cursor) })
+  return {
+    rows,
+    nextCursor: nextCursor(
+      rows.map(({ row }) => row),
+      limit,
+    ),
+    total: cursor === undefined ? (rows[0]?.row.total ?? 0) : null,
+  }
+}
+
 export function matchesQueries(db: Database) {
-  const once = sql`(select 1) as once`
-  /** How many a list has in all. */
-  const total = (list: List, name: string) =>
-    db
-      .select({ total: sql<number>`(select count(*) from ${shown(list)})`.mapWith(Number) })
-      .from(once)
-      .prepare(name)
-  /** How many rows there are; it stops at `mostCounted`. */
-  const counted = (from: SQL) =>
-    sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(mostCounted))}) as counted)`
-  const cards = (list: List) =>
+  const cards = (list: List, name: string) => {
+    const { first, later } = paged(list, (found, total) =>
+      joinCardTables(
+        db
+          .select({ ...cardColumns, row: { ...row, total } })
+          .from(appUsers)
+          .innerJoin(found, toPerson)
+          .$dynamic(),
+      ).orderBy(newestFirst),
+    )
+    return { first: first.prepare(`${name}_first`), later: later.prepare(`${name}_later`) }
+  }
+  const sent = paged(lists.likesSent, (found, total) =>
     joinCardTables(
       db
-        .select({ ...cardColumns, row })
+        .select({ ...cardColumns, row: { ...row, total }, matched: isMatched })
         .from(appUsers)
-        .innerJoin(pageOf(list), toPerson)
+        .innerJoin(found, toPerson)
         .$dynamic(),
-    ).orderBy(newestFirst)
-
+    ).orderBy(newestFirst),
+  )
   const statements = {
     counts: db
       .select({
@@ -94,20 +136,12 @@ export function matchesQueries(db: Database) {
       })
       .from(once)
       .prepare('matches_counts'),
-    matches: cards(lists.matches).prepare('matches_list'),
-    matchesTotal: total(lists.matches, 'matches_total'),
-    likesReceived: cards(lists.likesReceived).prepare('matches_likes_received'),
-    likesReceivedTotal: total(lists.likesReceived, 'matches_likes_received_total'),
-    likesSent: joinCardTables(
-      db
-        .select({ ...cardColumns, row, matched: isMatched })
-        .from(appUsers)
-        .innerJoin(pageOf(lists.likesSent), toPerson)
-        .$dynamic(),
-    )
-      .orderBy(newestFirst)
-      .prepare('matches_likes_sent'),
-    likesSentTotal: total(lists.likesSent, 'matches_likes_sent_total'),
+    matches: cards(lists.matches, 'matches_list'),
+    likesReceived: cards(lists.likesReceived, 'matches_likes_received'),
+    likesSent: {
+      first: sent.first.prepare('matches_likes_sent_first'),
+      later: sent.later.prepare('matches_likes_sent_later'),
+    },
     rejections: db
       .select({
         name: appUsers.name,
@@ -117,35 +151,14 @@ export function matchesQueries(db: Database) {
         row,
       })
       .from(appUsers)
-      .innerJoin(pageOf(lists.rejections, eq(appUsers.anonymousRejections, false)), toPerson)
+      .innerJoin(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false)), toPerson)
       .orderBy(newestFirst)
       .prepare('matches_rejections'),
-    rejectionsTotal: total(lists.rejections, 'matches_rejections_total'),
-  }
-
-  type Counted = { execute: (values: { me: string }) => Promise<{ total: number }[]> }
-  type Listed<Row> = {
-    execute: (values: { me: string; limit: number; at: Date; id: string }) => Promise<Row[]>
-  }
-  /** A page, and beside the first one how many there are: the screen says it once, at its top. */
-  async function read<Row extends { row: { id: string; at: Date } }>(
-    list: Listed<Row>,
-    counting: Counted,
-    memberId: string,
-    { cursor, limit }: PageInput,
-  ) {
-    const [rows, counts] = await Promise.all([
-      list.execute({ me: memberId, limit, ...positionOf(cursor) }),
-      cursor === undefined ? counting.execute({ me: memberId }) : undefined,
-    ])
-    return {
-      rows,
-      nextCursor: nextCursor(
-        rows.map(({ row }) => row),
-        limit,
-      ),
-      total: counts?.[0]?.total ?? null,
-    }
+    /** Who opted out is counted, too. */
+    rejectionsTotal: db
+      .select({ total: sql<number>`(select count(*) from ${shown(lists.rejections)})`.mapWith(Number) })
+      .from(once)
+      .prepare('matches_rejections_total'),
   }
 
   return {
@@ -156,35 +169,41 @@ export function matchesQueries(db: Database) {
       return row
     },
     list: async (memberId: string, page: PageInput) => {
-      const { rows, ...rest } = await read(statements.matches, statements.matchesTotal, memberId, page)
-      const items = rows.map(({ row, ...card }) => ({ ...row, person: presentCard(card) }))
+      const { rows, ...rest } = await read(statements.matches, memberId, page)
+      const items = rows.map(({ row: { id, at }, ...card }) => ({ id, at, person: presentCard(card) }))
       return { items, ...rest }
     },
     likesReceived: async (memberId: string, page: PageInput) => {
-      const { likesReceived, likesReceivedTotal } = statements
-      const { rows, ...rest } = await read(likesReceived, likesReceivedTotal, memberId, page)
-      const items = rows.map(({ row, ...card }) => ({ at: row.at, person: presentCard(card) }))
+      const { rows, ...rest } = await read(statements.likesReceived, memberId, page)
+      const items = rows.map(({ row: { at }, ...card }) => ({ at, person: presentCard(card) }))
       return { items, ...rest }
     },
     likesSent: async (memberId: string, page: PageInput) => {
-      const { rows, ...rest } = await read(statements.likesSent, statements.likesSentTotal, memberId, page)
-      const items = rows.map(({ row, matched, ...card }) => ({
-        at: row.at,
+      const { rows, ...rest } = await read(statements.likesSent, memberId, page)
+      const items = rows.map(({ row: { at }, matched, ...card }) => ({
+        at,
         matched,
         person: presentCard(card),
       }))
       return { items, ...rest }
     },
     /** Who rejected the member: a name, an age and a face, and nothing that leads to the person. */
-    rejections: async (memberId: string, page: PageInput) => {
-      const { rows, ...rest } = await read(statements.rejections, statements.rejectionsTotal, memberId, page)
-      const items = rows.map(({ row, name, age, facePhotoUrl, facePhotoPlaceholder }) => ({
-        name,
-        age,
-        at: row.at,
-        facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
-      }))
-      return { items, ...rest }
+    rejections: async (memberId: string, { cursor, limit }: PageInput) => {
+      const [rows, [all]] = await Promise.all([
+        statements.rejections.execute({ me: memberId, limit, ...positionOf(cursor) }),
+        cursor === undefined ? statements.rejectionsTotal.execute({ me: memberId }) : [],
+      ])
+      const places = rows.map(({ row }) => row)
+      return {
+        items: rows.map(({ row, name, age, facePhotoUrl, facePhotoPlaceholder }) => ({
+          name,
+          age,
+          at: row.at,
+          facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+        })),
+        nextCursor: nextCursor(places, limit),
+        total: all?.total ?? null,
+      }
     },
   }
 }
