@@ -32,7 +32,7 @@ const rpc = ({ path, session, input }: Call): Request => ({
   body: JSON.stringify({ json: input }),
 })
 
-export async function ask(url: string, { path, session, input }: Call) {
+async function ask(url: string, { path, session, input }: Call) {
   const answer = await fetch(`${url}/rpc/${path}`, {
     method: 'POST',
     headers: headersOf(session),

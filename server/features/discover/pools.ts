@@ -116,5 +116,3 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
 
   return { candidates }
 }
-
-export type Pools = ReturnType<typeof createPools>
