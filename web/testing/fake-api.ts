@@ -1,0 +1,79 @@
+// A fake of the API for component tests: it answers procedures by the contract's names, over the wire's own format.
+// The contract checks what is asked and what is answered, so a test can't promise what the server never would.
+import {
+  type AnyContractProcedure,
+  type AsyncIteratorClass,
+  type InferContractRouterInputs,
+  type InferContractRouterOutputs,
+  isContractProcedure,
+} from '@orpc/contract'
+import { implement, ORPCError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { type Api, api } from '#contract/api.ts'
+import { type FailureCode, failures } from '#contract/errors.ts'
+
+type Inputs = InferContractRouterInputs<Api>
+type Outputs = InferContractRouterOutputs<Api>
+
+/** What an answer gives for it; a stream is any iterator. */
+type Given<Output> = Output extends AsyncIteratorClass<infer Event> ? AsyncIterator<Event> : Output
+
+/** `{ matches: { list: () => page } }`: what a test's server answers, in part. */
+export type Answers = {
+  [Feature in keyof Api]?: {
+    [Procedure in keyof Api[Feature]]?: Procedure extends keyof Inputs[Feature] & keyof Outputs[Feature]
+      ? (
+          input: Inputs[Feature][Procedure],
+        ) => Given<Outputs[Feature][Procedure]> | Promise<Given<Outputs[Feature][Procedure]>>
+      : never
+  }
+}
+
+type Answer = (input: unknown) => unknown
+
+/** A refusal to be thrown by an answer, as the server words it. */
+export const refusal = (code: FailureCode) => new ORPCError(code, { defined: true, ...failures[code] })
+
+function createFakeApi() {
+  const answers = new Map<string, Answer>()
+  const unanswered: string[] = []
+
+  const routeOf = (procedure: AnyContractProcedure, path: string) =>
+    implement(procedure).handler(async ({ input }) => {
+      const answer = answers.get(path)
+      if (answer) return answer(input)
+      unanswered.push(path)
+      throw refusal('internal')
+    })
+  const router = Object.fromEntries(
+    Object.entries(api).map(([feature, procedures]) => [
+      feature,
+      Object.fromEntries(
+        Object.entries(procedures)
+          .filter(([, procedure]) => isContractProcedure(procedure))
+          .map(([name, procedure]) => [name, routeOf(procedure, `${feature}.${name}`)]),
+      ),
+    ]),
+  )
+  const handler = new RPCHandler(router)
+
+  return {
+    answer(given: Answers) {
+      for (const [feature, procedures] of Object.entries(given))
+        for (const [name, answer] of Object.entries(procedures)) answers.set(`${feature}.${name}`, answer)
+    },
+    async fetch(request: Request): Promise<Response> {
+      const { matched, response } = await handler.handle(request, { prefix: '/rpc' })
+      if (!matched) throw new TypeError(`a test reached for the network: ${request.url}`)
+      return response
+    },
+    /** What was asked for though no test answers it, and forgets all answers. */
+    reset() {
+      answers.clear()
+      return unanswered.splice(0)
+    },
+  }
+}
+
+/** What the client of the API reaches in place of the network: `answer` says what it answers from now on. */
+export const server = createFakeApi()

@@ -1,0 +1,74 @@
+// People for component tests: complete, so that a test tells only what it is about.
+import type { DiscoverPerson } from '#contract/discover.ts'
+import type { CallerView } from '#contract/identity.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+
+/** Somebody whom discover shows. Drawn, since no photo is stored. */
+export function person(name: string, given: Partial<DiscoverPerson> = {}): DiscoverPerson {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    age: 22,
+    facePhoto: null,
+    bodyPhoto: null,
+    neighborhood: 'Benfica',
+    city: 'Fortaleza',
+    university: 'UFC',
+    course: 'Letras',
+    semester: '3º Semestre',
+    studying: true,
+    work: null,
+    bio: null,
+    emailConfirmed: true,
+    whatsappAvailable: true,
+    fit: 70,
+    reasons: [],
+    ...given,
+  }
+}
+
+/** Four people, of whom a test names whom it needs. */
+export function somePeople(): [DiscoverPerson, DiscoverPerson, DiscoverPerson, ...DiscoverPerson[]] {
+  return [person('Ana Lima'), person('Bento Lima'), person('Caio Lima'), person('Davi Lima')]
+}
+
+/** Lia, who is signed in. */
+export const lia: OwnProfile = {
+  id: '0195c1b0-0000-7000-8000-000000000001',
+  name: 'Lia Sampaio',
+  email: 'lia@exemplo.br',
+  phone: '85999990000',
+  age: 22,
+  birthDate: null,
+  gender: 'feminino',
+  genderPreference: 'masculino',
+  estadoCivil: 'solteiro',
+  state: 'Ceará',
+  city: 'Fortaleza',
+  neighborhood: null,
+  studying: false,
+  university: null,
+  course: null,
+  semester: null,
+  work: null,
+  bio: null,
+  interests: [],
+  instagram: null,
+  facePhoto: null,
+  bodyPhoto: null,
+  emailConfirmed: true,
+  status: 'active',
+  privacy: {
+    whatsapp_enabled: true,
+    email_enabled: false,
+    instagram_visible: false,
+    anonymous_rejections: false,
+  },
+}
+
+export const sessionOf = ({ id, name, email, emailConfirmed, status }: OwnProfile): CallerView => ({
+  email,
+  emailVerified: emailConfirmed,
+  role: 'member',
+  member: { id, name, status },
+})

@@ -1,0 +1,98 @@
+// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { LiveEvent } from '#contract/notifications.ts'
+import { App } from '#web/app/app.tsx'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { createAppRouter } from '#web/app/router.tsx'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { type Answers, server } from './fake-api.ts'
+import { lia, person, sessionOf } from './members.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, height: 900 } }
+
+interface ScreenOptions {
+  size?: keyof typeof sizes
+  /** `false` for a visitor. */
+  signedIn?: boolean
+  answers?: Answers
+}
+
+const emptyList = { items: [], nextCursor: null, total: 0 }
+
+const unsaid = { gender: null, estadoCivil: null, interests: [], instagram: null, emailAvailable: false }
+
+/** What a server answers somebody who has just come. */
+const newcomers: Answers = {
+  identity: { session: () => sessionOf(lia) },
+  profile: { me: () => lia },
+  people: {
+    blocked: () => emptyList,
+    get: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
+  },
+  discover: { list: () => emptyList },
+  matches: {
+    counts: () => ({ seen: 0, matches: 0, likedYou: 0, disliked: 0 }),
+    list: () => emptyList,
+    likesReceived: () => emptyList,
+    likesSent: () => emptyList,
+    rejections: () => emptyList,
+  },
+  reference: { lists: () => ({ neighborhoods: [], universities: [], courses: [], semesters: [] }) },
+}
+
+/** Short news, and the button of each that sends it away. */
+export const notices = () => page.getByRole('region', { name: 'Avisos' })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
+export async function openScreen(
+  path: string,
+  { size = 'phone', signedIn = true, answers }: ScreenOptions = {},
+) {
+  const { width, height } = sizes[size]
+  await page.viewport(width, height)
+  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
+  const live = createLive()
+  server.answer(newcomers)
+  server.answer({ notifications: { live: live.listen } })
+  if (answers) server.answer(answers)
+  const client = createQueryClient()
+  client.setQueryData(sessionQuery.queryKey, signedIn ? sessionOf(lia) : null)
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  await render(<App client={client} router={router} />)
+  return { client, router, live, address: () => router.state.location.href }
+}
+
+/** The server's side of the live connection: `say` reaches every page that listens. */
+function createLive() {
+  const listeners = new Set<ReadableStreamDefaultController<LiveEvent>>()
+  return {
+    listeners,
+    async *listen(): AsyncGenerator<LiveEvent, undefined> {
+      let mine: ReadableStreamDefaultController<LiveEvent> | undefined
+      const events = new ReadableStream<LiveEvent>({
+        start(controller) {
+          mine = controller
+          listeners.add(controller)
+        },
+      })
+      try {
+        yield { type: 'connected' }
+        yield* events
+      } finally {
+        if (mine) listeners.delete(mine)
+      }
+    },
+    say: (event: LiveEvent) => {
+      for (const listener of listeners) listener.enqueue(event)
+    },
+    /** Ends every connection, as a server that stops does. */
+    hangUp: () => {
+      for (const listener of listeners) listener.close()
+      listeners.clear()
+    },
+  }
+}
