@@ -32,6 +32,10 @@ export function somePeople(): [DiscoverPerson, DiscoverPerson, DiscoverPerson, .
   return [person('Ana Lima'), person('Bento Lima'), person('Caio Lima'), person('Davi Lima')]
 }
 
+/** So many more, each with a name of their own. */
+export const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => person(`Rui${String.fromCharCode(97 + index)} Sales`))
+
 /** Lia, who is signed in. */
 export const lia: OwnProfile = {
   id: '0195c1b0-0000-7000-8000-000000000001',

@@ -17,6 +17,8 @@ interface ScreenOptions {
   /** `false` for a visitor. */
   signedIn?: boolean
   answers?: Answers
+  /** As this device was left by the screen before. */
+  keepCookies?: boolean
 }
 
 const emptyList = { items: [], nextCursor: null, total: 0 }
@@ -27,9 +29,9 @@ const unsaid = { gender: null, estadoCivil: null, interests: [], instagram: null
 const newcomers: Answers = {
   identity: { session: () => sessionOf(lia) },
   profile: { me: () => lia },
-  people: {
+  interactions: {
     blocked: () => emptyList,
-    get: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
+    details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
   },
   discover: { list: () => emptyList },
   matches: {
@@ -49,11 +51,12 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
 export async function openScreen(
   path: string,
-  { size = 'phone', signedIn = true, answers }: ScreenOptions = {},
+  { size = 'phone', signedIn = true, answers, keepCookies = false }: ScreenOptions = {},
 ) {
   const { width, height } = sizes[size]
   await page.viewport(width, height)
-  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
+  for (const { name } of keepCookies ? [] : await cookieStore.getAll())
+    if (name) await cookieStore.delete(name)
   const live = createLive()
   server.answer(newcomers)
   server.answer({ notifications: { live: live.listen } })
@@ -62,8 +65,8 @@ export async function openScreen(
   client.setQueryData(sessionQuery.queryKey, signedIn ? sessionOf(lia) : null)
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  await render(<App client={client} router={router} />)
-  return { client, router, live, address: () => router.state.location.href }
+  const { unmount } = await render(<App client={client} router={router} />)
+  return { server, client, router, live, close: unmount, address: () => router.state.location.href }
 }
 
 /** The server's side of the live connection: `say` reaches every page that listens. */

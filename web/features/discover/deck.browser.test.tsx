@@ -1,5 +1,5 @@
 // Discover one at a time: the card, its drags, its buttons and its keys.
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import {
@@ -10,6 +10,7 @@ import {
   withMovement,
   withoutMovement,
 } from '#web/testing/gestures.ts'
+import { deciding } from '#web/testing/decisions.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
@@ -23,64 +24,34 @@ function card() {
   return element
 }
 
-/** The deck with these people, and what was decided about them. */
-async function openDeck(
-  listed: DiscoverPerson[],
-  { size, address = discover }: { size?: 'phone' | 'laptop'; address?: string } = {},
-) {
-  const rejected: DiscoverPerson[] = []
-  const decided = vi.fn(({ to, type }: { to: string; type: 'like' | 'dislike' }) => {
-    const one = listed.find(({ id }) => id === to)
-    if (one && type === 'dislike') rejected.push(one)
-    return { match: null }
-  })
-  const undone = vi.fn(({ to }: { to: string }) => {
-    const one = rejected.pop()
-    if (one?.id !== to) throw new Error('not the last reject')
-    return one
-  })
-  const screen = await openScreen(address, {
-    ...(size && { size }),
-    answers: {
-      discover: {
-        list: () => ({
-          items: decided.mock.calls.length > 0 ? [] : listed,
-          nextCursor: null,
-        }),
-        interact: decided,
-        undo: undone,
-      },
-    },
-  })
+/** The deck with these people, and the server that is told what was decided about them. */
+async function openDeck(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'phone') {
+  const server = deciding(listed)
+  await openScreen(discover, { size, answers: server.answers })
   if (size === 'laptop') await page.getByRole('radio', { name: 'Cartão' }).click()
   await expect.poll(topName).toBe(`${listed[0]?.name.split(' ')[0]}, 22`)
-  return { ...screen, decided, undone }
+  return server
 }
-
-const decisions = (decided: { mock: { calls: [{ to: string; type: string }][] } }) =>
-  decided.mock.calls.map(([{ to, type }]) => [to, type])
 
 test('a drag decides, a short one does not, and the last reject is taken back', async () => {
   const [ana, bento, ...others] = somePeople()
-  const { decided, undone } = await openDeck([ana, bento, ...others])
+  const { decide, decided, undo } = await openDeck([ana, bento, ...others])
   await drag(card(), 50, { rest: true })
   expect(topName()).toBe('Ana, 22')
-  expect(decided).not.toHaveBeenCalled()
+  expect(decide).not.toHaveBeenCalled()
 
   await drag(card(), -180)
   await expect.poll(topName).toBe('Bento, 22')
   await button('Desfazer').click()
   await expect.poll(topName).toBe('Ana, 22')
-  expect(undone).toHaveBeenCalledExactlyOnceWith({ to: ana.id })
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ to: ana.id })
 
   await drag(card(), 180)
   await expect.poll(topName).toBe('Bento, 22')
-  await expect
-    .poll(() => decisions(decided))
-    .toEqual([
-      [ana.id, 'dislike'],
-      [ana.id, 'like'],
-    ])
+  await expect.poll(decided).toEqual([
+    ['Ana', 'dislike'],
+    ['Ana', 'like'],
+  ])
 })
 
 test('a finger decides as the mouse does', async () => {
@@ -88,7 +59,7 @@ test('a finger decides as the mouse does', async () => {
   const { decided } = await openDeck([ana, ...others])
   await dragByTouch(card(), -180)
   await expect.poll(topName).toBe('Bento, 22')
-  await expect.poll(() => decisions(decided)).toEqual([[ana.id, 'dislike']])
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
 })
 
 test('a card under way wears the verdict it is drawn to', async () => {
@@ -117,16 +88,16 @@ test('a card under way wears the verdict it is drawn to', async () => {
 
 test('keys decide, open and take back', async () => {
   const [ana, ...others] = somePeople()
-  const { decided, undone } = await openDeck([ana, ...others], { size: 'laptop' })
+  const { decide, decided, undo } = await openDeck([ana, ...others], 'laptop')
   await page.getByRole('main').element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(topName).toBe('Bento, 22')
   await userEvent.keyboard('{Backspace}')
   await expect.poll(topName).toBe('Ana, 22')
-  expect(undone).toHaveBeenCalledOnce()
+  expect(undo).toHaveBeenCalledOnce()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(topName).toBe('Bento, 22')
-  await expect.poll(() => decisions(decided).at(-1)).toEqual([ana.id, 'like'])
+  await expect.poll(() => decided().at(-1)).toEqual(['Ana', 'like'])
 })
 
 test('the next card is there before it is needed, with those after it', async () => {
@@ -150,23 +121,23 @@ test('a double tap decides about one person', async () => {
   const [ana, ...others] = somePeople()
   const { decided } = await openDeck([ana, ...others])
   await button('Rejeitar').dblClick()
-  await expect.poll(() => decisions(decided)).toEqual([[ana.id, 'dislike']])
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
   await expect.poll(topName).toBe('Bento, 22')
 })
 
 test('an undo pressed twice at once takes back one reject', async () => {
   const [ana, bento, ...others] = somePeople()
-  const { decided, undone } = await openDeck([ana, bento, ...others])
+  const { decide, decided, undo } = await openDeck([ana, bento, ...others])
   const reject = button('Rejeitar').element()
   pressAtOnce(reject, 1)
   await expect.poll(topName).toBe('Bento, 22')
   pressAtOnce(reject, 1)
   await expect.poll(topName).toBe('Caio, 22')
-  await expect.poll(() => decided).toHaveBeenCalledTimes(2)
+  await expect.poll(() => decide).toHaveBeenCalledTimes(2)
   pressAtOnce(button('Desfazer').element(), 2)
   await expect.poll(topName).toBe('Bento, 22')
   await expect.element(button('Desfazer')).toBeEnabled()
-  expect(undone).toHaveBeenCalledExactlyOnceWith({ to: bento.id })
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ to: bento.id })
 })
 
 describe('with its movement', () => {
@@ -174,7 +145,7 @@ describe('with its movement', () => {
 
   test('a card caught on its way back still gets there', async () => {
     await withMovement()
-    await openDeck(somePeople(), { size: 'laptop' })
+    await openDeck(somePeople(), 'laptop')
     const at = await drag(card(), 90, { rest: true })
     await pointer.press(at)
     await pointer.release(at)
@@ -215,7 +186,7 @@ test('a card can be enlarged with two fingers, as the rest of the page', async (
 })
 
 test('a mouse let go beside the card has let go of it', async () => {
-  await openDeck(somePeople(), { size: 'laptop' })
+  await openDeck(somePeople(), 'laptop')
   const { x, y, width } = card().getBoundingClientRect()
   await pointer.move({ x: x + 3, y: y + 100 })
   await pointer.press({ x: x + 3, y: y + 100 })
