@@ -24,12 +24,14 @@ export type Answers = {
     [Procedure in keyof Api[Feature]]?: Procedure extends keyof Inputs[Feature] & keyof Outputs[Feature]
       ? (
           input: Inputs[Feature][Procedure],
+          /** Aborts when who asked has given up. */
+          signal: AbortSignal,
         ) => Given<Outputs[Feature][Procedure]> | Promise<Given<Outputs[Feature][Procedure]>>
       : never
   }
 }
 
-type Answer = (input: unknown) => unknown
+type Answer = (input: unknown, signal: AbortSignal | undefined) => unknown
 
 /** A refusal to be thrown by an answer, as the server words it. */
 export const refusal = (code: FailureCode) => new ORPCError(code, { defined: true, ...failures[code] })
@@ -39,9 +41,9 @@ function createFakeApi() {
   const unanswered: string[] = []
 
   const routeOf = (procedure: AnyContractProcedure, path: string) =>
-    implement(procedure).handler(async ({ input }) => {
+    implement(procedure).handler(async ({ input, signal }) => {
       const answer = answers.get(path)
-      if (answer) return answer(input)
+      if (answer) return answer(input, signal)
       unanswered.push(path)
       throw refusal('internal')
     })
@@ -65,7 +67,9 @@ function createFakeApi() {
     async fetch(request: Request): Promise<Response> {
       const { matched, response } = await handler.handle(request, { prefix: '/rpc' })
       if (!matched) throw new TypeError(`a test reached for the network: ${request.url}`)
-      return response
+      // Whoever gives up is told no more, and the server hears of it.
+      const body = response.body?.pipeThrough(new TransformStream(), { signal: request.signal })
+      return new Response(body, response)
     },
     /** What was asked for though no test answers it, and forgets all answers. */
     reset() {

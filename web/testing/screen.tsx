@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { LiveEvent } from '#contract/notifications.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createAppRouter } from '#web/app/router.tsx'
@@ -14,8 +15,8 @@ const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, heigh
 
 interface ScreenOptions {
   size?: keyof typeof sizes
-  /** `false` for a visitor. */
-  signedIn?: boolean
+  /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
+  member?: OwnProfile | null
   answers?: Answers
   /** As this device was left by the screen before. */
   keepCookies?: boolean
@@ -51,7 +52,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
 export async function openScreen(
   path: string,
-  { size = 'phone', signedIn = true, answers, keepCookies = false }: ScreenOptions = {},
+  { size = 'phone', member = lia, answers, keepCookies = false }: ScreenOptions = {},
 ) {
   const { width, height } = sizes[size]
   await page.viewport(width, height)
@@ -62,7 +63,7 @@ export async function openScreen(
   server.answer({ notifications: { live: live.listen } })
   if (answers) server.answer(answers)
   const client = createQueryClient()
-  client.setQueryData(sessionQuery.queryKey, signedIn ? sessionOf(lia) : null)
+  client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const { unmount } = await render(<App client={client} router={router} />)
@@ -73,21 +74,18 @@ export async function openScreen(
 function createLive() {
   const listeners = new Set<ReadableStreamDefaultController<LiveEvent>>()
   return {
-    listeners,
-    async *listen(): AsyncGenerator<LiveEvent, undefined> {
-      let mine: ReadableStreamDefaultController<LiveEvent> | undefined
-      const events = new ReadableStream<LiveEvent>({
-        start(controller) {
-          mine = controller
-          listeners.add(controller)
+    /** How many pages listen. */
+    heard: () => listeners.size,
+    async *listen(_: unknown, signal: AbortSignal): AsyncGenerator<LiveEvent, undefined> {
+      yield { type: 'connected' }
+      yield* new ReadableStream<LiveEvent>({
+        start(listener) {
+          listeners.add(listener)
+          signal.addEventListener('abort', () => {
+            if (listeners.delete(listener)) listener.close()
+          })
         },
       })
-      try {
-        yield { type: 'connected' }
-        yield* events
-      } finally {
-        if (mine) listeners.delete(mine)
-      }
     },
     say: (event: LiveEvent) => {
       for (const listener of listeners) listener.enqueue(event)
