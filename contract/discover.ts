@@ -9,7 +9,7 @@ const discoverFilters = z.object({
   gender: z.enum(genders).optional(),
   /** A bairro's id. */
   neighborhood: id.optional(),
-  /** A university's nome. */
+  /** A university's name in full. */
   university: z.string().max(160).optional(),
   course: z.string().max(120).optional(),
   semester: z.string().max(40).optional(),

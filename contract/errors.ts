@@ -27,7 +27,7 @@ export const failures = {
   },
   'identity.passwords_differ': { status: 400, message: 'As senhas não coincidem' },
   'identity.required_fields': { status: 400, message: 'Preencha todos os campos obrigatórios' },
-  'identity.estado_civil_required': { status: 400, message: 'Por favor, selecione seu estado civil' },
+  'identity.marital_status_required': { status: 400, message: 'Por favor, selecione seu estado civil' },
   'identity.whatsapp_required': { status: 400, message: 'Por favor, informe seu número de WhatsApp' },
   'identity.photos_required': { status: 400, message: 'Por favor, adicione as fotos de rosto e corpo' },
   'identity.underage': { status: 400, message: 'Você precisa ter 18 anos ou mais' },

@@ -27,7 +27,7 @@ export type PersonCard = z.infer<typeof personCard>
 /** The details dialog: the card and what its owner lets others see. */
 export const personDetails = personCard.extend({
   gender: z.string().nullable(),
-  estadoCivil: z.string().nullable(),
+  maritalStatus: z.string().nullable(),
   interests: z.array(z.string()),
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),

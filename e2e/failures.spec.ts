@@ -146,7 +146,7 @@ test(
     const bia = await newcomer('Bia Torres')
     await likeEachOther(
       bia,
-      await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }),
+      await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' }),
     )
     const [admirer] = await admirersOf(bia)
     await as(bia)

@@ -82,7 +82,7 @@ test(
   phone,
   async ({ page, as, newcomer }) => {
     const lia = await newcomer('Lia Sampaio')
-    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
     const [one] = await admirersOf(lia)
     await as(lia)
     await open(page, likesReceived)

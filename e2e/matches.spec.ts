@@ -36,7 +36,7 @@ test(
   laptop,
   async ({ page, as, newcomer }) => {
     const lia = await newcomer('Lia Sampaio')
-    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
     await likeEachOther(lia, rui)
     const [one, other] = await admirersOf(lia)
     await as(lia)
@@ -94,8 +94,8 @@ test('an undo pressed twice is sent once, and its notice goes', async ({ page, a
 
 test('likes given say which became a match', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
-  const caio = await newcomer('Caio Freire', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
+  const caio = await newcomer('Caio Freire', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await lia.api.interactions.decide({ to: await idOf(caio), type: 'like' })
   await as(lia)
@@ -108,8 +108,8 @@ test('a match is talked to, and undone after a question', async ({ page, as, new
   allow(whatsapp)
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', {
-    genero: 'masculino',
-    generoPreferencia: 'feminino',
+    gender: 'masculino',
+    genderPreference: 'feminino',
     whatsapp: '(85) 98123-4567',
   })
   await likeEachOther(lia, rui)
@@ -141,7 +141,7 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
 }) => {
   allow(/ERR_FAILED/)
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
@@ -167,7 +167,7 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
 
 test('a match the other undoes leaves an open list', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   const listening = page.waitForResponse(/notifications\/live/)

@@ -24,8 +24,8 @@ for (const size of ['phone', 'laptop'] as const) {
   test(`members on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
     const caio = await signIn(demo.member)
     const nobody = await newcomer('Lia Sampaio', {
-      genero: 'homossexual_mulher',
-      generoPreferencia: 'homossexual_mulher',
+      gender: 'homossexual_mulher',
+      genderPreference: 'homossexual_mulher',
     })
     await matchWithSome(caio)
     for (const shot of members(caio, nobody)) await shoot(browser, size, shot, { ...contextOptions, baseURL })

@@ -156,7 +156,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('the same e-mail registered ten times at once makes one account', async () => {
     const forms = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { nome: `Ana ${index}` })),
+      Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { name: `Ana ${index}` })),
     )
     const answers = await Promise.allSettled(forms.map((form) => world.visitor().identity.register(form)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -210,7 +210,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       await tx.update(appUsers).set({ bio: 'meia verdade' })
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await world.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-      await tx.update(appUsers).set({ trabalho: 'a outra metade' })
+      await tx.update(appUsers).set({ work: 'a outra metade' })
     })
     await expect(cutting).rejects.toThrow()
     const people = await world.db.select({ bio: appUsers.bio }).from(appUsers)

@@ -30,8 +30,8 @@ const names = async (client: Client, filters: DiscoverFilters = {}) =>
   (await everyone(client, filters)).map((person) => person.name).sort()
 
 test('Ana and Davi, who seek each other, find each other', async () => {
-  const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'masculino' })
-  const davi = await world.register('Davi', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'masculino' })
+  const davi = await world.register('Davi', { gender: 'masculino', genderPreference: 'feminino' })
   expect(await names(ana.client)).toEqual(['Davi'])
   expect(await names(davi.client)).toEqual(['Ana'])
 })
@@ -59,9 +59,9 @@ test('people find each other only when each fits what the other seeks, whatever 
 })
 
 test('who would rather not tell their gender is found by who seeks everyone, and not under a gender filter', async () => {
-  await world.register('Rui', { genero: null, generoPreferencia: 'todos' })
-  const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'todos' })
-  const bia = await world.register('Bia', { genero: 'feminino', generoPreferencia: 'masculino' })
+  await world.register('Rui', { gender: null, genderPreference: 'todos' })
+  const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'todos' })
+  const bia = await world.register('Bia', { gender: 'feminino', genderPreference: 'masculino' })
   expect(await names(ana.client)).toEqual(['Rui'])
   expect(await names(bia.client)).toEqual([])
   for (const gender of genders) expect(await names(ana.client, { gender })).not.toContain('Rui')
@@ -76,14 +76,14 @@ test('every filter narrows, alone and with the others', async () => {
     return {
       gender: pick(0, ['masculino', 'feminino'] as const),
       neighborhood: pick(1, places),
-      university: pick(2, lists.universities).nome,
+      university: pick(2, lists.universities).name,
       course: pick(3, lists.courses),
       semester: pick(4, lists.semesters),
     }
   })
   await crowd(world.deps, traits.length, (index) => {
     const { gender, neighborhood, university, course, semester } = traits[index] as (typeof traits)[number]
-    const studies = { fazendoCurso: true, faculdade: university, curso: course, semestre: semester }
+    const studies = { studying: true, university, course, semester }
     return { name: `Pessoa ${index}`, gender, neighborhoodId: neighborhood, ...studies }
   })
   const keys = ['gender', 'neighborhood', 'university', 'course', 'semester'] as const
@@ -140,24 +140,24 @@ test('turning the page hours later neither repeats nor skips anyone', async () =
 /** Fitting people of every kind discover looks for early, and some of none; at instants that several share. */
 async function manyKinds(count: number) {
   const { universities, courses, neighborhoods } = await world.visitor().reference.lists()
-  const [mine, other] = universities.map(({ nome }) => nome)
+  const [mine, other] = universities.map(({ name }) => name)
   const [course = ''] = courses
-  const [bairro] = neighborhoods
+  const [neighborhood] = neighborhoods
   const ago = (hours: number) => new Date(Date.now() - hours * 3600 * 1000)
   const ana = await world.register('Ana', {
-    fazendoCurso: 'sim',
-    faculdade: mine,
-    curso: course,
-    bairro: bairro?.id,
+    studying: true,
+    university: mine,
+    course,
+    neighborhood: neighborhood?.id,
   })
   const people = await crowd(world.deps, count, (index) => ({
     gender: index % 11 === 0 ? null : index % 2 ? 'masculino' : 'feminino',
     lastActiveAt: ago((index * 37) % 200),
     createdAt: ago((index * 53) % 300),
-    fazendoCurso: true,
-    faculdade: index % 3 ? other : mine,
-    curso: index % 5 ? null : course,
-    neighborhoodId: index % 4 ? null : bairro?.id,
+    studying: true,
+    university: index % 3 ? other : mine,
+    course: index % 5 ? null : course,
+    neighborhoodId: index % 4 ? null : neighborhood?.id,
   }))
   const likes = people.filter((_, index) => index % 6 === 0)
   await world.db.insert(userInteractions).values(
@@ -254,12 +254,12 @@ test('where a list goes on tells nothing about anyone, and nobody can make it up
 
 test('who studies the same at the same university comes first, and the reasons say so', async () => {
   const { universities, courses } = await world.visitor().reference.lists()
-  const [mine, other] = universities.map(({ nome }) => nome)
+  const [mine, other] = universities.map(({ name }) => name)
   const [course] = courses
-  const studies = { fazendoCurso: 'sim' as const, faculdade: mine, curso: course }
-  const ana = await world.register('Ana', { ...studies, interesses: ['Surf', 'Música'] })
-  await crowd(world.deps, 20, () => ({ fazendoCurso: true, faculdade: other }))
-  await world.register('Davi', { ...studies, interesses: ['Surf', 'Yoga'] })
+  const studies = { studying: true, university: mine, course }
+  const ana = await world.register('Ana', { ...studies, interests: ['Surf', 'Música'] })
+  await crowd(world.deps, 20, () => ({ studying: true, university: other }))
+  await world.register('Davi', { ...studies, interests: ['Surf', 'Yoga'] })
   const [best] = (await ana.client.discover.list({})).items
   expect(best?.name).toBe('Davi')
   expect(best?.reasons).toEqual([

@@ -23,7 +23,7 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
 })
 
 test('a hidden WhatsApp is refused with the sentence of the specification', async () => {
-  await davi.client.profile.setPrivacy({ whatsapp_enabled: false })
+  await davi.client.profile.setPrivacy({ whatsappEnabled: false })
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({
     code: 'people.whatsapp_hidden',
     status: 403,
@@ -43,7 +43,7 @@ test('a missing phone is told as such', async () => {
 test('the e-mail is a mailto link, once its owner allows it', async () => {
   expect(await codeOf(contact('email'))).toBe('people.email_hidden')
   expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(false)
-  await davi.client.profile.setPrivacy({ email_enabled: true })
+  await davi.client.profile.setPrivacy({ emailEnabled: true })
   expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(true)
   const { url } = await contact('email')
   expect(url).toBe(
@@ -53,7 +53,7 @@ test('the e-mail is a mailto link, once its owner allows it', async () => {
 
 test('Instagram is shown without @, and only by who shows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBeNull()
-  await davi.client.profile.setPrivacy({ instagram_visible: true })
+  await davi.client.profile.setPrivacy({ instagramVisible: true })
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBe('davi.sales')
 })
 

@@ -16,8 +16,8 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
     db
       .select({
         gender: appUsers.gender,
-        estadoCivil: appUsers.estadoCivil,
-        interests: appUsers.interesses,
+        maritalStatus: appUsers.maritalStatus,
+        interests: appUsers.interests,
         instagram: appUsers.instagram,
         instagramVisible: appUsers.instagramVisible,
         emailEnabled: appUsers.emailEnabled,
@@ -26,11 +26,11 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
       .where(eq(appUsers.id, id)),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { gender, estadoCivil, interests, instagram, instagramVisible, emailEnabled } = more
+  const { gender, maritalStatus, interests, instagram, instagramVisible, emailEnabled } = more
   return {
     ...presentCard(row),
     gender,
-    estadoCivil,
+    maritalStatus,
     interests,
     instagram: instagramVisible ? instagram : null,
     emailAvailable: emailEnabled,

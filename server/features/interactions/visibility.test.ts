@@ -43,7 +43,7 @@ const relations = {
   'someone who rejected Ana': async () => void (await decided(davi, ana, 'dislike')),
   'someone who rejected Ana anonymously': async () => {
     await decided(davi, ana, 'dislike')
-    await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+    await davi.client.profile.setPrivacy({ anonymousRejections: true })
   },
   'someone whose match with Ana was undone': async () => matched('removed'),
 }

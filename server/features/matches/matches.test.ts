@@ -195,7 +195,7 @@ test('who rejected me is to be read only: a name, an age and a face', async () =
 
 test('who rejects anonymously is counted and not named', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
-  await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+  await davi.client.profile.setPrivacy({ anonymousRejections: true })
   expect(await ana.client.matches.rejections({})).toEqual({ items: [], nextCursor: null, total: 1 })
 })
 
