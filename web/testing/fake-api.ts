@@ -24,29 +24,49 @@ export type Answers = {
     [Procedure in keyof Api[Feature]]?: Procedure extends keyof Inputs[Feature] & keyof Outputs[Feature]
       ? (
           input: Inputs[Feature][Procedure],
-          /** Aborts when who asked has given up. */
-          signal: AbortSignal,
         ) => Given<Outputs[Feature][Procedure]> | Promise<Given<Outputs[Feature][Procedure]>>
       : never
   }
 }
 
-type Answer = (input: unknown, signal: AbortSignal | undefined) => unknown
+type Answer = (input: unknown) => unknown
+
+const isStream = (given: unknown): given is AsyncIterator<unknown> =>
+  typeof given === 'object' && given !== null && 'next' in given && 'return' in given
+
+/** Events until who asked has given up, of which their source is told. */
+async function* heardBy(signal: AbortSignal, events: AsyncIterator<unknown>) {
+  const over = new Promise<{ done: true; value: undefined }>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ done: true, value: undefined }))
+  })
+  while (true) {
+    const { done, value } = await Promise.race([events.next(), over])
+    if (done) break
+    yield value
+  }
+  await events.return?.()
+}
 
 /** A refusal to be thrown by an answer, as the server words it. */
 export const refusal = (code: FailureCode) => new ORPCError(code, { defined: true, ...failures[code] })
 
 function createFakeApi() {
-  const answers = new Map<string, Answer>()
+  let answers = new Map<string, Answer>()
   const unanswered: string[] = []
 
   const routeOf = (procedure: AnyContractProcedure, path: string) =>
-    implement(procedure).handler(async ({ input, signal }) => {
-      const answer = answers.get(path)
-      if (answer) return answer(input, signal)
-      unanswered.push(path)
-      throw refusal('internal')
-    })
+    // A request is answered as was said when it was sent, also where its test is over by now.
+    implement(procedure)
+      .$context<{ answers: typeof answers }>()
+      .handler(async ({ input, signal, context }) => {
+        const answer = context.answers.get(path)
+        if (answer) {
+          const given = answer(input)
+          return signal && isStream(given) ? heardBy(signal, given) : given
+        }
+        unanswered.push(path)
+        throw refusal('internal')
+      })
   const router = Object.fromEntries(
     Object.entries(api).map(([feature, procedures]) => [
       feature,
@@ -65,7 +85,7 @@ function createFakeApi() {
         for (const [name, answer] of Object.entries(procedures)) answers.set(`${feature}.${name}`, answer)
     },
     async fetch(request: Request): Promise<Response> {
-      const { matched, response } = await handler.handle(request, { prefix: '/rpc' })
+      const { matched, response } = await handler.handle(request, { prefix: '/rpc', context: { answers } })
       if (!matched) throw new TypeError(`a test reached for the network: ${request.url}`)
       // Whoever gives up is told no more, and the server hears of it.
       const body = response.body?.pipeThrough(new TransformStream(), { signal: request.signal })
@@ -73,7 +93,7 @@ function createFakeApi() {
     },
     /** What was asked for though no test answers it, and forgets all answers. */
     reset() {
-      answers.clear()
+      answers = new Map()
       return unanswered.splice(0)
     },
   }

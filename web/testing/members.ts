@@ -46,7 +46,7 @@ export const lia: OwnProfile = {
   birthDate: null,
   gender: 'feminino',
   genderPreference: 'masculino',
-  estadoCivil: 'solteiro',
+  maritalStatus: 'solteiro',
   state: 'Ceará',
   city: 'Fortaleza',
   neighborhood: null,
@@ -63,10 +63,10 @@ export const lia: OwnProfile = {
   emailConfirmed: true,
   status: 'active',
   privacy: {
-    whatsapp_enabled: true,
-    email_enabled: false,
-    instagram_visible: false,
-    anonymous_rejections: false,
+    whatsappEnabled: true,
+    emailEnabled: false,
+    instagramVisible: false,
+    anonymousRejections: false,
   },
 }
 

@@ -1,5 +1,6 @@
 // A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API.
 import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { LiveEvent } from '#contract/notifications.ts'
@@ -24,7 +25,7 @@ interface ScreenOptions {
 
 const emptyList = { items: [], nextCursor: null, total: 0 }
 
-const unsaid = { gender: null, estadoCivil: null, interests: [], instagram: null, emailAvailable: false }
+const unsaid = { gender: null, maritalStatus: null, interests: [], instagram: null, emailAvailable: false }
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
@@ -64,6 +65,7 @@ export async function openScreen(
   if (answers) server.answer(answers)
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
+  onTestFinished(() => client.clear())
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const { unmount } = await render(<App client={client} router={router} />)
@@ -76,16 +78,26 @@ function createLive() {
   return {
     /** How many pages listen. */
     heard: () => listeners.size,
-    async *listen(_: unknown, signal: AbortSignal): AsyncGenerator<LiveEvent, undefined> {
-      yield { type: 'connected' }
-      yield* new ReadableStream<LiveEvent>({
+    listen(): AsyncIterator<LiveEvent> {
+      let mine: ReadableStreamDefaultController<LiveEvent> | undefined
+      const events = new ReadableStream<LiveEvent>({
         start(listener) {
+          mine = listener
           listeners.add(listener)
-          signal.addEventListener('abort', () => {
-            if (listeners.delete(listener)) listener.close()
-          })
+          listener.enqueue({ type: 'connected' })
         },
-      })
+        cancel: () => void (mine && listeners.delete(mine)),
+      }).getReader()
+      return {
+        next: async () => {
+          const { done, value } = await events.read()
+          return done ? { done, value: undefined } : { done, value }
+        },
+        return: async () => {
+          await events.cancel()
+          return { done: true, value: undefined }
+        },
+      }
     },
     say: (event: LiveEvent) => {
       for (const listener of listeners) listener.enqueue(event)

@@ -1,7 +1,6 @@
 // The design system on one page, each piece in each of its states: look here before drawing anything new.
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { Actions } from './ui-actions.tsx'
 import { Display, Tables } from './ui-display.tsx'
 import { Forms } from './ui-forms.tsx'
@@ -51,7 +50,6 @@ export function UiPage() {
         <Tables />
         <Overlays />
       </main>
-      <Toaster />
     </>
   )
 }

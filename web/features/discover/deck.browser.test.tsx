@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover.ts'
+import { deciding } from '#web/testing/decisions.ts'
 import {
   drag,
   dragByTouch,
@@ -10,7 +11,6 @@ import {
   withMovement,
   withoutMovement,
 } from '#web/testing/gestures.ts'
-import { deciding } from '#web/testing/decisions.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 

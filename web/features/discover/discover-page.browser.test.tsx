@@ -9,7 +9,7 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const discover = '/relacionamento/descobrir'
 const radio = (name: string) => page.getByRole('radio', { name })
 const topName = () => document.querySelector('ul[aria-label=Perfis] li:not([inert]) h2')?.textContent
-const ufc = { nome: 'Universidade Federal do Ceará', sigla: 'UFC' }
+const ufc = { name: 'Universidade Federal do Ceará', acronym: 'UFC' }
 const lists = { neighborhoods: [], universities: [ufc], courses: ['Letras'], semesters: ['3º Semestre'] }
 
 test('a phone opens on one card, a laptop on the grid; the choice is remembered', async () => {
@@ -38,13 +38,13 @@ test('filters are chosen at leisure, applied to the address, and cleared', async
   await page.getByRole('combobox', { name: 'Buscar' }).fill('de ninguém')
   await expect.element(page.getByText('Nada encontrado. Tente outra palavra.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Buscar' }).fill('ufc')
-  await page.getByRole('option', { name: ufc.nome }).click()
+  await page.getByRole('option', { name: ufc.name }).click()
   await expect.element(drawer.getByRole('button', { name: 'Limpar universidade' })).toBeVisible()
   expect(list).toHaveBeenCalledTimes(1)
   await drawer.getByRole('button', { name: 'Aplicar' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(list).toHaveBeenLastCalledWith({ university: ufc.nome, limit: 24 })
-  expect(decodeURIComponent(address().replaceAll('+', ' '))).toContain(`universidade=${ufc.nome}`)
+  expect(list).toHaveBeenLastCalledWith({ university: ufc.name, limit: 24 })
+  expect(decodeURIComponent(address().replaceAll('+', ' '))).toContain(`universidade=${ufc.name}`)
 
   await button('Filtros 1').click()
   await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()

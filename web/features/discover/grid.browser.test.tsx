@@ -8,7 +8,8 @@ import { crowd, person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const list = () => page.getByRole('list', { name: 'Usuários' })
-const names = () => [...document.querySelectorAll('ul[aria-label=Usuários] h2')].map((name) => name.textContent)
+const names = () =>
+  [...document.querySelectorAll('ul[aria-label=Usuários] h2')].map((name) => name.textContent)
 
 async function openGrid(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'laptop') {
   const server = deciding(listed)

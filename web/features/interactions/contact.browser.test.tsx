@@ -1,7 +1,7 @@
 // Reaching somebody outside the app: one tab a tap, and a lost answer is no missing number.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { person } from '#web/testing/members.ts'
 import { refusal, server } from '#web/testing/fake-api.ts'
+import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const rui = person('Rui Sales')
@@ -58,9 +58,7 @@ test('who may not be written to is said in the server’s words', async () => {
   await button('Chamar Rui Sales no WhatsApp').click()
   await expect
     .element(
-      notices().getByText(
-        'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
-      ),
+      notices().getByText('WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'),
     )
     .toBeVisible()
   expect(tab.close).toHaveBeenCalledOnce()

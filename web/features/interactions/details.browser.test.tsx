@@ -10,7 +10,7 @@ const rui = person('Rui Sales', { studying: false, course: null, work: 'Barista'
 const told = {
   ...rui,
   gender: 'masculino',
-  estadoCivil: 'solteiro',
+  maritalStatus: 'solteiro',
   interests: ['Surf', 'Cinema'],
   instagram: 'rui.xamego',
   emailAvailable: false,

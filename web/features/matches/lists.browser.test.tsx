@@ -118,9 +118,7 @@ test('who rejected me is to be read only', async () => {
   await openScreen('/relacionamento/rejeitados', {
     answers: { matches: { rejections: () => ({ items, nextCursor: null, total: 3 }) } },
   })
-  await expect
-    .element(page.getByText('Você não pode interagir com usuários que te rejeitaram'))
-    .toBeVisible()
+  await expect.element(page.getByText('Você não pode interagir com usuários que te rejeitaram')).toBeVisible()
   await expect.poll(names).toEqual(['Rui, 24'])
   expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
 })

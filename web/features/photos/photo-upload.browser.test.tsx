@@ -1,8 +1,9 @@
 // A photo of a form: its progress, giving it up, another in its place, and what is refused.
+
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
 import type { Upload } from './send.ts'

@@ -39,7 +39,7 @@ test('a switch turned twice stays as it was turned last, however slow the first 
   const slow = Promise.withResolvers<void>()
   let stored = lia.privacy
   const setPrivacy = vi.fn(async (given: Partial<typeof stored>) => {
-    if (given.whatsapp_enabled === false) await slow.promise
+    if (given.whatsappEnabled === false) await slow.promise
     stored = { ...stored, ...given }
     return stored
   })
@@ -52,7 +52,7 @@ test('a switch turned twice stays as it was turned last, however slow the first 
   await expect.poll(() => setPrivacy).toHaveBeenCalledTimes(2)
   await expect.element(notices().getByText('Configuração atualizada!').first()).toBeVisible()
   await expect.element(whatsapp()).toBeChecked()
-  expect(stored.whatsapp_enabled).toBe(true)
+  expect(stored.whatsappEnabled).toBe(true)
 })
 
 test('a switch that the server refuses turns back and says so', async () => {
@@ -121,7 +121,5 @@ test('a profile that does not come says so; one that is not there says what to d
   })
   await openScreen(profile, { answers: { profile: { me } } })
   await expect.element(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
-  await expect
-    .element(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
 })
