@@ -88,7 +88,7 @@ test('a card under way wears the verdict it is drawn to', async () => {
 
 test('keys decide, open and take back', async () => {
   const [ana, ...others] = somePeople()
-  const { decide, decided, undo } = await openDeck([ana, ...others], 'laptop')
+  const { decided, undo } = await openDeck([ana, ...others], 'laptop')
   await page.getByRole('main').element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(topName).toBe('Bento, 22')
@@ -127,7 +127,7 @@ test('a double tap decides about one person', async () => {
 
 test('an undo pressed twice at once takes back one reject', async () => {
   const [ana, bento, ...others] = somePeople()
-  const { decide, decided, undo } = await openDeck([ana, bento, ...others])
+  const { decide, undo } = await openDeck([ana, bento, ...others])
   const reject = button('Rejeitar').element()
   pressAtOnce(reject, 1)
   await expect.poll(topName).toBe('Bento, 22')
