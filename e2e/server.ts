@@ -34,7 +34,7 @@ export async function startServer(folder: string, index = 0) {
   for (const name of Object.keys(settings)) delete env[name]
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...env,
       NODE_ENV: 'test',

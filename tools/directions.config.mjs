@@ -77,8 +77,8 @@ export default {
       name: 'product-never-tests',
       comment: 'Test code stays in tests.',
       severity: 'error',
-      from: { path: '^(contract|server|web)/', pathNot: '(\\.test\\.tsx?$|^server/testing/)' },
-      to: { path: '^(server/testing|e2e|bench)/' },
+      from: { path: '^(contract|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
+      to: { path: '^((server|web)/testing|e2e|bench)/' },
     },
     {
       name: 'product-never-tools',

@@ -22,6 +22,7 @@ const passes = chosen
     ]
 
 /** Made once, closed, and copied by every worker: drawing the demo world takes longer than many a journey. */
+console.log('Making the demo world…')
 const template = newFolder()
 process.on('exit', () => removeFolder(template))
 const { stop } = await startServer(template)

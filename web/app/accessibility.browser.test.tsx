@@ -3,50 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { home, memberPages } from '#contract/pages.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { deciding } from '#web/testing/decisions.ts'
-import type { Answers } from '#web/testing/fake-api.ts'
-import { lia, person, somePeople } from '#web/testing/members.ts'
+import { inhabited } from '#web/testing/inhabited.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** Somebody to see on every screen. */
-function inhabited(): Answers {
-  const people = [
-    person('Ana Lima', { bio: 'Café e mar.', reasons: [{ kind: 'same_course' }] }),
-    ...somePeople().slice(1),
-  ]
-  const { answers } = deciding(people, { likedBack: true })
-  const dated = people.map((one) => ({ person: one, at: new Date() }))
-  const all = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length })
-  return {
-    ...answers,
-    profile: { me: () => ({ ...lia, bio: 'Café e mar.', interests: ['Surf', 'Cinema'] }) },
-    reference: {
-      lists: () => ({
-        neighborhoods: [{ id: crypto.randomUUID(), name: 'Benfica' }],
-        universities: [{ name: 'Universidade Federal do Ceará', acronym: 'UFC' }],
-        courses: ['Letras'],
-        semesters: ['3º Semestre'],
-      }),
-    },
-    interactions: {
-      ...answers.interactions,
-      blocked: () => ({
-        items: [{ id: crypto.randomUUID(), name: 'Rui Sales', facePhoto: null, blockedAt: new Date() }],
-        nextCursor: null,
-      }),
-    },
-    matches: {
-      ...answers.matches,
-      counts: () => ({ seen: 12, matches: 4, likedYou: 4, disliked: 1 }),
-      list: () => all(dated.map((each) => ({ ...each, id: crypto.randomUUID() }))),
-      likesSent: () => all(dated.map((each, index) => ({ ...each, matched: index === 0 }))),
-      rejections: () =>
-        all(dated.map(({ person: { name, age, facePhoto }, at }) => ({ name, age, facePhoto, at }))),
-    },
-  }
-}
 
 for (const size of ['phone', 'laptop'] as const)
   describe(`on a ${size}`, () => {

@@ -18,6 +18,13 @@ const discover = '/relacionamento/descobrir'
 const top = () => document.querySelector('ul[aria-label=Perfis] li:not([inert]) article')
 const topName = () => top()?.querySelector('h2')?.textContent
 
+const heard = () =>
+  page
+    .getByRole('status')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join()
+
 function card() {
   const element = top()
   if (!element) throw new Error('there is no card')
@@ -42,6 +49,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
 
   await drag(card(), -180)
   await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(heard).toContain('Usuário dispensado')
   await button('Desfazer').click()
   await expect.poll(topName).toBe('Ana, 22')
   expect(undo).toHaveBeenCalledExactlyOnceWith({ to: ana.id })

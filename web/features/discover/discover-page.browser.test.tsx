@@ -180,3 +180,26 @@ test('nobody hears of an end before there is one, and the focus goes to it', asy
   await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toHaveFocus()
   expect(heard()).toContain('Não há mais usuários')
 })
+
+test('people who do not come are told of, and asked for again', async () => {
+  const list = (): never => {
+    throw refusal('request.too_many')
+  }
+  const { server } = await openScreen(discover, { answers: { discover: { list } } })
+  await expect.element(page.getByText('Erro ao carregar usuários. Tente novamente.').first()).toBeVisible()
+  await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.')).toBeVisible()
+  server.answer(deciding(somePeople()).answers)
+  await button('Tentar de novo').click()
+  await expect.poll(topName).toBe('Ana, 22')
+})
+
+test('an undo that fails says so', async () => {
+  const { answers } = deciding(somePeople())
+  const lastReject = (): never => {
+    throw refusal('internal')
+  }
+  await openScreen(discover, { answers: { ...answers, interactions: { lastReject } } })
+  await expect.poll(topName).toBe('Ana, 22')
+  await button('Desfazer').click()
+  await expect.element(notices().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
+})
