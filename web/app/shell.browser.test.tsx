@@ -32,6 +32,13 @@ for (const size of ['phone', 'laptop'] as const)
     }
   })
 
+test('a line whose flag is off is not in the menu, but for those that always show', async () => {
+  await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
+  await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
+  expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
+  await expect.element(menu().getByRole('link', { name: 'Rejeitados' })).toBeVisible()
+})
+
 test('a phone has shortcuts at the thumb and no sidebar', async () => {
   const { address } = await openScreen(home)
   await shortcuts()

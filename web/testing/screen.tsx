@@ -3,6 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Boot } from '#contract/boot.ts'
+import { type Flag, flags } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { App } from '#web/app/app.tsx'
@@ -19,6 +21,8 @@ interface ScreenOptions {
   /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
   answers?: Answers
+  /** Features that administrators have turned off. */
+  flagsOff?: readonly Flag[]
   /** As this device was left by the screen before. */
   keepCookies?: boolean
 }
@@ -53,7 +57,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
 export async function openScreen(
   path: string,
-  { size = 'phone', member = lia, answers, keepCookies = false }: ScreenOptions = {},
+  { size = 'phone', member = lia, answers, flagsOff = [], keepCookies = false }: ScreenOptions = {},
 ) {
   const { width, height } = sizes[size]
   await page.viewport(width, height)
@@ -63,6 +67,7 @@ export async function openScreen(
   server.answer(newcomers)
   server.answer({ notifications: { live: live.listen } })
   if (answers) server.answer(answers)
+  carry(flagsOff)
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
   onTestFinished(() => client.clear())
@@ -70,6 +75,16 @@ export async function openScreen(
   await router.load()
   const { unmount } = await render(<App client={client} router={router} />)
   return { server, client, router, live, close: unmount, address: () => router.state.location.href }
+}
+
+/** What the server writes into the page for the app in it. */
+function carry(flagsOff: readonly Flag[]) {
+  const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
+  const boot: Boot = { session: null, resources, demo: null }
+  const script = document.createElement('script')
+  Object.assign(script, { id: 'boot', type: 'application/json', textContent: JSON.stringify(boot) })
+  document.getElementById('boot')?.remove()
+  document.body.append(script)
 }
 
 /** The server's side of the live connection: `say` reaches every page that listens. */

@@ -203,3 +203,11 @@ test('an undo that fails says so', async () => {
   await button('Desfazer').click()
   await expect.element(notices().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
 })
+
+test('discover that administrators have turned off says so', async () => {
+  const list = (): never => {
+    throw refusal('request.feature_off')
+  }
+  await openScreen(discover, { answers: { discover: { list } } })
+  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+})

@@ -207,14 +207,21 @@ for (const [path, procedure, sentence] of [
     await expect.element(page.getByRole('link', { name: 'Descobrir' }).last()).toBeVisible()
   })
 
-for (const [path, procedure, code, sentence] of [
-  ['rejeitados', 'rejections', 'request.feature_off', 'Este recurso está desativado no momento.'],
-  ['matches', 'list', 'session.inactive', 'Sua conta está inativa. Fale com o suporte.'],
-] as const)
-  test(`${path} says why it may not be read: ${code}`, async () => {
-    const refuse = () => {
-      throw refusal(code)
-    }
-    await openScreen(`/relacionamento/${path}`, { answers: { matches: { [procedure]: refuse } } })
-    await expect.element(page.getByText(sentence)).toBeVisible()
+test('a list that administrators have turned off says so and leads on, instead of asking again', async () => {
+  const rejections = vi.fn((): never => {
+    throw refusal('request.feature_off')
   })
+  await openScreen('/relacionamento/rejeitados', { answers: { matches: { rejections } } })
+  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
+  expect(button('Tentar de novo').elements()).toEqual([])
+  expect(rejections).toHaveBeenCalledOnce()
+})
+
+test('who is not active any more is told', async () => {
+  const list = () => {
+    throw refusal('session.inactive')
+  }
+  await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
+  await expect.element(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
+})
