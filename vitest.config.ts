@@ -21,7 +21,8 @@ const components = {
     name: 'components',
     include: ['web/**/*.browser.test.tsx'],
     setupFiles: ['./web/testing/browser.ts'],
-    // One page for all files: modules are loaded once.
+    maxWorkers: 2,
+    // Two pages share all files: modules are loaded once in each.
     isolate: false,
     expect: { poll: { timeout: 5000 } },
     browser: {
