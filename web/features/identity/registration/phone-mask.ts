@@ -1,5 +1,5 @@
 /** Digits of a Brazilian number with DDD: what is typed beyond eleven is dropped, and a country code in front. */
-export function phoneDigitsTyped(typed: string): string {
+function phoneDigitsTyped(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return (digits.length > 11 ? digits.replace(/^55/, '') : digits).slice(0, 11)
 }

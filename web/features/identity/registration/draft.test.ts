@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftText, formOfDraft } from './registration-draft.ts'
-import { emptyForm, type RegistrationForm } from './registration-form.ts'
+import { draftText, formOfDraft } from './draft.ts'
+import { emptyForm, type RegistrationForm } from './form-values.ts'
 
 const typed: RegistrationForm = {
   ...emptyForm,

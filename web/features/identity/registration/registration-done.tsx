@@ -5,8 +5,8 @@ import type { RegistrationWarning } from '#contract/identity.ts'
 import { home } from '#contract/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { IdentityFrame } from './frame.tsx'
-import { ResendConfirmation } from './resend-confirmation.tsx'
+import { IdentityFrame } from '../frame.tsx'
+import { ResendConfirmation } from '../resend-confirmation.tsx'
 
 /** What went wrong without undoing the registration, said plainly. */
 export const warningTexts: Record<RegistrationWarning, string> = {

@@ -1,30 +1,17 @@
 import { Camera, RotateCw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
-import type { PhotoUpload } from '../photos/use-photo-upload.ts'
-import { At, type FormHold, Section } from './registration-parts.tsx'
+import type { PhotoUpload } from '../../photos/use-photo-upload.ts'
+import { usePhotos } from './photos.ts'
+import { FieldPlace, Section, useRefusal } from './section.tsx'
 
-interface PhotosSectionProps extends Pick<FormHold, 'errors'> {
-  done: boolean
-  face: PhotoUpload
-  body: PhotoUpload
-}
-
-export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) {
+export function PhotosSection() {
+  const { face, body } = usePhotos()
   return (
-    <Section
-      id="fotos"
-      title="Fotos"
-      done={done}
-      lead="Só você na foto, com luz boa. É o que as pessoas veem primeiro."
-    >
+    <Section id="fotos" title="Fotos" lead="Só você na foto, com luz boa. É o que as pessoas veem primeiro.">
       <div className="grid grid-cols-pair gap-x-4 gap-y-6 sm:col-span-full sm:max-w-xl sm:gap-x-5">
-        <At name="facePhoto">
-          <Photo label="Foto de rosto" upload={face} error={errors.facePhoto} />
-        </At>
-        <At name="bodyPhoto">
-          <Photo label="Foto de corpo" upload={body} error={errors.bodyPhoto} />
-        </At>
+        <Photo name="facePhoto" label="Foto de rosto" upload={face} />
+        <Photo name="bodyPhoto" label="Foto de corpo" upload={body} />
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-2 sm:col-span-full">
         <Camera aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -34,16 +21,23 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
   )
 }
 
-function Photo({ label, upload, error }: { label: string; upload: PhotoUpload; error: string | undefined }) {
+interface PhotoProps {
+  name: 'facePhoto' | 'bodyPhoto'
+  label: string
+  upload: PhotoUpload
+}
+
+function Photo({ name, label, upload }: PhotoProps) {
+  const refusal = useRefusal(name)
   return (
-    <>
+    <FieldPlace name={name}>
       <PhotoInput
         label={label}
         required
         accept="image/*"
         value={upload.preview}
         progress={upload.progress}
-        error={upload.error ?? error}
+        error={upload.error ?? refusal}
         onPick={upload.pick}
         onRemove={upload.remove}
       />
@@ -59,6 +53,6 @@ function Photo({ label, upload, error }: { label: string; upload: PhotoUpload; e
           Tentar de novo
         </Button>
       ) : null}
-    </>
+    </FieldPlace>
   )
 }

@@ -6,31 +6,37 @@ import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Couple } from './couple.tsx'
-import type { SectionState } from './registration-form.ts'
+import { Couple } from '../couple.tsx'
+import { type SectionState, useSections } from './sections.ts'
 
 /** It leads on to the sign-in, as any way into the member app. */
 const start: string = '/relacionamento'
 
-const told = (sections: SectionState[]) => sections.filter(({ done }) => done).length
+const doneIn = (sections: SectionState[]) => sections.filter(({ done }) => done).length
 
-export function RegistrationBar({ sections }: { sections: SectionState[] }) {
+export function ProgressBar() {
+  const sections = useSections()
   return (
     <header className="sticky top-0 z-20 border-b bg-page/95 px-2 pt-(--safe-top) backdrop-blur-md lg:hidden">
       <div className="flex h-14 items-center gap-2">
         <Link to={start} aria-label="Voltar" className={buttonClass({ variant: 'ghost', square: true })}>
           <ArrowLeft aria-hidden />
         </Link>
-        <Progress label="Quanto já foi contado" value={told(sections) / sections.length} className="flex-1" />
+        <Progress
+          label="Quanto já foi contado"
+          value={doneIn(sections) / sections.length}
+          className="flex-1"
+        />
         <span aria-hidden className="w-14 text-center text-sm font-semibold text-ink-2 tabular-nums">
-          {told(sections)} de {sections.length}
+          {doneIn(sections)} de {sections.length}
         </span>
       </div>
     </header>
   )
 }
 
-export function RegistrationAside({ sections }: { sections: SectionState[] }) {
+export function ProgressAside() {
+  const sections = useSections()
   return (
     <aside className="on-photo gradient-sunset sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-size-[100%_135%] bg-bottom px-9 py-8 text-white lg:flex">
       <Link to={start} className={buttonClass({ variant: 'glass', size: 'sm', className: 'w-fit' })}>

@@ -1,6 +1,5 @@
 // What was typed survives a reload of the tab; passwords are never written down.
-import { useEffect } from 'react'
-import { emptyForm, type RegistrationForm } from './registration-form.ts'
+import { emptyForm, type RegistrationForm } from './form-values.ts'
 
 const key = 'cadastro'
 
@@ -40,10 +39,6 @@ function trying<T>(use: () => T): T | null {
 }
 
 export const readDraft = () => formOfDraft(trying(() => sessionStorage.getItem(key)))
+export const keepDraft = (form: RegistrationForm) =>
+  trying(() => sessionStorage.setItem(key, draftText(form)))
 export const forgetDraft = () => trying(() => sessionStorage.removeItem(key))
-
-export function useKeptDraft(form: RegistrationForm, keep: boolean) {
-  useEffect(() => {
-    if (keep) trying(() => sessionStorage.setItem(key, draftText(form)))
-  }, [form, keep])
-}
