@@ -73,8 +73,8 @@ export const failures = {
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
   'people.email_hidden': { status: 403, message: 'Este usuário não habilitou contato por e-mail.' },
-  'discover.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
-  'discover.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
+  'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
+  'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
   'matches.not_found': { status: 404, message: 'Este match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -145,7 +145,7 @@ test('someone blocked', async ({ page, as, newcomer }) => {
   const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   const [match] = (await lia.api.matches.list({})).items
-  await lia.api.people.block({ id: match?.person.id ?? '' })
+  await lia.api.interactions.block({ id: match?.person.id ?? '' })
   await as(lia)
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).toBeVisible()

@@ -53,7 +53,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   await expect(heading).toHaveText(first)
   await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 0 })
 
-  const liked = page.waitForResponse(/interact/)
+  const liked = page.waitForResponse(/interactions\/decide/)
   await swipe(page, 180)
   await liked
   const sent = await bia.api.matches.likesSent({})

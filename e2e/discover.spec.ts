@@ -127,7 +127,7 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
   await toast(page, 'Usuário rejeitado')
   await expect(list.getByRole('button', { name: `Curtir ${name}` })).toBeHidden()
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
-  const liked = page.waitForResponse(/interact/)
+  const liked = page.waitForResponse(/interactions\/decide/)
   await list.getByRole('button', { name: `Curtir ${name}` }).click()
   await liked
   const sent = await bia.api.matches.likesSent({})
@@ -138,7 +138,7 @@ test('whoever was decided about never comes back', async ({ page, as, newcomer }
   await as(await newcomer('Bia Torres', { genderPreference: 'nao-binario' }))
   await openDeck(page)
   const first = await deck(page).name()
-  const rejected = page.waitForResponse(/interact/)
+  const rejected = page.waitForResponse(/interactions\/decide/)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Usuário dispensado' })).toBeAttached()
   await rejected
@@ -223,7 +223,7 @@ test('whoever came while others were being decided about is met before the end',
 
 test('who is being decided about is not met again meanwhile', laptop, async ({ page, as, newcomer }) => {
   await as(await newcomer('Lia Sampaio'))
-  await page.route('**/rpc/discover/interact', () => new Promise(() => {}))
+  await page.route('**/rpc/interactions/decide', () => new Promise(() => {}))
   await page.context().addCookies([{ name: 'discover', value: 'card', domain: 'localhost', path: '/' }])
   await page.goto('/relacionamento/descobrir')
   const { heading, name } = deck(page)
@@ -286,7 +286,7 @@ test('details show an Instagram only while its owner shows it', async ({ page, a
   })
   const lia = await newcomer('Lia Sampaio')
   await rui.api.profile.setPrivacy({ instagramVisible: true })
-  await rui.api.discover.interact({ to: await idOf(lia), type: 'like' })
+  await rui.api.interactions.decide({ to: await idOf(lia), type: 'like' })
   await as(lia)
   await page.goto('/relacionamento/curtidas')
   const row = page.getByRole('button', { name: 'Rui, 22' })
@@ -314,7 +314,7 @@ test('someone who likes back is news on an open page', async ({
 }) => {
   const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const lia = await newcomer('Lia Sampaio')
-  await lia.api.discover.interact({ to: await idOf(rui), type: 'like' })
+  await lia.api.interactions.decide({ to: await idOf(rui), type: 'like' })
   await as(lia)
   const listening = page.waitForResponse(/notifications\/live/)
   await page.goto('/relacionamento/dashboard')

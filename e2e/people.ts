@@ -179,8 +179,8 @@ export async function admirersOf({ api }: Person) {
 
 /** They like each other: a match. */
 export async function likeEachOther(one: Person, other: Person) {
-  await one.api.discover.interact({ to: await idOf(other), type: 'like' })
-  await other.api.discover.interact({ to: await idOf(one), type: 'like' })
+  await one.api.interactions.decide({ to: await idOf(other), type: 'like' })
+  await other.api.interactions.decide({ to: await idOf(one), type: 'like' })
 }
 
 export async function idOf({ api }: Person): Promise<string> {

@@ -97,7 +97,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
   await page.getByRole('dialog', { name: 'Rui Sales, 22' }).getByRole('button', { name: 'Bloquear' }).click()
   await confirm(page, 'Bloquear Rui?', 'Bloquear')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
-  await expect(rui.api.people.get({ id: await idOf(lia) })).rejects.toMatchObject({
+  await expect(rui.api.interactions.details({ id: await idOf(lia) })).rejects.toMatchObject({
     code: 'people.not_found',
   })
 

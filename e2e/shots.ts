@@ -11,7 +11,7 @@ async function matchWithSome({ api }: Person, wanted = 7) {
   const { total } = await api.matches.list({})
   const { items } = await api.matches.likesReceived({})
   for (const { person } of items.slice(0, Math.max(0, wanted - total)))
-    await api.discover.interact({ to: person.id, type: 'like' })
+    await api.interactions.decide({ to: person.id, type: 'like' })
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })

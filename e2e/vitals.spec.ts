@@ -129,7 +129,7 @@ test.describe('with its movement', () => {
     })
     for (const pull of [-190, -170, -190]) {
       const before = (await deck(page).heading.textContent()) ?? ''
-      const answered = page.waitForResponse(/interact/)
+      const answered = page.waitForResponse(/interactions\/decide/)
       await swipe(page, pull)
       await expect(deck(page).heading).not.toHaveText(before)
       await answered

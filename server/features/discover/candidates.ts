@@ -5,8 +5,8 @@ import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genders } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isOpenLike, userInteractions } from '../people/tables.ts'
-import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../people/visibility.ts'
+import { isOpenLike, userInteractions } from '../interactions/tables.ts'
+import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../interactions/visibility.ts'
 
 /** People taken from one place. */
 const perPlace = 40

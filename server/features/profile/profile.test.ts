@@ -13,7 +13,7 @@ test('a birth date is a day, wherever the server stands, and nobody else reads i
   const davi = await world.register('Davi')
   await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
   expect((await davi.client.profile.me()).birthDate).toBe('2003-06-13')
-  expect(JSON.stringify(await ana.client.people.get({ id: davi.id }))).not.toContain('2003-06-13')
+  expect(JSON.stringify(await ana.client.interactions.details({ id: davi.id }))).not.toContain('2003-06-13')
 })
 
 test('what a member tells of their work and themselves is read by them and by others', async () => {
@@ -22,7 +22,7 @@ test('what a member tells of their work and themselves is read by them and by ot
   await tellAbout(world.deps, davi.id, { work: 'Padeiro', bio: 'Acordo antes do sol.' })
   const told = { work: 'Padeiro', bio: 'Acordo antes do sol.' }
   expect(await davi.client.profile.me()).toMatchObject(told)
-  expect(await ana.client.people.get({ id: davi.id })).toMatchObject(told)
+  expect(await ana.client.interactions.details({ id: davi.id })).toMatchObject(told)
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
 })
 
