@@ -39,7 +39,7 @@ export default defineConfig({
             },
             {
               name: 'inside',
-              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(page-header|empty-state|focus-kept|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle)\./,
+              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
               minShareCount: 2,
               priority: 2,
             },

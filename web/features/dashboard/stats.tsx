@@ -6,13 +6,13 @@ import { formatNumber } from '#web/lib/format.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
 /** What is counted no further is told as more than the last figure that is known. */
-const told = (count: number) =>
+const shownCount = (count: number) =>
   count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
 
 /** What the member's own decisions and those of others add up to. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   const stat = (count: number | undefined) => ({
-    value: told(count ?? 0),
+    value: shownCount(count ?? 0),
     loading: !counts,
     className: 'h-full',
   })

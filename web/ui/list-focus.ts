@@ -1,8 +1,8 @@
-// Focus never falls to nobody: where the row that had it goes, the one in its place takes it.
+// Focus management of lists: where the row that had the focus goes, the one in its place takes it.
 import { useEffect, useRef } from 'react'
 
 /** What stands for a row, or for the sentence that there is none. */
-function voiceOf(place: Element): HTMLElement | null {
+function focusTargetOf(place: Element): HTMLElement | null {
   const heading = place.querySelector<HTMLElement>('h2, h3')
   return heading?.querySelector<HTMLElement>('a, button') ?? heading
 }
@@ -19,7 +19,7 @@ const rowsBefore = (box: Element, element: Node) =>
  * and nothing has the focus, the row now in its place takes it (after "Ver mais": the first that came), else the
  * last one, else the heading of what stands there instead. A dialog over the list keeps the focus until it closes.
  */
-export function useFocusKept<Box extends HTMLElement>() {
+export function useListFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   useEffect(() => {
     const element = box.current
@@ -31,7 +31,7 @@ export function useFocusKept<Box extends HTMLElement>() {
     const pass = () => {
       if (!last || last.had.isConnected || document.activeElement !== document.body) return
       const rows = rowsOf(element)
-      const heir = voiceOf(rows[last.index] ?? rows.at(-1) ?? element)
+      const heir = focusTargetOf(rows[last.index] ?? rows.at(-1) ?? element)
       if (!heir) return
       if (heir.tabIndex < 0) heir.tabIndex = -1
       heir.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// What is left to decide about, from what the server listed and what was decided since. Pure.
+// The people left to decide about, from the list that the server gave and what was decided since. Pure.
 import type { DiscoverPerson } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'

@@ -1,3 +1,4 @@
+// A guard against double taps: the second press must not reach what the first one brought under the finger.
 import { type MouseEvent, useRef } from 'react'
 
 /** Two presses closer than this, in time and place, are one double tap. */
@@ -8,7 +9,7 @@ const doubleTapPx = 32
  * Goes on what holds buttons whose press brings another thing under the finger: the second press of a double tap
  * was not meant for that one, and does nothing.
  */
-export function useSinglePress() {
+export function useDoubleTapGuard() {
   const last = useRef<MouseEvent>(null)
   return {
     onClickCapture: (event: MouseEvent) => {

@@ -1,9 +1,9 @@
 import { firstName } from '#contract/names.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
-import type { DeckPerson } from './deck.ts'
+import type { DeckPerson } from './people-left.ts'
 
 /** On a laptop there is room beside the card for what the person says of themselves. */
-export function AboutTop({ person }: { person: DeckPerson }) {
+export function BioPanel({ person }: { person: DeckPerson }) {
   const why = fitLine(person.reasons ?? [])
   return (
     <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-4 pt-2">

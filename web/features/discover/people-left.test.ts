@@ -6,7 +6,7 @@ import {
   decidedAfter,
   noneDecided,
 } from '#web/features/interactions/decided.ts'
-import { peopleLeft } from './deck.ts'
+import { peopleLeft } from './people-left.ts'
 
 const person = (id: string): DiscoverPerson => ({
   id,

@@ -1,9 +1,9 @@
-// Where what floats goes so that nothing pressed next lies under it.
+// Collisions of toasts with what is pressed next: how far a toast moves up to cover none of it.
 
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
 /** Pixels `box` must go up to lie over none of `others`, `gap` away from them; 0 where there is no room above them. */
-export function liftAbove(box: Box, others: readonly Box[], gap: number): number {
+export function collisionOffset(box: Box, others: readonly Box[], gap: number): number {
   const height = box.bottom - box.top
   let { bottom } = box
   for (const other of [...others].sort((a, b) => b.bottom - a.bottom)) {
