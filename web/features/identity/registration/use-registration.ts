@@ -1,6 +1,6 @@
 // The registration form at work: what is typed, refused, sent, and answered.
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { refreshSession } from '../session.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { type FieldName, type RegistrationForm, toAnswers, toRegistration } from './form-values.ts'
+import { emptyForm, type FieldName, type RegistrationForm, toAnswers, toRegistration } from './form-values.ts'
 import { firstRefusal, registrationResolver } from './refusals.ts'
 import { warningTexts } from './registration-done.tsx'
 import { focusField } from './section.tsx'
@@ -21,14 +21,13 @@ const complain = (message: string) => toast.error(message, { title: 'Erro no cad
 
 export function useRegistration(root: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
-  const [draft] = useState(readDraft)
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   const photosPicked = () => ({ face: face.chosen, body: body.chosen })
   // A refusal stands until its field is typed in again, and is not told while somebody is still typing.
   const form = useForm<RegistrationForm>({
-    defaultValues: draft,
+    defaultValues: emptyForm,
     resolver: registrationResolver(photosPicked),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -38,6 +37,8 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   const face = usePhotoUpload(faceStored, (upload) => setValue('facePhoto', upload))
   const body = usePhotoUpload(bodyStored, (upload) => setValue('bodyPhoto', upload))
 
+  // Whoever rendered the page knew no draft: hydration must find the form as it was.
+  useLayoutEffect(() => form.reset(readDraft()), [form.reset])
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       keepDraft(form.getValues())
