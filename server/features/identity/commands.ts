@@ -99,8 +99,8 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
   return warnings
 }
 
-/** The profile that the form tells of, but for what the database must look up. */
-const told = (input: RegistrationInput, now: Date) => ({
+/** The columns of a new profile, but for what the database must look up. */
+const profileColumns = (input: RegistrationInput, now: Date) => ({
   name: input.name,
   email: input.email.toLowerCase(),
   phone: phoneDigits(input.whatsapp),
@@ -145,7 +145,7 @@ export async function registerMember(
       const userId = await insertAccount(tx, { name: input.name, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, status, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
+        .values({ userId, status, ...profileColumns(input, deps.clock.now()), neighborhoodId, ...studies })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)

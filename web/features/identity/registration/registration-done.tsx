@@ -5,7 +5,7 @@ import type { RegistrationWarning } from '#contract/identity.ts'
 import { home } from '#contract/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { IdentityFrame } from '../frame.tsx'
+import { IdentityLayout } from '../identity-layout.tsx'
 import { ResendConfirmation } from '../resend-confirmation.tsx'
 
 /** What went wrong without undoing the registration, said plainly. */
@@ -39,16 +39,16 @@ export function RegistrationDone({ email, signedIn, warnings }: RegistrationDone
 
   if (signedIn)
     return (
-      <IdentityFrame
+      <IdentityLayout
         mark={<PartyPopper aria-hidden />}
         title="Cadastro realizado!"
         lead="Que bom ter você por aqui. Abrindo o app…"
       >
         {notices}
-      </IdentityFrame>
+      </IdentityLayout>
     )
   return (
-    <IdentityFrame
+    <IdentityLayout
       mark={<MailCheck aria-hidden />}
       title="Cadastro realizado!"
       lead={
@@ -65,6 +65,6 @@ export function RegistrationDone({ email, signedIn, warnings }: RegistrationDone
         </Link>
         <ResendConfirmation email={email} size="lg" block />
       </div>
-    </IdentityFrame>
+    </IdentityLayout>
   )
 }

@@ -1,4 +1,4 @@
-// What the doors into the member app stand in: the form on one side, the sunset on the other (above it on a phone).
+// The layout of the doors into the member app: the form on one side, the sunset on the other (above it on a phone).
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Couple } from './couple.tsx'
 
-interface IdentityFrameProps {
+interface IdentityLayoutProps {
   title: string
   lead?: ReactNode
   /** Where the arrow leads. */
@@ -19,7 +19,7 @@ interface IdentityFrameProps {
 
 const start = { to: '/', label: 'Voltar ao início' } as const
 
-export function IdentityFrame({ title, lead, back = start, mark, children }: IdentityFrameProps) {
+export function IdentityLayout({ title, lead, back = start, mark, children }: IdentityLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-page lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Sunset />
