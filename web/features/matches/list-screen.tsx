@@ -2,7 +2,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { whyLost } from '#web/lib/api.ts'
+import { isEnabled } from '#web/features/resources/flags.ts'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
@@ -59,7 +59,7 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const singlePress = useDoubleTapGuard()
   if (list.isPending) return <RowsSkeleton />
   if (!list.data)
-    return <LoadFailed title={errorText} text={whyLost(list.error)} onRetry={() => void list.refetch()} />
+    return <NotLoaded title={errorText} error={list.error} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (total === 0) return <Nobody {...empty} />
   return (
@@ -92,9 +92,11 @@ function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: s
       title={title}
       text={text}
       action={
-        <Link to="/relacionamento/descobrir" className={buttonClass()}>
-          Descobrir
-        </Link>
+        isEnabled('discover') ? (
+          <Link to="/relacionamento/descobrir" className={buttonClass()}>
+            Descobrir
+          </Link>
+        ) : null
       }
     />
   )
