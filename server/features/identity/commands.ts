@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
+import { phoneDigits } from '#contract/phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,7 +12,7 @@ import './events.ts'
 import { claimUpload, uploadExists } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
-import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
+import { firstRefusal, type RegistrationInput } from './registration.ts'
 import { accounts, appUsers, users } from './tables.ts'
 
 type NewAccount = {
@@ -98,8 +99,8 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
   return warnings
 }
 
-/** The profile that the form tells of, but for what the database must look up. */
-const told = (input: RegistrationInput, now: Date) => ({
+/** The columns of a new profile, but for what the database must look up. */
+const profileColumns = (input: RegistrationInput, now: Date) => ({
   name: input.name,
   email: input.email.toLowerCase(),
   phone: phoneDigits(input.whatsapp),
@@ -144,7 +145,7 @@ export async function registerMember(
       const userId = await insertAccount(tx, { name: input.name, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, status, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
+        .values({ userId, status, ...profileColumns(input, deps.clock.now()), neighborhoodId, ...studies })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)

@@ -2,7 +2,7 @@
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Actions } from './ui-actions.tsx'
-import { Display, Tables } from './ui-display.tsx'
+import { Display, Lists } from './ui-display.tsx'
 import { Forms } from './ui-forms.tsx'
 import { Foundations } from './ui-foundations.tsx'
 import { Overlays } from './ui-overlays.tsx'
@@ -12,7 +12,7 @@ const sections = [
   ['acoes', 'Ações'],
   ['formularios', 'Formulários'],
   ['conteudo', 'Conteúdo'],
-  ['tabelas', 'Tabelas'],
+  ['listas', 'Listas'],
   ['camadas', 'Camadas'],
 ] as const
 
@@ -47,7 +47,7 @@ export function UiPage() {
         <Actions />
         <Forms />
         <Display />
-        <Tables />
+        <Lists />
         <Overlays />
       </main>
     </>
