@@ -48,6 +48,7 @@ export async function startServer(folder: string, index = 0) {
       TRUST_PROXY: '1',
     },
   })
+  process.once('exit', () => server.kill())
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = () => {
     server.kill('SIGTERM')

@@ -25,6 +25,7 @@ const passes = chosen
 console.log('Making the demo world…')
 const template = newFolder()
 process.on('exit', () => removeFolder(template))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const { stop } = await startServer(template)
 await stop()
 
