@@ -23,12 +23,12 @@ import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
-import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
+import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -60,10 +60,7 @@ const routesFor = (deps: Deps, auth: Auth) => ({
 })
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
-  ...photosJobs(deps, picturesInUse),
-  ...identityJobs(deps),
-]
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
 
 function metaOf(path: string, production: boolean): PageMeta | null {
   const texts: Record<string, { title: string; description?: string }> = {
@@ -149,7 +146,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   }
   const isMember = ({ session }: Boot) => Boolean(session?.member)
 
-  serveMedia(app, storage, identify)
+  serveMedia(app, storage, identify, ownedFiles(db))
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

@@ -3,15 +3,16 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
+import { users } from './features/accounts/tables.ts'
 import { undoReject } from './features/discover/commands.ts'
 import { type Interact, interactions } from './features/discover/interact.ts'
 import { lastReject } from './features/discover/queries.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
-import { appUsers, users } from './features/identity/tables.ts'
+import { appUsers } from './features/identity/tables.ts'
 import { block } from './features/people/commands.ts'
 import './features/people/events.ts'
 import { matches, userBlocks, userInteractions } from './features/people/tables.ts'
-import { claimUpload } from './features/photos/commands.ts'
+import { claimPicture } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
 import { postgresEvents } from './platform/events.ts'
@@ -44,7 +45,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
+    await world.db.execute(sql`truncate app_users, users, pictures, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
@@ -186,10 +187,17 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('an upload claimed by ten at once belongs to one', async () => {
     const [upload = ''] = await keptUploads(world.deps, 1)
-    const owners = Array.from({ length: 10 }, () => crypto.randomUUID())
-    const answers = await Promise.allSettled(
-      owners.map((owner) => claimUpload(world.deps, upload, owner, 'face')),
-    )
+    const claim = (ownerId: string) =>
+      world.db.transaction((tx) =>
+        claimPicture(tx, { id: upload, ownerId, use: 'face' }, world.deps.clock.now()),
+      )
+    const owners = Array.from({ length: 10 }, (_, index) => ({
+      id: `dona${index}`,
+      name: `Dona ${index}`,
+      email: `dona${index}@exemplo.com.br`,
+    }))
+    await world.db.insert(users).values(owners)
+    const answers = await Promise.allSettled(owners.map(({ id }) => claim(id)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('photos.unknown'))
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DemoAccounts } from '#contract/boot.ts'
 import { product } from '#contract/product.ts'
 import { createApp, featureJobs } from './app.ts'
-import { seedDemo } from './db/seed/demo.ts'
+import { seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
@@ -43,9 +43,10 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   }
   opened.defer(outside.events.close)
   const jobs = createJobs(
-    pool,
+    db,
     [
       ...featureJobs(outside),
+      welcomeJob(outside),
       ...mailJobs(db, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],
@@ -70,7 +71,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // Only now, so that no visitor waits for it.
-  if (embedded) await jobs.enqueue(upkeepJob)
+  if (embedded) await db.transaction((tx) => jobs.enqueue(tx, upkeepJob, {}))
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT

@@ -3,6 +3,7 @@ import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { presentCard, selectCards } from './cards.ts'
@@ -44,12 +45,13 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
       id: appUsers.id,
       name: appUsers.name,
       facePhotoUrl: appUsers.facePhotoUrl,
-      facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+      facePhotoPlaceholder: facePicture.placeholder,
       at: userBlocks.createdAt,
       faceShown: sql<boolean>`${and(isActive, hasNotBlocked(memberId))}`,
     })
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
+    .leftJoin(facePicture, isFacePicture)
     .where(
       and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
     )
