@@ -17,16 +17,16 @@ import {
 } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { peopleAhead } from './features/discover/ahead.ts'
-import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { createDecide } from './features/interactions/decide.ts'
+import { interactionsRoutes } from './features/interactions/routes.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
-import { peopleRoutes } from './features/people/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -53,8 +53,8 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   photos: photosRoutes,
   identity: identityRoutes(auth),
   profile: profileRoutes,
-  people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
+  interactions: interactionsRoutes(createDecide(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes,
   notifications: notificationsRoutes(),
 })

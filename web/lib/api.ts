@@ -22,7 +22,7 @@ const link = new RPCLink({
   ],
 })
 
-/** `await api.discover.interact({ to, type: 'like' })` */
+/** `await api.interactions.decide({ to, type: 'like' })` */
 export const api: ContractRouterClient<Api> = createORPCClient(link)
 
 /** `useQuery(query.matches.list.queryOptions({ input }))` */

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
+import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
+import { presentTo, reachableBy } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables, presentCard } from '../people/cards.ts'
-import { isOpenLike, matches, userInteractions } from '../people/tables.ts'
-import { presentTo, reachableBy } from '../people/visibility.ts'
 import { photoOf } from '../photos/addresses.ts'
 
 /** The other side of the member's active matches. */

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
-import { useShown } from '#web/features/people/shown.ts'
-import { ShownDetails } from '#web/features/people/shown-details.tsx'
+import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -15,6 +14,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { CardDeck } from './card-deck.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -109,7 +109,7 @@ interface PeopleProps {
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
-  const details = useShown<PersonCard>()
+  const details = useDialogValue<PersonCard>()
   const discover = useDiscover(filtersOf(search))
   const shown = { discover, onDetails: details.show, onClear }
   return (

@@ -1,7 +1,7 @@
 // One person filling the card, to be dragged to a verdict.
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { firstPhotos } from '#contract/shown-photo.ts'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'

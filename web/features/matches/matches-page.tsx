@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
 import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
-import { chatOnWhatsapp } from '#web/features/people/contact.ts'
-import { useShown } from '#web/features/people/shown.ts'
+import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { matchesList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -15,7 +15,7 @@ const RemoveMatchDialog = onDemand(
 )
 
 export function MatchesPage() {
-  const removing = useShown<{ id: string; person: PersonCard }>()
+  const removing = useDialogValue<{ id: string; person: PersonCard }>()
   return (
     <>
       <PeopleScreen

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { titleOf } from '#contract/pages.ts'
+import { useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { dropAhead } from '#web/lib/boot.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -8,11 +9,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { useBlocked } from './data.ts'
 import { meQuery } from './me.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
+const BlockedCard = onDemand(() =>
+  import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
+)
 
 export function ProfilePage() {
   useTitle(titleOf('/relacionamento/perfil'))
