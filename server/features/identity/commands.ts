@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
@@ -11,6 +11,7 @@ import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { memberJoined } from './jobs.ts'
+import { hasPhotos } from './photos.ts'
 import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
 import { appUsers } from './tables.ts'
 
@@ -111,12 +112,7 @@ const told = (input: RegistrationInput, now: Date) => ({
 
 /** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
 export async function announceIfShown(tx: Transaction, jobs: Deps['jobs'], memberId: string) {
-  const shown = and(
-    eq(appUsers.id, memberId),
-    eq(appUsers.status, 'active'),
-    isNotNull(appUsers.facePhotoUrl),
-    isNotNull(appUsers.bodyPhotoUrl),
-  )
+  const shown = and(eq(appUsers.id, memberId), eq(appUsers.status, 'active'), hasPhotos)
   if ((await tx.$count(appUsers, shown)) > 0) await jobs.enqueue(tx, memberJoined, { memberId })
 }
 

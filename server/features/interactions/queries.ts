@@ -8,7 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { userBlocks, userInteractions } from './tables.ts'
-import { hasNotBlocked, isActive, openTo, reachableBy } from './visibility.ts'
+import { hasNotBlocked, isShown, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -47,7 +47,7 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
       facePhotoUrl: appUsers.facePhotoUrl,
       facePhotoPlaceholder: facePicture.placeholder,
       at: userBlocks.createdAt,
-      faceShown: sql<boolean>`${and(isActive, hasNotBlocked(memberId))}`,
+      faceShown: sql<boolean>`${and(isShown, hasNotBlocked(memberId))}`,
     })
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))

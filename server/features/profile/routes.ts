@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { profile } from '#contract/profile.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
-import { setPrivacy } from './commands.ts'
+import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
+import { addPhotos, setPrivacy } from './commands.ts'
 import { ownProfile } from './queries.ts'
 
 const on = implement(profile).$context<RequestContext>().use(access)
@@ -11,4 +11,8 @@ export const profileRoutes = {
   setPrivacy: on.setPrivacy.handler(({ context, input }) =>
     setPrivacy(context.deps, context.member.id, input),
   ),
+  setPhotos: on.setPhotos.handler(async ({ context, input }) => {
+    await addPhotos(context.deps, context.member.id, input)
+    return done
+  }),
 }
