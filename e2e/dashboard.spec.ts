@@ -1,5 +1,5 @@
-import { expect, test } from './people.ts'
-import { deck } from './screens.ts'
+import { expect, photo, test } from './people.ts'
+import { deck, toast } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 const laptop = { tag: '@laptop' }
@@ -96,3 +96,33 @@ test('a member without a name is called Usuário', laptop, async ({ page, as, de
   const sidebar = page.getByRole('complementary', { name: 'Barra lateral' })
   await expect(sidebar.getByRole('link', { name: `Usuário ${demoMember.email}` })).toBeVisible()
 })
+
+test(
+  'a photo that could not be stored at registration is asked for at home',
+  phone,
+  async ({ page, as, newcomer }) => {
+    await as(await newcomer('Lia Sampaio'))
+    let added: unknown
+    await page.route('**/rpc/profile/me', async (route) => {
+      const answer = await route.fetch()
+      const { json, meta } = await answer.json()
+      await route.fulfill({ json: { json: added ? json : { ...json, bodyPhoto: null }, meta } })
+    })
+    await page.route('**/rpc/profile/setPhotos', (route) => {
+      added = route.request().postDataJSON().json
+      return route.fulfill({ json: { json: { ok: true } } })
+    })
+    await page.goto(home)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeVisible()
+    await expect(main.getByText('Foto de rosto')).toHaveCount(0)
+    const save = main.getByRole('button', { name: 'Salvar fotos' })
+    await expect(save).toBeDisabled()
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    await main.getByLabel('Foto de corpo', { exact: true }).setInputFiles(file)
+    await save.click()
+    await toast(page, 'Fotos salvas! Agora as pessoas veem você.')
+    await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeHidden()
+    expect(added).toEqual({ bodyPhoto: expect.stringMatching(/^[\da-f-]{36}$/) })
+  },
+)

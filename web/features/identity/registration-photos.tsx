@@ -1,6 +1,5 @@
-import { Camera, RotateCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { PhotoInput } from '#web/ui/photo-input.tsx'
+import { Camera } from 'lucide-react'
+import { PhotoField } from '../photos/photo-field.tsx'
 import type { PhotoUpload } from '../photos/use-photo-upload.ts'
 import { At, type FormHold, Section } from './registration-parts.tsx'
 
@@ -20,10 +19,10 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
     >
       <div className="grid grid-cols-pair gap-x-4 gap-y-6 sm:col-span-full sm:max-w-xl sm:gap-x-5">
         <At name="facePhoto">
-          <Photo label="Foto de rosto" upload={face} error={errors.facePhoto} />
+          <PhotoField label="Foto de rosto" upload={face} error={errors.facePhoto} />
         </At>
         <At name="bodyPhoto">
-          <Photo label="Foto de corpo" upload={body} error={errors.bodyPhoto} />
+          <PhotoField label="Foto de corpo" upload={body} error={errors.bodyPhoto} />
         </At>
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-2 sm:col-span-full">
@@ -31,34 +30,5 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
         Apagamos da foto os dados escondidos, como o lugar onde ela foi tirada.
       </p>
     </Section>
-  )
-}
-
-function Photo({ label, upload, error }: { label: string; upload: PhotoUpload; error: string | undefined }) {
-  return (
-    <>
-      <PhotoInput
-        label={label}
-        required
-        accept="image/*"
-        value={upload.preview}
-        progress={upload.progress}
-        error={upload.error ?? error}
-        onPick={upload.pick}
-        onRemove={upload.remove}
-      />
-      {upload.retry ? (
-        <Button
-          variant="subtle"
-          size="sm"
-          block
-          className="mt-2"
-          icon={<RotateCw aria-hidden />}
-          onClick={upload.retry}
-        >
-          Tentar de novo
-        </Button>
-      ) : null}
-    </>
   )
 }
