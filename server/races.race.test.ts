@@ -8,14 +8,14 @@ import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { block, undoReject } from './features/interactions/commands.ts'
 import { createDecide, type Decide } from './features/interactions/decide.ts'
-import './features/interactions/events.ts'
+import './features/interactions/signals.ts'
 import { lastReject } from './features/interactions/queries.ts'
 import { matches, userBlocks, userInteractions } from './features/interactions/tables.ts'
 import { claimPicture } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
-import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
+import { postgresSignals } from './platform/signals.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
 import { codeOf, createWorld, type World } from './testing/world.ts'
@@ -61,7 +61,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
     let told = 0
-    const stop = world.deps.events.on('match.made', () => void told++)
+    const stop = world.deps.signals.on('match.made', () => void told++)
     for (let round = 0; round < 100; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
       const answers = await Promise.all([
@@ -293,7 +293,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('an event told by one server is heard at another, also after its connection was cut', async () => {
     const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
     const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log
-    const [here, there] = [await postgresEvents(one.pool, quiet), await postgresEvents(two.pool, quiet)]
+    const [here, there] = [await postgresSignals(one.pool, quiet), await postgresSignals(two.pool, quiet)]
     const heard: string[] = []
     there.on('like.received', ({ memberId }) => void heard.push(memberId))
     await here.emit('like.received', { memberId: 'first' })

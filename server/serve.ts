@@ -13,12 +13,12 @@ import { openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
-import { inProcessEvents, postgresEvents } from './platform/events.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { createJobs } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
+import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
 
 /** What is there before the rest. */
@@ -38,10 +38,10 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     log,
     clock: systemClock,
     storage: diskStorage(join(config.DATA_DIR, 'media')),
-    events: embedded ? inProcessEvents() : await postgresEvents(pool, log),
+    signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
-  opened.defer(outside.events.close)
+  opened.defer(outside.signals.close)
   const jobs = createJobs(
     db,
     [

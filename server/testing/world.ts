@@ -20,11 +20,11 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { inProcessEvents } from '#server/platform/events.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -88,7 +88,7 @@ export async function createWorld(
     log: createLog(config),
     clock: { now: () => new Date() },
     storage,
-    events: inProcessEvents(),
+    signals: inProcessSignals(),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }
