@@ -1,5 +1,6 @@
 // What the server writes into every page for the app in it: who is signed in, which features are on, a demo's accounts.
 import type { CallerView } from './identity.ts'
+import type { ResourceFlag } from './resources.ts'
 
 type Account = { email: string; password: string }
 
@@ -9,6 +10,6 @@ export type DemoAccounts = { member: Account; admin: Account }
 /** What the first render would otherwise have to ask for. */
 export type Boot = {
   session: CallerView | null
-  resources: { name: string; enabled: boolean }[]
+  resources: ResourceFlag[]
   demo: DemoAccounts | null
 }

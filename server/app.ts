@@ -25,14 +25,17 @@ import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
+import { studentCounter } from './features/interactions/students.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { flagReader, resourceFlags } from './features/resources/queries.ts'
+import { type UniversityPages, universityPages } from './features/reference/universities.ts'
+import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import { openingOf } from './opening.ts'
 import type { Deps } from './platform/deps.ts'
@@ -43,13 +46,14 @@ import type { Ahead, PageMeta } from './platform/http/pages.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, asFailure } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
+import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth) => ({
-  reference: referenceRoutes,
-  resources: resourcesRoutes,
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+  reference: referenceRoutes(universities),
+  resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
   profile: profileRoutes,
@@ -90,7 +94,8 @@ export type AppOptions = {
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const isOn = flagReader(db)
+  const flags = featureFlags(deps)
+  const universities = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -103,7 +108,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, api)
 
-  const routes = routesFor(deps, auth)
+  const routes = routesFor(deps, auth, flags, universities)
   const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -114,7 +119,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     headers: () => new Headers(request.headers as Record<string, string>),
     setCookie: (line) => void reply.header('set-cookie', line),
     identify,
-    isOn,
+    isOn: flags.isOn,
     closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; GET and HEAD would be writes that the origin check and the body limit don't see.
@@ -147,6 +152,11 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const isMember = ({ session }: Boot) => Boolean(session?.member)
 
   serveMedia(app, storage, identify, ownedFiles(db))
+  serveUniversityCards(app, universities)
+  serveSitemap(app, config.publicUrl, async () => {
+    const slugs = await universities.slugs()
+    return [...Object.keys(publicPages), ...slugs.map((slug) => `/u/${slug}`)]
+  })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {
@@ -168,7 +178,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         // Asked as the app asks: opening a page renews the session and notes that its member is here.
         const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
-        return { session, resources: await resourceFlags(db), demo: demoAccounts?.() ?? null }
+        return { session, resources: await flags.list(), demo: demoAccounts?.() ?? null }
       },
     })
   }

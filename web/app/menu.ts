@@ -9,6 +9,7 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
+import type { Flag } from '#contract/flags.ts'
 import type { memberPages } from '#contract/pages.ts'
 
 export type MemberPage = keyof typeof memberPages
@@ -24,7 +25,7 @@ export type MenuItem = {
    * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it
    * of likes received, rejects and matches.
    */
-  flag?: string
+  flag?: Flag
   counts?: Counted
 }
 
@@ -45,6 +46,6 @@ export const shortcuts: readonly MenuItem[] = [
 ]
 
 /** The lines to show, given which flags are on. */
-export function menuFor(isEnabled: (flag: string) => boolean, items: readonly MenuItem[] = menu) {
+export function menuFor(isEnabled: (flag: Flag) => boolean, items: readonly MenuItem[] = menu) {
   return items.filter(({ flag }) => !flag || isEnabled(flag))
 }

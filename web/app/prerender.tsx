@@ -2,7 +2,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { DemoAccounts } from '#contract/boot.ts'
+import type { Boot, DemoAccounts } from '#contract/boot.ts'
+import { flags } from '#contract/flags.ts'
 import { frameName, frameSlots } from '#contract/frames.ts'
 import type { CallerView } from '#contract/identity.ts'
 import { discoverCookie, memberPages, registrationPage, signInPage } from '#contract/pages.ts'
@@ -50,11 +51,23 @@ const anyMember = (confirmed: boolean): CallerView => ({
   member: { id: '', name: frameSlots.name, status: 'active' },
 })
 
+/** Frames are drawn with every feature. */
+const everythingOn = {
+  textContent: JSON.stringify({
+    session: null,
+    resources: flags.map((name) => ({ name, enabled: true })),
+    demo: null,
+  } satisfies Boot),
+}
+
 /** A member's screen on a phone, waiting for its content. Wider windows have other menus, and quicker machines. */
 async function frameHtml(path: string, { grid, confirmed }: { grid: boolean; confirmed: boolean }) {
   // What a screen reads of a browser when it is first drawn: here a phone's, with nothing in the page.
   Object.assign(globalThis, {
-    document: { cookie: grid ? `${discoverCookie}=grid` : '', getElementById: () => null },
+    document: {
+      cookie: grid ? `${discoverCookie}=grid` : '',
+      getElementById: (id: string) => (id === 'boot' ? everythingOn : null),
+    },
     matchMedia: () => ({ matches: true }),
   })
   const html = await screenHtml(path, anyMember(confirmed), null)

@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { profile } from '#contract/profile.ts'
-import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { addPhotos, setPrivacy } from './commands.ts'
 import { ownProfile } from './queries.ts'
 
-const on = implement(profile).$context<RequestContext>().use(access)
+const on = bind(profile)
 
 export const profileRoutes = {
   me: on.me.handler(({ context }) => ownProfile(context.deps.db, context.member.id)),

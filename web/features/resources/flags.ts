@@ -1,5 +1,6 @@
+import type { Flag } from '#contract/flags.ts'
 import { boot } from '#web/lib/boot.ts'
 
-/** Whether the feature flag (`app_resources`) is on. */
-export const isEnabled = (resource: string): boolean =>
-  boot().resources.some((flag) => flag.name === resource && flag.enabled)
+/** Whether the feature is on. */
+export const isEnabled = (flag: Flag): boolean =>
+  boot().resources.some(({ name, enabled }) => name === flag && enabled)
