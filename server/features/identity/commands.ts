@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
+import { phoneDigits } from '#contract/phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,7 +13,7 @@ import { courses, neighborhoods, semesters, universities } from '../reference/ta
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { memberJoined } from './jobs.ts'
 import { hasPhotos } from './photos.ts'
-import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
+import { firstRefusal, type RegistrationInput } from './registration.ts'
 import { appUsers } from './tables.ts'
 
 type NewAccount = {
@@ -93,8 +94,8 @@ async function claimPhotos(
   return { photos: { facePhotoUrl, bodyPhotoUrl }, warnings }
 }
 
-/** The profile that the form tells of, but for what the database must look up. */
-const told = (input: RegistrationInput, now: Date) => ({
+/** The columns of a new profile, but for what the database must look up. */
+const profileColumns = (input: RegistrationInput, now: Date) => ({
   name: input.name,
   email: input.email.toLowerCase(),
   phone: phoneDigits(input.whatsapp),
@@ -146,7 +147,7 @@ export async function registerMember(
       const { photos, warnings } = await claimPhotos(tx, userId, { facePhoto, bodyPhoto }, now)
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, status, ...told(input, now), neighborhoodId, ...studies, ...photos })
+        .values({ userId, status, ...profileColumns(input, now), neighborhoodId, ...studies, ...photos })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)
