@@ -1,4 +1,5 @@
-import { expect, test } from './people.ts'
+import { expect, photo, test } from './people.ts'
+import { toast } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 
@@ -11,4 +12,34 @@ test('home greets its member and shows the first eight people', async ({ page, a
   await expect(main.getByText('Perfil Verificado')).toBeVisible()
   const people = page.getByRole('region', { name: 'Descobrir Usuários' })
   await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
+})
+
+test('a photo that could not be stored at registration is asked for at home', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  await as(await newcomer('Lia Sampaio'))
+  let added: unknown
+  await page.route('**/rpc/profile/me', async (route) => {
+    const answer = await route.fetch()
+    const { json, meta } = await answer.json()
+    await route.fulfill({ json: { json: added ? json : { ...json, bodyPhoto: null }, meta } })
+  })
+  await page.route('**/rpc/profile/setPhotos', (route) => {
+    added = route.request().postDataJSON().json
+    return route.fulfill({ json: { json: { ok: true } } })
+  })
+  await page.goto(home)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeVisible()
+  await expect(main.getByText('Foto de rosto')).toHaveCount(0)
+  const save = main.getByRole('button', { name: 'Salvar fotos' })
+  await expect(save).toBeDisabled()
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await main.getByLabel('Foto de corpo', { exact: true }).setInputFiles(file)
+  await save.click()
+  await toast(page, 'Fotos salvas! Agora as pessoas veem você.')
+  await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeHidden()
+  expect(added).toEqual({ bodyPhoto: expect.stringMatching(/^[\da-f-]{36}$/) })
 })

@@ -87,10 +87,43 @@ test('registration refuses in order, and puts the reader at the first refusal', 
 })
 
 /** A file would be given to the picture that stands there before the app. */
-async function _openRegistration(page: Page) {
+async function openRegistration(page: Page) {
   await page.goto('/relacionamento/cadastro')
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
 }
+
+test('a photo that the server cannot store just now does not stop a registration', async ({ page }) => {
+  let tries = 0
+  await page.route('**/api/photos', async (route) => {
+    const answer = await route.fetch()
+    const face = route.request().postData()?.includes('rosto.jpg')
+    if (!face) tries += 1
+    await route.fulfill({ json: face ? await answer.json() : { ...(await answer.json()), photo: null } })
+  })
+  await openRegistration(page)
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`nara.${Date.now()}@exemplo.br`)
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByLabel(/^Confirmar senha/).fill(password)
+  await choose(page, 'Estado civil', 'Solteiro(a)')
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
+  for (const [label, name] of [
+    ['Foto de rosto', 'rosto.jpg'],
+    ['Foto de corpo', 'corpo.jpg'],
+  ] as const)
+    await page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
+  const place = page.locator('[data-field=bodyPhoto]')
+  await expect(place).toContainText('Erro ao fazer upload da foto: não conseguimos guardar a foto agora.')
+  await place.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.poll(() => tries).toBe(2)
+  await page.getByRole('checkbox', { name: /18 anos/ }).check()
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
+  // Once more on the way, in case the storage was back.
+  expect(tries).toBe(3)
+})
 
 test('who is signed in already is sent on', async ({ page, as, demoMember }) => {
   await as(demoMember)

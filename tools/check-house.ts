@@ -7,7 +7,7 @@ import { features } from './features.ts'
 import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
 
-const vocabulary = /^(routes|commands|queries|tables|jobs|events)\.ts$/
+const vocabulary = /^(routes|commands|queries|tables|jobs|signals)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
 const maxLines = 400
 

@@ -36,6 +36,9 @@ export function somePeople(): [DiscoverPerson, DiscoverPerson, DiscoverPerson, .
 export const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => person(`Rui${String.fromCharCode(97 + index)} Sales`))
 
+/** A stored photo of hers; none can be had here, so that it is drawn. */
+const stored = (name: string) => ({ src: `/media/lia/${name}`, placeholder: null, widths: [480] })
+
 /** Lia, who is signed in. */
 export const lia: OwnProfile = {
   id: '0195c1b0-0000-7000-8000-000000000001',
@@ -58,8 +61,8 @@ export const lia: OwnProfile = {
   bio: null,
   interests: [],
   instagram: null,
-  facePhoto: null,
-  bodyPhoto: null,
+  facePhoto: stored('face'),
+  bodyPhoto: stored('body'),
   emailConfirmed: true,
   status: 'active',
   privacy: {

@@ -4,8 +4,9 @@ import { parse } from 'cookie-es'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { sessionCookie } from './auth.ts'
-import { appUsers, sessions, users } from './tables.ts'
+import { appUsers } from './tables.ts'
 
 /** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
 function tokenIn(value: string, secret: KeyObject): string | null {

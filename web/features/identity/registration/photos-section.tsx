@@ -1,6 +1,5 @@
-import { Camera, RotateCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { PhotoInput } from '#web/ui/photo-input.tsx'
+import { Camera } from 'lucide-react'
+import { PhotoField } from '../../photos/photo-field.tsx'
 import type { PhotoUpload } from '../../photos/use-photo-upload.ts'
 import { usePhotos } from './photos.ts'
 import { FieldPlace, Section, useRefusal } from './section.tsx'
@@ -31,28 +30,7 @@ function Photo({ name, label, upload }: PhotoProps) {
   const refusal = useRefusal(name)
   return (
     <FieldPlace name={name}>
-      <PhotoInput
-        label={label}
-        required
-        accept="image/*"
-        value={upload.preview}
-        progress={upload.progress}
-        error={upload.error ?? refusal}
-        onPick={upload.pick}
-        onRemove={upload.remove}
-      />
-      {upload.retry ? (
-        <Button
-          variant="subtle"
-          size="sm"
-          block
-          className="mt-2"
-          icon={<RotateCw aria-hidden />}
-          onClick={upload.retry}
-        >
-          Tentar de novo
-        </Button>
-      ) : null}
+      <PhotoField label={label} upload={upload} error={refusal} />
     </FieldPlace>
   )
 }

@@ -1,6 +1,6 @@
 // What every process hears when administrators turn a feature on or off.
-declare module '#server/platform/events.ts' {
-  interface EventMap {
+declare module '#server/platform/signals.ts' {
+  interface SignalMap {
     'flags.changed': null
   }
 }
