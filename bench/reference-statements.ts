@@ -7,10 +7,11 @@ export const caller = `
   from sessions s join users u on u.id = s.user_id join app_users m on m.user_id = u.id
   where s.token = $1 and s.expires_at > now()`
 
-const card = `p.id, p.name, p.age, p.face_photo_url, p.face_photo_placeholder, p.body_photo_url, p.body_photo_placeholder,
+const card = `p.id, p.name, p.age, p.face_photo_url, face.placeholder as face_photo_placeholder, p.body_photo_url, body.placeholder as body_photo_placeholder,
   n.name as neighborhood, p.city, un.sigla as university, p.curso, p.semestre, p.fazendo_curso, p.trabalho, p.bio,
   u.email_verified, p.whatsapp_enabled, p.phone`
 const cardTables = `join users u on u.id = p.user_id
+  left join pictures face on face.url = p.face_photo_url left join pictures body on body.url = p.body_photo_url
   left join neighborhoods n on n.id = p.neighborhood_id left join universities un on un.nome = p.faculdade`
 
 const notBlocked = `not exists (select from user_blocks b where b.blocker_id = $1 and b.blocked_id = p.id)

@@ -22,7 +22,6 @@ import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
-import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
@@ -31,6 +30,7 @@ import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
+import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
@@ -65,10 +65,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
 })
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
-  ...photosJobs(deps, picturesInUse),
-  ...identityJobs(deps),
-]
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
 
 function metaOf(path: string, production: boolean): PageMeta | null {
   const texts: Record<string, { title: string; description?: string }> = {
@@ -155,7 +152,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   }
   const isMember = ({ session }: Boot) => Boolean(session?.member)
 
-  serveMedia(app, storage, identify)
+  serveMedia(app, storage, identify, ownedFiles(db))
   serveUniversityCards(app, universities)
   serveSitemap(app, config.publicUrl, async () => {
     const slugs = await universities.slugs()

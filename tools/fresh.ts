@@ -10,12 +10,16 @@ const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */
 export const inputs = ['web', 'contract', 'package-lock.json', ...accounts, ...tools]
 
+/** What is there for tests alone. */
+const testing = /\.test\.tsx?$|^web\/testing\//
+
 /** Every file the build reads, in a fixed order; tests are not in it. */
 function filesUnder(path: string): string[] {
   if (statSync(root + path).isFile()) return [path]
   return readdirSync(root + path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`)
+    .filter((file) => !testing.test(file))
     .sort()
 }
 

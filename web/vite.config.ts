@@ -27,7 +27,7 @@ export default defineConfig({
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|web\/app\/install-banner\.|contract\/(options|pages|product|shown-photo)\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd|toast|card|chip)\.|web\/app\/install-banner\.|contract\/(options|pages|product|shown-photo)\./,
               minShareCount: 2,
               priority: 4,
             },
@@ -39,7 +39,7 @@ export default defineConfig({
             },
             {
               name: 'inside',
-              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(card|chip|page-header|empty-state|focus-kept|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
+              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
               minShareCount: 2,
               priority: 2,
             },

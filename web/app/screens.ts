@@ -5,7 +5,7 @@ import { boot } from '#web/lib/boot.ts'
 /** Those that stand alone, a visitor's and an administrator's. */
 export const openScreens = {
   '/relacionamento/login': () => import('#web/features/identity/login-page.tsx'),
-  '/relacionamento/cadastro': () => import('#web/features/identity/registration-page.tsx'),
+  '/relacionamento/cadastro': () => import('#web/features/identity/registration/registration-page.tsx'),
   '/relacionamento/esqueci-senha': () => import('#web/features/identity/forgot-password-page.tsx'),
   '/relacionamento/nova-senha': () => import('#web/features/identity/new-password-page.tsx'),
   '/relacionamento/confirmar-email': () => import('#web/features/identity/confirm-email-page.tsx'),

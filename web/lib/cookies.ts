@@ -1,10 +1,10 @@
 // Choices of this device that the server must know before it draws a page. Never a secret: those are httpOnly.
-import { cookieOf } from '#contract/cookies.ts'
+import { parse, serialize } from 'cookie-es'
 
-export const readCookie = (name: string) => cookieOf(document.cookie, name)
+export const readCookie = (name: string) => parse(document.cookie)[name]
 
 /** Kept for `seconds`; 0 forgets it. */
 export function writeCookie(name: string, value: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
+  document.cookie = serialize(name, value, { path: '/', maxAge: seconds, sameSite: 'lax' })
 }

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
-import { isActive, undecidedAndOpenTo } from '../interactions/visibility.ts'
+import { isShown, undecidedAndOpenTo } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables } from '../people/cards.ts'
 import { type FilterName, type Fitting, fits, kindsOf, passes } from './fitting.ts'
 
@@ -39,7 +39,7 @@ function walk(kinds: ReturnType<typeof kindsOf>, order: AnyPgColumn, where: SQL 
   const arms = kinds.map(({ gender }, index) => {
     const ofGender =
       gender === null ? sql`${appUsers.gender} is null` : eq(appUsers.gender, at(`gender${index}`))
-    const kind = and(isActive, ofGender, eq(appUsers.genderPreference, at(`preference${index}`)))
+    const kind = and(isShown, ofGender, eq(appUsers.genderPreference, at(`preference${index}`)))
     return sql`(select ${appUsers.id} as id, ${order} as at from ${appUsers} where ${and(kind, where)}
       order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))})`
   })
@@ -96,7 +96,7 @@ export function discoverStatements(db: Database) {
             eq(userInteractions.toUserId, viewer),
             isOpenLike,
             lte(userInteractions.createdAt, at('opened')),
-            isActive,
+            isShown,
             fits,
             passes(used),
           ),

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { nextCursor, type PageInput, positionOf } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { presentTo, reachableBy } from '../interactions/visibility.ts'
@@ -147,11 +148,12 @@ export function matchesQueries(db: Database) {
         name: appUsers.name,
         age: appUsers.age,
         facePhotoUrl: appUsers.facePhotoUrl,
-        facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+        facePhotoPlaceholder: facePicture.placeholder,
         row,
       })
       .from(appUsers)
       .innerJoin(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false)), toPerson)
+      .leftJoin(facePicture, isFacePicture)
       .orderBy(newestFirst)
       .prepare('matches_rejections'),
     /** Who opted out is counted, too. */

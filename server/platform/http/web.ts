@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { parse } from 'cookie-es'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
-import { cookieOf } from '#contract/cookies.ts'
 import { lostTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
@@ -74,7 +74,7 @@ const lost: PageMeta = { title: lostTitle, description: product.description, ind
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {
-  const theme = cookieOf(cookies, 'theme')
+  const theme = parse(cookies ?? '').theme
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 

@@ -1,7 +1,7 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
 import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
-import type { DeckPerson } from './deck.ts'
+import type { DeckPerson } from './people-left.ts'
 
 /** The cards already on the page load their own. */
 const photosAhead = 4
