@@ -13,8 +13,10 @@ const places = {
 } as const satisfies Record<string, { order: Order; size: number; freshMs: number }>
 type Place = keyof typeof places
 
-/** People kept in all pools together; those asked for longest ago leave first. */
+/** What all pools together may weigh, in people; those asked for longest ago leave first. */
 const mostKept = 60_000
+/** An empty pool weighs something, too: filters may be anything, and nobody may fill the memory with pools of nobody. */
+const weightOf = (people: readonly Candidate[]) => people.length + 10
 
 type Pool = {
   people: readonly Candidate[]
@@ -46,7 +48,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
       if (kept <= mostKept) return
       if (loading) continue
       pools.delete(key)
-      kept -= people.length
+      kept -= weightOf(people)
     }
   }
 
@@ -54,7 +56,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     const used = filterNames(filters)
     const rows = await load[place]({ fitting, used }).execute({ ...kindValues(fitting), ...filters })
     const now = clock.now()
-    kept -= pool.people.length
+    if (pool.loadedAt > 0) kept -= weightOf(pool.people)
     pool.people = rows.map((row) => {
       const candidate = candidateOf(row, now)
       return {
@@ -65,7 +67,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
       }
     })
     pool.loadedAt = now.getTime()
-    kept += pool.people.length
+    kept += weightOf(pool.people)
     forgetOldest()
     return pool.people
   }
@@ -78,20 +80,18 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   ): Promise<readonly Candidate[]> | readonly Candidate[] {
     const { genders, preferences } = fittingValues(fitting)
     const key = [place, genders, preferences, fitting.genders.length, ...Object.entries(filters)].join('|')
-    const known = pools.get(key)
-    const pool: Pool = known ?? { people: [], loadedAt: 0, loading: undefined }
+    const pool: Pool = pools.get(key) ?? { people: [], loadedAt: 0, loading: undefined }
     // Last in the order of those asked for.
     pools.delete(key)
     pools.set(key, pool)
     const stale = clock.now().getTime() - pool.loadedAt >= places[place].freshMs
-    if (stale && !pool.loading)
+    if (stale && !pool.loading) {
       pool.loading = refresh(pool, place, fitting, filters).finally(() => {
         pool.loading = undefined
       })
-    if (known && known.loadedAt > 0) {
-      pool.loading?.catch((error) => log.warn({ err: error }, 'a pool of candidates was not refreshed'))
-      return pool.people
+      pool.loading.catch((error) => log.warn({ err: error }, 'a pool of candidates was not refreshed'))
     }
+    if (pool.loadedAt > 0) return pool.people
     return pool.loading ?? pool.people
   }
 
