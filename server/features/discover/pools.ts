@@ -46,6 +46,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   function forgetOldest() {
     for (const [key, { people, loading }] of pools) {
       if (kept <= mostKept) return
+      // What is being read is weighed when it is there.
       if (loading) continue
       pools.delete(key)
       kept -= weightOf(people)
@@ -89,7 +90,10 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
       pool.loading = refresh(pool, place, fitting, filters).finally(() => {
         pool.loading = undefined
       })
-      pool.loading.catch((error) => log.warn({ err: error }, 'a pool of candidates was not refreshed'))
+      pool.loading.catch((error) => {
+        log.warn({ err: error }, 'a pool of candidates was not refreshed')
+        if (pool.loadedAt === 0) pools.delete(key)
+      })
     }
     if (pool.loadedAt > 0) return pool.people
     return pool.loading ?? pool.people
