@@ -1,7 +1,7 @@
 // Every screen and everything that opens over it, in both themes: axe finds nothing against WCAG 2.2 AA.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { home, memberPages } from '#contract/pages.ts'
+import { home, memberPages } from '#site/routes.ts'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
 import { deck, openDeck } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
 import type { Locator, Page } from '@playwright/test'
-import { memberPages } from '#contract/pages.ts'
+import { memberPages } from '#site/routes.ts'
 import { admirersOf, expect, test } from './people.ts'
 import { settled } from './shoot.ts'
 

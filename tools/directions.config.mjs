@@ -50,7 +50,7 @@ export default {
       comment: 'Pass it in, or move it to the feature.',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(features|db/seed|app\\.ts|boot\\.ts)' },
+      to: { path: '^server/(features|db/seed|app\\.ts|start\\.ts)' },
     },
     {
       name: 'ui-knows-no-domain',

@@ -5,10 +5,8 @@ import { at } from './run.ts'
 
 const root = at('')
 const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts', 'run.ts'].map((name) => `tools/${name}`)
-/** The sign-in page of a demonstration shows its accounts. */
-const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */
-export const inputs = ['web', 'contract', 'package-lock.json', ...accounts, ...tools]
+export const inputs = ['web', 'site', 'contract', 'package-lock.json', ...tools]
 
 /** Every file the build reads, in a fixed order; tests are not in it. */
 function filesUnder(path: string): string[] {

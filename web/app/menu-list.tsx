@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -37,6 +37,7 @@ interface MenuListProps {
 
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const counts = useCounts()
+  const isEnabled = useFlags()
   return (
     <nav aria-label="Menu">
       <ul className="grid grid-cols-1 gap-0.5">

@@ -1,9 +1,9 @@
 // Whose session a request carries: one prepared query, asked on every call.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { cookieOf } from '#contract/cookies.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
+import { cookieOf } from '#site/cookies.ts'
 import { sessionCookie } from './auth.ts'
 import { appUsers, sessions, users } from './tables.ts'
 

@@ -1,9 +1,9 @@
 // What every page carries besides the app: headers, what search engines and shared links read, and the caches' orders.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
 import { emptyBuild } from '#server/testing/web.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { adminPages, memberPages, publicPages, redirects, unlistedPages } from '#site/routes.ts'
 import { builtWeb, type WebAssets } from './web.ts'
 
 let web: WebAssets

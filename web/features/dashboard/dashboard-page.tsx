@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { homeCounts, homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
+
+export async function load({ client }: Asked) {
+  await Promise.all([
+    client.prefetchQuery(meQuery),
+    client.prefetchQuery(homeCounts),
+    client.prefetchQuery(homePeople),
+  ])
+}
 
 export function DashboardPage() {
   useTitle(titleOf('/relacionamento/dashboard'))

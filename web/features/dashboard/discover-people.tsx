@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { useEffect } from 'react'
 import type { DiscoverPage } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Verdict } from '#web/features/people/decisions.ts'
@@ -10,12 +9,10 @@ import { useShown } from '#web/features/people/shown.ts'
 import { ShownDetails } from '#web/features/people/shown-details.tsx'
 import { useDecisions } from '#web/features/people/use-decisions.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
-import { dropAhead } from '#web/lib/boot.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { OpeningPhoto } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
 const failed = { like: 'Erro ao enviar curtida', dislike: 'Erro ao rejeitar usuário' } as const
@@ -51,13 +48,11 @@ interface TilesProps {
 }
 
 function Tiles({ list, gone, onOpen }: TilesProps) {
-  useEffect(dropAhead, [])
   if (list.isPending)
     return (
       <SkeletonList label="Carregando usuários" className={tilesClass}>
         <div className="relative overflow-hidden rounded-md">
           <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
-          <OpeningPhoto />
         </div>
       </SkeletonList>
     )
@@ -87,8 +82,8 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
     )
   return (
     <ul className={tilesClass}>
-      {people.map((person) => (
-        <PersonTile key={person.id} person={person} onOpen={() => onOpen(person)} />
+      {people.map((person, index) => (
+        <PersonTile key={person.id} person={person} first={index === 0} onOpen={() => onOpen(person)} />
       ))}
     </ul>
   )

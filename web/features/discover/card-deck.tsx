@@ -8,10 +8,10 @@ import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { AboutTop } from './about-top.tsx'
-import { useDecodedAhead } from './ahead.ts'
 import type { DeckPerson } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
+import { useDecodedPhotos } from './decoded-photos.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
@@ -59,7 +59,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
   const [top] = people
-  useDecodedAhead(people.slice(cardsShown))
+  useDecodedPhotos(people.slice(cardsShown))
 
   const decide = useCallback(
     (person: DeckPerson, verdict: Verdict) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
-import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
+import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/people/contact.ts'
 import { useShown } from '#web/features/people/shown.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { matchesList } from './data.ts'
@@ -13,6 +14,8 @@ const RemoveMatchDialog = onDemand(
   () => import('./remove-match-dialog.tsx').then(({ RemoveMatchDialog }) => RemoveMatchDialog),
   { lost: couldNotOpen },
 )
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
   const removing = useShown<{ id: string; person: PersonCard }>()

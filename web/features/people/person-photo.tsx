@@ -1,5 +1,5 @@
 import type { PersonCard } from '#contract/people.ts'
-import { photoToShow } from '#contract/shown-photo.ts'
+import { photoToShow } from '#web/features/people/shown-photo.ts'
 import { Picture, type PictureProps } from '#web/ui/picture.tsx'
 
 interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> {

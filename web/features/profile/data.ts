@@ -26,12 +26,12 @@ export function usePrivacySwitch() {
   })
 }
 
-const blockedOptions = query.people.blocked.infiniteOptions({
+export const blockedList = query.people.blocked.infiniteOptions({
   ...paged,
   placeholderData: keepPreviousData,
 })
 
-export const useBlocked = () => useInfiniteQuery(blockedOptions)
+export const useBlocked = () => useInfiniteQuery(blockedList)
 export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'][number]['items'][number]
 
 export function useUnblock() {

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
-import { dropAhead } from '#web/lib/boot.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { useBlocked } from './data.ts'
+import { blockedList, useBlocked } from './data.ts'
 import { meQuery } from './me.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
 
+export async function load({ client }: Asked) {
+  await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])
+}
+
 export function ProfilePage() {
   useTitle(titleOf('/relacionamento/perfil'))
   const { data: profile, error, refetch } = useQuery(meQuery)
-  useEffect(dropAhead, [])
   return (
     <>
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />

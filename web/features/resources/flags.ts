@@ -1,5 +1,7 @@
-import { boot } from '#web/lib/boot.ts'
+import { usePageFacts } from '#web/lib/page-facts.ts'
 
-/** Whether the feature flag (`app_resources`) is on. */
-export const isEnabled = (resource: string): boolean =>
-  boot().resources.some((flag) => flag.name === resource && flag.enabled)
+/** Tells whether a feature flag (`app_resources`) is on. */
+export function useFlags(): (resource: string) => boolean {
+  const { resources } = usePageFacts()
+  return (resource) => resources.some((flag) => flag.name === resource && flag.enabled)
+}
