@@ -59,7 +59,7 @@ export async function record(
   for (let session = 1; session <= sessions; session++)
     discover[session] = await recordStatements(() => call(app, session, 'discover/list', {}))
   const statements = await recordStatements(() =>
-    call(app, 1, 'discover/interact', { to: like.to, type: 'like' }),
+    call(app, 1, 'interactions/decide', { to: like.to, type: 'like' }),
   )
   // The first one finds the caller; the bare server takes that of the session that asks.
   return { discover, like: { ...like, statements: statements.slice(1) } }

@@ -147,11 +147,11 @@ async function onPostgres(folder: string) {
         }),
         oursLike: await fire(ours.url, () => {
           const { session, to } = pairs()
-          return rpc('discover/interact', session, { to, type: 'like' })
+          return rpc('interactions/decide', session, { to, type: 'like' })
         }),
         bareLike: await fire(bare.url, () => {
           const { session, from, to } = pairs()
-          return rpc('discover/interact', session, { to, type: 'like' }, `/like/${session}/${from}/${to}`)
+          return rpc('interactions/decide', session, { to, type: 'like' }, `/like/${session}/${from}/${to}`)
         }),
       }
       // The first round warms plans, caches and compilers.

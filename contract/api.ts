@@ -1,9 +1,9 @@
 // The whole API on one screen.
 import { discover } from './discover.ts'
 import { identity } from './identity.ts'
+import { interactions } from './interactions.ts'
 import { matches } from './matches.ts'
 import { notifications } from './notifications.ts'
-import { people } from './people.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
@@ -15,7 +15,7 @@ export const api = {
   photos,
   identity,
   profile,
-  people,
+  interactions,
   discover,
   matches,
   notifications,

@@ -27,7 +27,7 @@ export const failures = {
   },
   'identity.passwords_differ': { status: 400, message: 'As senhas não coincidem' },
   'identity.required_fields': { status: 400, message: 'Preencha todos os campos obrigatórios' },
-  'identity.estado_civil_required': { status: 400, message: 'Por favor, selecione seu estado civil' },
+  'identity.marital_status_required': { status: 400, message: 'Por favor, selecione seu estado civil' },
   'identity.whatsapp_required': { status: 400, message: 'Por favor, informe seu número de WhatsApp' },
   'identity.photos_required': { status: 400, message: 'Por favor, adicione as fotos de rosto e corpo' },
   'identity.underage': { status: 400, message: 'Você precisa ter 18 anos ou mais' },
@@ -73,8 +73,8 @@ export const failures = {
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
   'people.email_hidden': { status: 403, message: 'Este usuário não habilitou contato por e-mail.' },
-  'discover.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
-  'discover.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
+  'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
+  'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
   'matches.not_found': { status: 404, message: 'Este match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

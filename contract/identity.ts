@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { failures } from './errors.ts'
 import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
-  estadosCivis,
   genderPreferences,
   genders,
   interests,
+  maritalStatuses,
   maxInterests,
   maximumAge,
   memberStatuses,
@@ -34,30 +34,30 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
  * the refusals come, is the command's (member area §5).
  */
 export const registration = z.object({
-  nome: text(80),
+  name: text(80),
   email: emailText,
-  senha: passwordText,
-  confirmarSenha: passwordText,
-  maiorDeIdade: z.boolean().default(false),
-  genero: choice(genders),
-  generoPreferencia: choice(genderPreferences),
-  idade: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
-  estadoCivil: choice(estadosCivis),
-  estado: textOr(40, product.state),
-  cidade: textOr(80, product.city),
+  password: passwordText,
+  confirmation: passwordText,
+  adult: z.boolean().default(false),
+  gender: choice(genders),
+  genderPreference: choice(genderPreferences),
+  age: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
+  maritalStatus: choice(maritalStatuses),
+  state: textOr(40, product.state),
+  city: textOr(80, product.city),
   /** A bairro's id. */
-  bairro: orUntouched(id, failures['identity.neighborhood_unknown'].message),
+  neighborhood: orUntouched(id, failures['identity.neighborhood_unknown'].message),
   whatsapp: text(30),
   /** Ids answered by `photos.upload`. */
-  fotoRosto: id.nullish(),
-  fotoCorpo: id.nullish(),
-  interesses: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
+  facePhoto: id.nullish(),
+  bodyPhoto: id.nullish(),
+  interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
-  fazendoCurso: z.enum(['sim', 'nao']).default('nao'),
-  curso: text(120).nullish(),
-  faculdade: text(160).nullish(),
-  semestre: text(40).nullish(),
+  studying: z.boolean().default(false),
+  course: text(120).nullish(),
+  university: text(160).nullish(),
+  semester: text(40).nullish(),
 })
 export type Registration = z.input<typeof registration>
 
@@ -94,7 +94,7 @@ export const identity = {
       fails(
         'identity.passwords_differ',
         'identity.required_fields',
-        'identity.estado_civil_required',
+        'identity.marital_status_required',
         'identity.whatsapp_required',
         'identity.photos_required',
         'identity.underage',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  estadoCivilOptions,
   genderOptions,
   genderPreferences,
   genders,
   interests,
+  maritalStatusOptions,
   maxInterests,
 } from './options.ts'
 
@@ -20,7 +20,7 @@ test('there are six genders, and who seeks may seek everyone', () => {
 })
 
 test('marital status is one list: the six of the registration, and the open relationship', () => {
-  expect(Object.fromEntries(estadoCivilOptions.map(({ value, label }) => [value, label]))).toEqual({
+  expect(Object.fromEntries(maritalStatusOptions.map(({ value, label }) => [value, label]))).toEqual({
     solteiro: 'Solteiro(a)',
     casado: 'Casado(a)',
     divorciado: 'Divorciado(a)',

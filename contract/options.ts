@@ -23,7 +23,7 @@ export const genderPreferenceOptions = [
 export const genderPreferences = values(genderPreferenceOptions)
 export type GenderPreference = (typeof genderPreferences)[number]
 
-export const estadoCivilOptions = [
+export const maritalStatusOptions = [
   { value: 'solteiro', label: 'Solteiro(a)' },
   { value: 'casado', label: 'Casado(a)' },
   { value: 'divorciado', label: 'Divorciado(a)' },
@@ -32,8 +32,8 @@ export const estadoCivilOptions = [
   { value: 'uniao_estavel', label: 'União Estável' },
   { value: 'relacionamento_aberto', label: 'Relacionamento Aberto' },
 ] as const satisfies readonly Option[]
-export const estadosCivis = values(estadoCivilOptions)
-export type EstadoCivil = (typeof estadosCivis)[number]
+export const maritalStatuses = values(maritalStatusOptions)
+export type MaritalStatus = (typeof maritalStatuses)[number]
 
 export const interests = [
   'Tecnologia',

@@ -1,6 +1,6 @@
-// A person as another member sees them, how to reach them, and blocking.
+// A person as another member sees them.
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { id, photo } from './kit.ts'
 
 /** What every list of people shows. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
@@ -27,7 +27,7 @@ export type PersonCard = z.infer<typeof personCard>
 /** The details dialog: the card and what its owner lets others see. */
 export const personDetails = personCard.extend({
   gender: z.string().nullable(),
-  estadoCivil: z.string().nullable(),
+  maritalStatus: z.string().nullable(),
   interests: z.array(z.string()),
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),
@@ -35,34 +35,13 @@ export const personDetails = personCard.extend({
 })
 export type PersonDetails = z.infer<typeof personDetails>
 
-export const people = {
-  get: forMembers()
-    .route({ method: 'GET', path: '/people/{id}' })
-    .input(z.object({ id }))
-    .output(personDetails)
-    .errors(fails('people.not_found')),
-
-  /** The link to talk to one person, asked for on the tap. */
-  contact: forMembers(['contact'])
-    .route({ method: 'POST', path: '/people/{id}/contact' })
-    .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
-    .output(z.object({ url: z.string() }))
-    .errors(
-      fails('people.not_found', 'people.whatsapp_hidden', 'people.whatsapp_missing', 'people.email_hidden'),
-    ),
-
-  /** Neither finds the other from now on; an active match between them ends. */
-  block: forMembers(['interact'])
-    .route({ method: 'POST', path: '/people/{id}/block' })
-    .input(z.object({ id }))
-    .output(done)
-    .errors(fails('people.not_found', 'people.self')),
-  unblock: forMembers(['interact'])
-    .route({ method: 'DELETE', path: '/people/{id}/block' })
-    .input(z.object({ id }))
-    .output(done),
-  blocked: forMembers()
-    .route({ method: 'GET', path: '/blocked' })
-    .input(pageInput)
-    .output(pageOf(z.object({ id, name: z.string(), facePhoto: photo.nullable(), blockedAt: z.date() }))),
-}
+/** Why two people fit, strongest first; the web puts them into words. */
+export const fitReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same_course') }),
+  z.object({ kind: z.literal('same_university') }),
+  z.object({ kind: z.literal('same_neighborhood') }),
+  z.object({ kind: z.literal('interests'), interests: z.array(z.string()) }),
+  z.object({ kind: z.literal('close_age') }),
+  z.object({ kind: z.literal('new_here') }),
+])
+export type FitReason = z.infer<typeof fitReason>

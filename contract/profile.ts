@@ -4,11 +4,11 @@ import { forMembers, id, photo } from './kit.ts'
 import { memberStatuses } from './options.ts'
 
 const privacy = z.object({
-  whatsapp_enabled: z.boolean(),
-  email_enabled: z.boolean(),
-  instagram_visible: z.boolean(),
+  whatsappEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  instagramVisible: z.boolean(),
   /** Counted in other people's "Quem te rejeitou", but not named there. */
-  anonymous_rejections: z.boolean(),
+  anonymousRejections: z.boolean(),
 })
 export type Privacy = z.infer<typeof privacy>
 
@@ -21,7 +21,7 @@ export const ownProfile = z.object({
   birthDate: z.string().nullable(),
   gender: z.string().nullable(),
   genderPreference: z.string(),
-  estadoCivil: z.string().nullable(),
+  maritalStatus: z.string().nullable(),
   state: z.string(),
   city: z.string(),
   neighborhood: z.object({ id, name: z.string() }).nullable(),

@@ -142,10 +142,10 @@ test('a match, the question before undoing it, and the empty list', async ({ pag
 
 test('someone blocked', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   const [match] = (await lia.api.matches.list({})).items
-  await lia.api.people.block({ id: match?.person.id ?? '' })
+  await lia.api.interactions.block({ id: match?.person.id ?? '' })
   await as(lia)
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).toBeVisible()

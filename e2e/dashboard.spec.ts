@@ -68,7 +68,7 @@ test('who was rejected in discover is gone from home at once', async ({ page, as
   await page.getByRole('radio', { name: 'Cartão' }).check()
   const rejected = names.indexOf(await deck(page).name())
   expect(rejected).toBeGreaterThanOrEqual(0)
-  const answered = page.waitForResponse(/interact/)
+  const answered = page.waitForResponse(/interactions\/decide/)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
   await answered
 

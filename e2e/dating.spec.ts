@@ -56,7 +56,7 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   await expect(async () => {
     name = (await deck(page).name()).split(',')[0] ?? ''
     const withChat = await page.getByRole('button', { name: 'WhatsApp', exact: true }).isVisible()
-    const answered = page.waitForResponse(/discover\/interact/)
+    const answered = page.waitForResponse(/interactions\/decide/)
     await page.getByRole('button', { name: withChat ? 'Curtir' : 'Rejeitar', exact: true }).click()
     const { json } = await (await answered).json()
     expect(json.match).not.toBeNull()

@@ -41,7 +41,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   as,
   newcomer,
 }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   await as(bia)
   const { heading, name } = await openDeck(page)
   const first = await name()
@@ -53,7 +53,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
   await expect(heading).toHaveText(first)
   await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 0 })
 
-  const liked = page.waitForResponse(/interact/)
+  const liked = page.waitForResponse(/interactions\/decide/)
   await swipe(page, 180)
   await liked
   const sent = await bia.api.matches.likesSent({})
@@ -61,7 +61,7 @@ test('a drag decides, a short one does not, and the last reject is taken back', 
 })
 
 test('a double tap decides about one person', async ({ page, as, newcomer }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   await as(bia)
   await expect((await openDeck(page)).heading).toBeVisible()
   const upcoming = await page.getByRole('list', { name: 'Perfis' }).getByRole('heading').allTextContents()
@@ -80,7 +80,7 @@ test('a double tap decides about one person', async ({ page, as, newcomer }) => 
 })
 
 test('an undo pressed twice at once takes back one reject', async ({ page, as, newcomer }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   await as(bia)
   const { heading, name } = await openDeck(page)
   const first = await name()
@@ -116,7 +116,7 @@ test.describe('with its movement', () => {
   })
 
   test('a card of the grid fades and is gone', async ({ page, as, newcomer }) => {
-    await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+    await as(await newcomer('Bia Torres', { genderPreference: 'nao-binario' }))
     await page.goto(discover)
     await page.getByRole('radio', { name: 'Grade' }).check()
     const first = page.getByRole('list', { name: 'Usuários' }).getByRole('listitem').first()
@@ -128,7 +128,7 @@ test.describe('with its movement', () => {
   })
 
   test('who leaves the grid at once has decided all the same', async ({ page, as, newcomer }) => {
-    const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+    const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
     await as(bia)
     await page.goto(discover)
     await page.getByRole('radio', { name: 'Grade' }).check()
@@ -248,7 +248,7 @@ test('nobody hears of an end before there is one', async ({ page, as, demoMember
 
 test('a talk begins from the card', phone, async ({ page, as, newcomer, allow }) => {
   allow(whatsapp)
-  await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+  await as(await newcomer('Bia Torres', { genderPreference: 'nao-binario' }))
   await page.goto(discover)
   const chat = page.getByRole('button', { name: 'WhatsApp', exact: true })
   await expect(async () => {

@@ -40,7 +40,7 @@ test('filters live in the address: a reload and the way back keep them', async (
 })
 
 test('other filters begin at their first profile', laptop, async ({ page, as, newcomer }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   await as(bia)
   const { heading, name } = await openDeck(page)
   const first = await name()
@@ -116,7 +116,7 @@ test('a phone opens on one card, a laptop on the grid; the choice is remembered'
 })
 
 test('the grid decides on the press, and takes back', async ({ page, as, newcomer }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   await as(bia)
   await page.goto(discover)
   await page.getByRole('radio', { name: 'Grade' }).check()
@@ -127,7 +127,7 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
   await toast(page, 'Usuário rejeitado')
   await expect(list.getByRole('button', { name: `Curtir ${name}` })).toBeHidden()
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
-  const liked = page.waitForResponse(/interact/)
+  const liked = page.waitForResponse(/interactions\/decide/)
   await list.getByRole('button', { name: `Curtir ${name}` }).click()
   await liked
   const sent = await bia.api.matches.likesSent({})
@@ -135,10 +135,10 @@ test('the grid decides on the press, and takes back', async ({ page, as, newcome
 })
 
 test('whoever was decided about never comes back', async ({ page, as, newcomer }) => {
-  await as(await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' }))
+  await as(await newcomer('Bia Torres', { genderPreference: 'nao-binario' }))
   await openDeck(page)
   const first = await deck(page).name()
-  const rejected = page.waitForResponse(/interact/)
+  const rejected = page.waitForResponse(/interactions\/decide/)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Usuário dispensado' })).toBeAttached()
   await rejected
@@ -199,14 +199,14 @@ test('whoever came while others were being decided about is met before the end',
   as,
   newcomer,
 }) => {
-  const bia = await newcomer('Bia Torres', { generoPreferencia: 'nao-binario' })
+  const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })
   const { courses } = await bia.api.reference.lists()
-  const curso = courses[Math.floor(Math.random() * courses.length)] ?? ''
+  const course = courses[Math.floor(Math.random() * courses.length)] ?? ''
   const classmate = (name: string) =>
-    newcomer(name, { genero: 'nao-binario', generoPreferencia: 'todos', fazendoCurso: 'sim', curso })
+    newcomer(name, { gender: 'nao-binario', genderPreference: 'todos', studying: true, course })
   await classmate('Lia Nunes')
   await as(bia)
-  await page.goto(`${discover}?${new URLSearchParams({ curso })}`)
+  await page.goto(`${discover}?${new URLSearchParams({ curso: course })}`)
   await page.getByRole('radio', { name: 'Cartão' }).check()
   const { heading, name } = deck(page)
   await expect(heading).toBeVisible()
@@ -223,7 +223,7 @@ test('whoever came while others were being decided about is met before the end',
 
 test('who is being decided about is not met again meanwhile', laptop, async ({ page, as, newcomer }) => {
   await as(await newcomer('Lia Sampaio'))
-  await page.route('**/rpc/discover/interact', () => new Promise(() => {}))
+  await page.route('**/rpc/interactions/decide', () => new Promise(() => {}))
   await page.context().addCookies([{ name: 'discover', value: 'card', domain: 'localhost', path: '/' }])
   await page.goto('/relacionamento/descobrir')
   const { heading, name } = deck(page)
@@ -280,13 +280,13 @@ test('without filters the end offers to look again, and finds who has come', asy
 
 test('details show an Instagram only while its owner shows it', async ({ page, as, newcomer }) => {
   const rui = await newcomer('Rui Sales', {
-    genero: 'masculino',
-    generoPreferencia: 'feminino',
+    gender: 'masculino',
+    genderPreference: 'feminino',
     instagram: '@rui.xamego',
   })
   const lia = await newcomer('Lia Sampaio')
-  await rui.api.profile.setPrivacy({ instagram_visible: true })
-  await rui.api.discover.interact({ to: await idOf(lia), type: 'like' })
+  await rui.api.profile.setPrivacy({ instagramVisible: true })
+  await rui.api.interactions.decide({ to: await idOf(lia), type: 'like' })
   await as(lia)
   await page.goto('/relacionamento/curtidas')
   const row = page.getByRole('button', { name: 'Rui, 22' })
@@ -296,7 +296,7 @@ test('details show an Instagram only while its owner shows it', async ({ page, a
     'href',
     'https://instagram.com/rui.xamego',
   )
-  await rui.api.profile.setPrivacy({ instagram_visible: false })
+  await rui.api.profile.setPrivacy({ instagramVisible: false })
   await page.reload()
   const answer = page.waitForResponse(/people\/get/)
   await row.click()
@@ -312,9 +312,9 @@ test('someone who likes back is news on an open page', async ({
   browserOf,
   isMobile,
 }) => {
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const lia = await newcomer('Lia Sampaio')
-  await lia.api.discover.interact({ to: await idOf(rui), type: 'like' })
+  await lia.api.interactions.decide({ to: await idOf(rui), type: 'like' })
   await as(lia)
   const listening = page.waitForResponse(/notifications\/live/)
   await page.goto('/relacionamento/dashboard')

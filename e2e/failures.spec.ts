@@ -100,9 +100,9 @@ test('a refusal about a person asks for the list again, which was out of date', 
   await expect(like(other)).toBeVisible()
   // On another device.
   for (const person of [one, other])
-    await bia.api.discover.interact({ to: person?.id ?? '', type: 'dislike' })
+    await bia.api.interactions.decide({ to: person?.id ?? '', type: 'dislike' })
   await like(one).click()
-  await toast(page, failures['discover.already_decided'].message)
+  await toast(page, failures['interactions.already_decided'].message)
   await expect(like(one)).toBeHidden()
   await expect(like(other)).toBeHidden()
 })
@@ -146,12 +146,12 @@ test(
     const bia = await newcomer('Bia Torres')
     await likeEachOther(
       bia,
-      await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }),
+      await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' }),
     )
     const [admirer] = await admirersOf(bia)
     await as(bia)
 
-    await refuse(page, 'discover/interact', 'internal')
+    await refuse(page, 'interactions/decide', 'internal')
     await page.goto('/relacionamento/curtidas')
     const reject = page.getByRole('button', { name: `Rejeitar ${admirer?.name}` })
     await page.getByRole('button', { name: `Curtir ${admirer?.name} de volta` }).click()
@@ -182,8 +182,8 @@ test(
     await toast(page, 'Erro ao remover match')
     await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()
 
-    await refuse(page, 'discover/lastReject', 'internal')
-    await refuse(page, 'people/get', 'request.too_many')
+    await refuse(page, 'interactions/lastReject', 'internal')
+    await refuse(page, 'interactions/details', 'request.too_many')
     await openDeck(page)
     await expect(deck(page).card).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()

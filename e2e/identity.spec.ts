@@ -107,7 +107,7 @@ test(
     await expect(interests.getByRole('button', { disabled: true })).toHaveCount(0)
 
     await page.getByRole('radio', { name: 'Sim' }).check()
-    await expect(page.locator('[data-field=faculdade]')).toContainText('Nenhuma universidade ativa')
+    await expect(page.locator('[data-field=university]')).toContainText('Nenhuma universidade ativa')
     await expect(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
   },
 )
@@ -123,13 +123,13 @@ test('only pictures are taken, whatever a file calls itself', async ({ page, all
   await openRegistration(page)
   const face = page.getByLabel('Foto de rosto', { exact: true })
   const refusal = page
-    .locator('[data-field=fotoRosto]')
+    .locator('[data-field=facePhoto]')
     .getByText('Por favor, selecione apenas arquivos de imagem')
   await face.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') })
   await expect(refusal).toBeVisible()
   await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await expect(refusal).toBeHidden()
-  const remove = page.locator('[data-field=fotoRosto]').getByRole('button', { name: 'Remover' })
+  const remove = page.locator('[data-field=facePhoto]').getByRole('button', { name: 'Remover' })
   await expect(remove).toBeVisible()
   // One that was taken stays where the next is refused.
   const other = page.getByLabel('Trocar Foto de rosto')
@@ -152,7 +152,7 @@ test('a photo on its way over a slow connection can be let go, or another picked
     await route.continue().catch(() => {})
   })
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-  const place = page.locator('[data-field=fotoRosto]')
+  const place = page.locator('[data-field=facePhoto]')
   const empty = page.getByLabel('Foto de rosto', { exact: true })
   await empty.setInputFiles(file)
   await place.getByRole('button', { name: 'Cancelar' }).click()
@@ -300,7 +300,7 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
 test('so does a press that had nothing to load', async ({ page, as, newcomer, allow }) => {
   allow(/status of 401/)
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
@@ -317,7 +317,7 @@ test('a page whose browser somebody else signed in with becomes theirs', async (
   await page.goto('/relacionamento/descobrir')
   await page.getByRole('radio', { name: 'Cartão' }).check()
   const hers = await deck(page).name()
-  await as(await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' }))
+  await as(await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' }))
   // Looked at again after a quarter of an hour.
   await page.clock.fastForward('16:00')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

@@ -22,7 +22,7 @@ const anyNews = (page: Page) => page.getByRole('dialog', { name: /^Match! Você 
 async function holdAnswers(page: Page) {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   let decided = 0
-  await page.route('**/rpc/discover/interact', async (route: Route) => {
+  await page.route('**/rpc/interactions/decide', async (route: Route) => {
     const response = await route.fetch()
     decided += 1
     await held
@@ -82,7 +82,7 @@ test(
   phone,
   async ({ page, as, newcomer }) => {
     const lia = await newcomer('Lia Sampaio')
-    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
     const [one] = await admirersOf(lia)
     await as(lia)
     await open(page, likesReceived)
@@ -90,7 +90,7 @@ test(
     await likeBack(page, one).click()
     await expect.poll(decided).toBe(1)
     // News comes in order: with his, that of the match is here.
-    await rui.api.discover.interact({ to: await idOf(lia), type: 'like' })
+    await rui.api.interactions.decide({ to: await idOf(lia), type: 'like' })
     await toast(page, 'Alguém curtiu você!')
     await expect(anyNews(page)).toBeHidden()
     letGo()
@@ -104,7 +104,7 @@ test('a match made on another device is news here, and no moment', async ({ page
   const [one] = await admirersOf(lia)
   await as(lia)
   await open(page, likesReceived)
-  await lia.api.discover.interact({ to: one?.id ?? '', type: 'like' })
+  await lia.api.interactions.decide({ to: one?.id ?? '', type: 'like' })
   await expect(anyNews(page)).toContainText(`Match! Você e ${firstName(one)} se curtiram.`)
   await expect(anyMoment(page)).toBeHidden()
 })

@@ -36,7 +36,7 @@ test(
   laptop,
   async ({ page, as, newcomer }) => {
     const lia = await newcomer('Lia Sampaio')
-    const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+    const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
     await likeEachOther(lia, rui)
     const [one, other] = await admirersOf(lia)
     await as(lia)
@@ -76,7 +76,7 @@ test('an undo pressed twice is sent once, and its notice goes', async ({ page, a
   const row = page.getByRole('button', { name: `Rejeitar ${one?.name}` })
   await as(lia)
   let sent = 0
-  await page.route('**/rpc/discover/undo', (route) => {
+  await page.route('**/rpc/interactions/undo', (route) => {
     sent += 1
     return route.continue()
   })
@@ -94,10 +94,10 @@ test('an undo pressed twice is sent once, and its notice goes', async ({ page, a
 
 test('likes given say which became a match', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
-  const caio = await newcomer('Caio Freire', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
+  const caio = await newcomer('Caio Freire', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
-  await lia.api.discover.interact({ to: await idOf(caio), type: 'like' })
+  await lia.api.interactions.decide({ to: await idOf(caio), type: 'like' })
   await as(lia)
   await page.goto('/relacionamento/quem-voce-curtiu')
   await expect(page.getByRole('listitem').filter({ hasText: 'Rui, 22' })).toContainText('Match')
@@ -108,8 +108,8 @@ test('a match is talked to, and undone after a question', async ({ page, as, new
   allow(whatsapp)
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Sales', {
-    genero: 'masculino',
-    generoPreferencia: 'feminino',
+    gender: 'masculino',
+    genderPreference: 'feminino',
     whatsapp: '(85) 98123-4567',
   })
   await likeEachOther(lia, rui)
@@ -141,13 +141,13 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
 }) => {
   allow(/ERR_FAILED/)
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
   const { promise: answer, resolve: fail } = Promise.withResolvers<void>()
   let asked = 0
-  await page.route('**/rpc/people/contact', async (route) => {
+  await page.route('**/rpc/interactions/contact', async (route) => {
     asked += 1
     await answer
     await route.abort()
@@ -156,7 +156,7 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
   page.on('popup', () => {
     tabs += 1
   })
-  const request = page.waitForRequest('**/rpc/people/contact')
+  const request = page.waitForRequest('**/rpc/interactions/contact')
   await page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' }).dblclick()
   await request
   fail()
@@ -167,7 +167,7 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
 
 test('a match the other undoes leaves an open list', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   const listening = page.waitForResponse(/notifications\/live/)

@@ -75,18 +75,18 @@ export async function newcomer(name: string, given: Partial<Registration> = {}):
     return (await api.photos.upload({ file })).id
   }
   await api.identity.register({
-    nome: name,
+    name,
     email,
-    senha: password,
-    confirmarSenha: password,
-    maiorDeIdade: true,
-    idade: 22,
-    genero: 'feminino',
-    generoPreferencia: 'masculino',
-    estadoCivil: 'solteiro',
+    password,
+    confirmation: password,
+    adult: true,
+    age: 22,
+    gender: 'feminino',
+    genderPreference: 'masculino',
+    maritalStatus: 'solteiro',
     whatsapp: '(85) 99999-0000',
-    fotoRosto: await upload('#ff9f1c'),
-    fotoCorpo: await upload('#0e7c86'),
+    facePhoto: await upload('#ff9f1c'),
+    bodyPhoto: await upload('#0e7c86'),
     ...given,
   })
   return { name, email, password, cookies: cookies(), api }
@@ -179,8 +179,8 @@ export async function admirersOf({ api }: Person) {
 
 /** They like each other: a match. */
 export async function likeEachOther(one: Person, other: Person) {
-  await one.api.discover.interact({ to: await idOf(other), type: 'like' })
-  await other.api.discover.interact({ to: await idOf(one), type: 'like' })
+  await one.api.interactions.decide({ to: await idOf(other), type: 'like' })
+  await other.api.interactions.decide({ to: await idOf(one), type: 'like' })
 }
 
 export async function idOf({ api }: Person): Promise<string> {

@@ -15,7 +15,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
 }) => {
   allow(/status of 403/)
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   const hers = await browserOf(lia)
   allow(/status of 403/)
@@ -63,7 +63,7 @@ test(
     go()
     await Promise.all(answers)
     await expect(whatsapp).toBeChecked()
-    expect((await rui.api.profile.me()).privacy.whatsapp_enabled).toBe(true)
+    expect((await rui.api.profile.me()).privacy.whatsappEnabled).toBe(true)
   },
 )
 
@@ -89,7 +89,7 @@ test('what is missing says so: a photo, a biography', async ({ page, as, newcome
 
 test('who is blocked is gone both ways, and may be let back', async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
@@ -97,7 +97,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
   await page.getByRole('dialog', { name: 'Rui Sales, 22' }).getByRole('button', { name: 'Bloquear' }).click()
   await confirm(page, 'Bloquear Rui?', 'Bloquear')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
-  await expect(rui.api.people.get({ id: await idOf(lia) })).rejects.toMatchObject({
+  await expect(rui.api.interactions.details({ id: await idOf(lia) })).rejects.toMatchObject({
     code: 'people.not_found',
   })
 

@@ -55,7 +55,7 @@ export function members(caio: Person, nobody: Person): Shot[] {
     }),
     caios('discover', 'notice', 'descobrir', async (page) => {
       await cards(page)
-      await refuse(page, 'discover/undo', 'discover.nothing_to_undo')
+      await refuse(page, 'interactions/undo', 'interactions.nothing_to_undo')
       await page.getByRole('button', { name: 'Desfazer' }).click()
       await toast(page, 'Erro')
     }),

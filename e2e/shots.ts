@@ -11,7 +11,7 @@ async function matchWithSome({ api }: Person, wanted = 7) {
   const { total } = await api.matches.list({})
   const { items } = await api.matches.likesReceived({})
   for (const { person } of items.slice(0, Math.max(0, wanted - total)))
-    await api.discover.interact({ to: person.id, type: 'like' })
+    await api.interactions.decide({ to: person.id, type: 'like' })
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
@@ -24,8 +24,8 @@ for (const size of ['phone', 'laptop'] as const) {
   test(`members on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
     const caio = await signIn(demo.member)
     const nobody = await newcomer('Lia Sampaio', {
-      genero: 'homossexual_mulher',
-      generoPreferencia: 'homossexual_mulher',
+      gender: 'homossexual_mulher',
+      genderPreference: 'homossexual_mulher',
     })
     await matchWithSome(caio)
     for (const shot of members(caio, nobody)) await shoot(browser, size, shot, { ...contextOptions, baseURL })

@@ -116,7 +116,7 @@ test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a swipe never holds the page up', async ({ page, as, newcomer }) => {
-    await as(await newcomer('Bia Torres', { generoPreferencia: 'todos' }))
+    await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
     await page.goto('/relacionamento/descobrir')
     await expect(deck(page).heading).toBeVisible()
     await expect(deck(page).card.locator('img').last()).toHaveJSProperty('complete', true)
@@ -129,7 +129,7 @@ test.describe('with its movement', () => {
     })
     for (const pull of [-190, -170, -190]) {
       const before = (await deck(page).heading.textContent()) ?? ''
-      const answered = page.waitForResponse(/interact/)
+      const answered = page.waitForResponse(/interactions\/decide/)
       await swipe(page, pull)
       await expect(deck(page).heading).not.toHaveText(before)
       await answered

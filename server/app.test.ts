@@ -237,7 +237,7 @@ test('an unknown address of the API is not found, in the shape of its protocol',
 
 test('a write from another site is refused, whatever tells where it comes from', async () => {
   const ana = await world.register('Ana')
-  const post = (headers: Record<string, string>, url = '/rpc/discover/undo') =>
+  const post = (headers: Record<string, string>, url = '/rpc/interactions/undo') =>
     world.app.inject({
       method: 'POST',
       url,
@@ -251,7 +251,7 @@ test('a write from another site is refused, whatever tells where it comes from',
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of foreign) {
-    for (const url of ['/rpc/discover/undo', '/api/interactions/undo']) {
+    for (const url of ['/rpc/interactions/undo', '/api/interactions/undo']) {
       const answer = await post(headers, url)
       expect([answer.statusCode, answer.body.includes('request.foreign_origin')]).toEqual([403, true])
     }

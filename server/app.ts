@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
-import { interactions } from './features/discover/interact.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -13,9 +12,10 @@ import { createIdentify } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { createDecide } from './features/interactions/decide.ts'
+import { interactionsRoutes } from './features/interactions/routes.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
-import { peopleRoutes } from './features/people/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -39,8 +39,8 @@ const routesFor = (deps: Deps, auth: Auth) => ({
   photos: photosRoutes,
   identity: identityRoutes(auth),
   profile: profileRoutes,
-  people: peopleRoutes,
-  discover: discoverRoutes(discoverQueries(deps), interactions(deps.db)),
+  interactions: interactionsRoutes(createDecide(deps.db)),
+  discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes,
   notifications: notificationsRoutes(),
 })

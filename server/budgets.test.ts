@@ -74,7 +74,7 @@ describe('registering', () => {
   })
 
   test('is not used up by forms that are refused, of which an address sends six hundred', async () => {
-    const form = await world.registrationOf('Ana', { confirmarSenha: 'outra' })
+    const form = await world.registrationOf('Ana', { confirmation: 'outra' })
     const refused = () => codeOf(world.visitor().identity.register(form))
     for (const _ of times(limits.signUpTry.points - 1))
       expect(await refused()).toBe('identity.passwords_differ')

@@ -117,7 +117,7 @@ test('so is a body that is not what it says', async () => {
     '{"json":{},"meta":{"a":1}}',
     '{"json":{"to":"9"},"meta":[[0,"to"]],"maps":[["to"]]}',
   ]
-  for (const url of ['/rpc/discover/interact', '/api/interactions', '/rpc/identity/signIn', '/api/sign-in'])
+  for (const url of ['/rpc/interactions/decide', '/api/interactions', '/rpc/identity/signIn', '/api/sign-in'])
     for (const body of [...bodies, ...metas]) await post(ana.cookie, url, body)
   for (const type of [
     'text/plain',
@@ -126,7 +126,7 @@ test('so is a body that is not what it says', async () => {
     'nothing',
     'text/event-stream',
   ])
-    await post(ana.cookie, '/rpc/discover/interact', 'x', type)
+    await post(ana.cookie, '/rpc/interactions/decide', 'x', type)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
@@ -148,7 +148,7 @@ test('a form that is not one, or holds something else than a picture, is refused
     part('data', '{"json":null,"maps":[["a","b","c"]]}') + part('0', 'x', 'foto.jpg'),
     part('data', '{"json":{},"maps":"x"}'),
   ]
-  for (const url of ['/rpc/photos/upload', '/api/photos', '/rpc/discover/interact', '/api/sign-in'])
+  for (const url of ['/rpc/photos/upload', '/api/photos', '/rpc/interactions/decide', '/api/sign-in'])
     for (const form of forms) {
       const answer = await post(ana.cookie, url, `${form}--x--\r\n`, 'multipart/form-data; boundary=x')
       expect(answer.statusCode, `${url} ${form}`).toBeGreaterThanOrEqual(400)

@@ -25,7 +25,7 @@ async function open(url: string, cookie?: string) {
 
 test('discover brings its first people and names its first photo', async () => {
   const ana = await world.register('Ana')
-  const rui = await world.register('Rui', { genero: 'masculino' })
+  const rui = await world.register('Rui', { gender: 'masculino' })
   const { ahead, html } = await open('/relacionamento/descobrir', ana.cookie)
   expect(ahead).toEqual(await ana.client.discover.list({}))
   expect(ahead.items).toMatchObject([{ id: rui.id }])
@@ -35,7 +35,7 @@ test('discover brings its first people and names its first photo', async () => {
 
 test('who looks at all at once is sent no photo ahead, and a narrowed list asks for itself', async () => {
   const ana = await world.register('Ana')
-  await world.register('Rui', { genero: 'masculino' })
+  await world.register('Rui', { gender: 'masculino' })
   const grid = await open('/relacionamento/descobrir', `${ana.cookie}; discover=grid`)
   expect(grid.ahead.items).toHaveLength(1)
   expect(grid.html).not.toContain('imagesizes=')
@@ -51,7 +51,7 @@ test('the profile comes with its page', async () => {
 
 test('nobody but an active member is sent people', async () => {
   const ana = await world.register('Ana')
-  await world.register('Rui', { genero: 'masculino' })
+  await world.register('Rui', { gender: 'masculino' })
   expect((await open('/relacionamento/descobrir')).ahead).toBeUndefined()
   expect(
     (await open('/relacionamento/descobrir', (await world.administrator()).cookie)).ahead,
@@ -75,7 +75,7 @@ test('who opens the app every day stays signed in, and counts as active', async 
       browser.set(name, value)
     }
   }
-  const rui = await world.register('Rui', { genero: 'masculino' })
+  const rui = await world.register('Rui', { gender: 'masculino' })
   const { items } = await rui.client.discover.list({})
   expect(items).toMatchObject([{ id: ana.id }])
   const { rows } = await world.pool.query('select last_active_at as at from app_users where id = $1', [

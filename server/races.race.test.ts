@@ -3,14 +3,13 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
-import { undoReject } from './features/discover/commands.ts'
-import { type Interact, interactions } from './features/discover/interact.ts'
-import { lastReject } from './features/discover/queries.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { appUsers, users } from './features/identity/tables.ts'
-import { block } from './features/people/commands.ts'
-import './features/people/events.ts'
-import { matches, userBlocks, userInteractions } from './features/people/tables.ts'
+import { block, undoReject } from './features/interactions/commands.ts'
+import { createDecide, type Decide } from './features/interactions/decide.ts'
+import './features/interactions/events.ts'
+import { lastReject } from './features/interactions/queries.ts'
+import { matches, userBlocks, userInteractions } from './features/interactions/tables.ts'
 import { claimUpload } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
@@ -25,7 +24,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   let cluster: Cluster
   let world: World
   let url: string
-  let interact: Interact
+  let decide: Decide
   let closeDatabase: () => Promise<void>
 
   beforeAll(async () => {
@@ -36,7 +35,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await migrateDatabase(open.pool)
     await seedReference(open.db)
     world = await createWorld({ open })
-    interact = interactions(world.db)
+    decide = createDecide(world.db)
   })
   afterAll(async () => {
     await world.close()
@@ -65,8 +64,8 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     for (let round = 0; round < 100; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
       const answers = await Promise.all([
-        interact(world.deps, ana, davi, 'like'),
-        interact(world.deps, davi, ana, 'like'),
+        decide(world.deps, ana, davi, 'like'),
+        decide(world.deps, davi, ana, 'like'),
       ])
       expect(answers.filter(({ match }) => match !== null)).toHaveLength(1)
     }
@@ -78,7 +77,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('the same like sent ten times at once has the effect of once', async () => {
     const [ana = '', davi = ''] = await crowd(world.deps, 2)
-    await Promise.all(Array.from({ length: 10 }, () => interact(world.deps, ana, davi, 'like')))
+    await Promise.all(Array.from({ length: 10 }, () => decide(world.deps, ana, davi, 'like')))
     expect(await total(userInteractions)).toBe(1)
     const [row] = await world.db
       .select({ times: appUsers.timesDecided })
@@ -92,11 +91,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     for (let round = 0; round < 20; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
       const answers = await Promise.allSettled([
-        interact(world.deps, ana, davi, 'like'),
-        interact(world.deps, ana, davi, 'dislike'),
+        decide(world.deps, ana, davi, 'like'),
+        decide(world.deps, ana, davi, 'dislike'),
       ])
       const refused = answers.filter((answer) => answer.status === 'rejected')
-      expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.already_decided'])
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['interactions.already_decided'])
     }
     expect(await total(userInteractions)).toBe(20)
   })
@@ -106,7 +105,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const pairs = people.flatMap((from) =>
       people.filter((to) => to !== from).map((to) => [from, to] as const),
     )
-    await Promise.all(pairs.map(([from, to]) => interact(world.deps, from, to, 'like')))
+    await Promise.all(pairs.map(([from, to]) => decide(world.deps, from, to, 'like')))
     expect(await total(matches)).toBe((12 * 11) / 2)
     const rows = await world.db.select({ times: appUsers.timesDecided }).from(appUsers)
     expect(rows.map(({ times }) => times)).toEqual(people.map(() => 11))
@@ -117,8 +116,8 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const people = await crowd(world.deps, 60)
     for (let round = 0; round < 30; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
-      await interact(world.deps, ana, davi, 'like')
-      await Promise.allSettled([interact(world.deps, davi, ana, 'like'), block(world.deps, ana, davi)])
+      await decide(world.deps, ana, davi, 'like')
+      await Promise.allSettled([decide(world.deps, davi, ana, 'like'), block(world.deps, ana, davi)])
     }
     expect(await world.db.select().from(matches).where(eq(matches.status, 'active'))).toEqual([])
     expect(await world.db.select().from(userBlocks)).toHaveLength(30)
@@ -128,15 +127,15 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     for (let round = 0; round < 20; round++) {
       await world.db.execute(sql`truncate user_interactions`)
       const [ana = '', davi = '', bia = ''] = await crowd(world.deps, 3)
-      await interact(world.deps, ana, davi, 'dislike')
-      await interact(world.deps, ana, bia, 'dislike')
+      await decide(world.deps, ana, davi, 'dislike')
+      await decide(world.deps, ana, bia, 'dislike')
       const { to: last } = await lastReject(world.db, ana)
       const answers = await Promise.allSettled([
         undoReject(world.deps, ana, last),
         undoReject(world.deps, ana, last),
       ])
       const refused = answers.filter((answer) => answer.status === 'rejected')
-      expect(refused.map(({ reason }) => reason.code)).toEqual(['discover.nothing_to_undo'])
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['interactions.nothing_to_undo'])
       expect(await total(userInteractions)).toBe(1)
     }
   })
@@ -145,10 +144,10 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const people = await crowd(world.deps, 60)
     for (let round = 0; round < 30; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
-      await interact(world.deps, ana, davi, 'dislike')
+      await decide(world.deps, ana, davi, 'dislike')
       const [, like] = await Promise.allSettled([
         undoReject(world.deps, ana, davi),
-        interact(world.deps, davi, ana, 'like'),
+        decide(world.deps, davi, ana, 'like'),
       ])
       if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
     }
@@ -157,7 +156,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('the same e-mail registered ten times at once makes one account', async () => {
     const forms = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { nome: `Ana ${index}` })),
+      Array.from({ length: 10 }, (_, index) => world.registrationOf('Ana', { name: `Ana ${index}` })),
     )
     const answers = await Promise.allSettled(forms.map((form) => world.visitor().identity.register(form)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -211,12 +210,12 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       await tx.update(appUsers).set({ bio: 'meia verdade' })
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await world.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-      await tx.update(appUsers).set({ trabalho: 'a outra metade' })
+      await tx.update(appUsers).set({ work: 'a outra metade' })
     })
     await expect(cutting).rejects.toThrow()
     const people = await world.db.select({ bio: appUsers.bio }).from(appUsers)
     expect(people).toEqual([{ bio: null }, { bio: null }])
-    expect(await interact(world.deps, ana, davi, 'like')).toEqual({ match: null })
+    expect(await decide(world.deps, ana, davi, 'like')).toEqual({ match: null })
   })
 
   test('a connection cut before its transaction began is made again, however often', async () => {

@@ -42,6 +42,15 @@ for (const path of sources.filter((source) => /^server\/features\//.test(source)
   if (dirname(path).split('/').length > 3) problems.push(`${path}: a feature has no folders inside`)
 }
 
+/** A call of the API (`api.matches.remove`, `query.matches.counts`) leans on a feature as an import does. */
+const call = /\b(?:api|query)\.([a-z]+)\./g
+for (const path of sources.filter((source) => /^web\/features\//.test(source))) {
+  const feature = path.split('/')[2] ?? ''
+  for (const [, called = ''] of readFileSync(at(path), 'utf8').matchAll(call))
+    if (known.indexOf(called) > known.indexOf(feature))
+      problems.push(`${path}: calls ${called}, a later feature (tools/features.ts)`)
+}
+
 const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
 if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')
 

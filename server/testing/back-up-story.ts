@@ -31,15 +31,15 @@ const headersOf = (request: Request) => Object.fromEntries(request.headers)
 async function register(client: Client) {
   const upload = async () => (await client.photos.upload({ file: await portrait() })).id
   await client.identity.register({
-    nome: 'Ana',
+    name: 'Ana',
     email,
-    senha: password,
-    confirmarSenha: password,
-    maiorDeIdade: true,
-    estadoCivil: 'solteiro',
+    password,
+    confirmation: password,
+    adult: true,
+    maritalStatus: 'solteiro',
     whatsapp: '(85) 98888-0001',
-    fotoRosto: await upload(),
-    fotoCorpo: await upload(),
+    facePhoto: await upload(),
+    bodyPhoto: await upload(),
   })
 }
 

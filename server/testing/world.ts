@@ -132,23 +132,23 @@ export async function createWorld(
 
   /** A complete, acceptable form; its photos wait as if uploaded. */
   async function registrationOf(name: string, given: Partial<Registration> = {}): Promise<Registration> {
-    const [fotoRosto, fotoCorpo] = await keptUploads(deps, 2)
+    const [facePhoto, bodyPhoto] = await keptUploads(deps, 2)
     return {
-      nome: name,
+      name,
       email: `${name
         .toLowerCase()
         .normalize('NFD')
         .replace(/[^a-z]/g, '')}@exemplo.com.br`,
-      senha: password,
-      confirmarSenha: password,
-      maiorDeIdade: true,
-      genero: 'feminino',
-      generoPreferencia: 'todos',
-      idade: 22,
-      estadoCivil: 'solteiro',
+      password,
+      confirmation: password,
+      adult: true,
+      gender: 'feminino',
+      genderPreference: 'todos',
+      age: 22,
+      maritalStatus: 'solteiro',
       whatsapp: '(85) 98888-0001',
-      fotoRosto,
-      fotoCorpo,
+      facePhoto,
+      bodyPhoto,
       ...given,
     }
   }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countsQuery } from '#web/features/matches/data.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
-import { query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { type Counted, menuFor } from './menu.ts'
@@ -12,7 +12,7 @@ export const countLabels: Record<Counted, string> = { likedYou: 'esperando respo
 
 /** How many likes wait and matches there are; zero until known. */
 export function useCounts(): Record<Counted, number> {
-  const { data } = useQuery(query.matches.counts.queryOptions())
+  const { data } = useQuery(countsQuery)
   return { likedYou: data?.likedYou ?? 0, matches: data?.matches ?? 0 }
 }
 

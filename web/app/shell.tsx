@@ -1,10 +1,12 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
+import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { InstallBanner } from '#web/features/landing/install-banner.tsx'
 import { useLive } from '#web/features/notifications/live.ts'
-import { MatchMoments } from '#web/features/people/match-moments.tsx'
+import { meQuery } from '#web/features/profile/me.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -26,6 +28,7 @@ export function Shell() {
   const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
+  const { data: me } = useQuery(meQuery)
   const main = useArrival(pathname, () => setMenuOpen(false))
   useLive()
   useFullscreen()
@@ -52,7 +55,7 @@ export function Shell() {
       {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
-      <MatchMoments />
+      <MatchMoments me={me ?? null} />
     </>
   )
 }

@@ -24,6 +24,6 @@ test('a refusal for want of a session is told, whatever was asked; no other is',
   refuse('session.required')
   await expect(api.matches.counts()).rejects.toThrow(failures['session.required'].message)
   expect(told).toHaveBeenCalledTimes(1)
-  await expect(api.people.contact({ id: 'x', by: 'whatsapp' })).rejects.toThrow()
+  await expect(api.interactions.contact({ id: 'x', by: 'whatsapp' })).rejects.toThrow()
   expect(told).toHaveBeenCalledTimes(2)
 })

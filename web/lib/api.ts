@@ -28,7 +28,7 @@ const link: ClientLink<object> = {
   call: (path, input, options) => renderedFor()?.call(path, input) ?? overHttp.call(path, input, options),
 }
 
-/** `await api.discover.interact({ to, type: 'like' })` */
+/** `await api.interactions.decide({ to, type: 'like' })` */
 export const api: ContractRouterClient<Api> = createORPCClient(link)
 
 /** `useQuery(query.matches.list.queryOptions({ input }))` */

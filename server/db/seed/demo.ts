@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
-import { type Interact, interactions } from '#server/features/discover/interact.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { registerMember } from '#server/features/identity/commands.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
-import { userInteractions } from '#server/features/people/tables.ts'
+import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
+import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
@@ -60,37 +60,37 @@ async function register(
   const picture = async (kind: 'face' | 'body') =>
     (await keepUpload(deps, await encodePortrait(drawPortrait(person, kind)))).id
   const { memberId } = await registerMember(then, auth, {
-    nome: person.name,
+    name: person.name,
     email: person.email,
-    senha: password,
-    confirmarSenha: password,
-    maiorDeIdade: true,
-    genero: person.gender,
-    generoPreferencia: person.genderPreference,
-    idade: person.age,
-    estadoCivil: person.estadoCivil,
-    estado: product.state,
-    cidade: product.city,
-    bairro: bairros.get(person.bairro),
+    password,
+    confirmation: password,
+    adult: true,
+    gender: person.gender,
+    genderPreference: person.genderPreference,
+    age: person.age,
+    maritalStatus: person.maritalStatus,
+    state: product.state,
+    city: product.city,
+    neighborhood: bairros.get(person.neighborhood),
     whatsapp: person.phone,
-    fotoRosto: await picture('face'),
-    fotoCorpo: await picture('body'),
-    interesses: [...person.interests],
+    facePhoto: await picture('face'),
+    bodyPhoto: await picture('body'),
+    interests: [...person.interests],
     instagram: person.instagram,
-    fazendoCurso: person.fazendoCurso ? 'sim' : 'nao',
-    curso: person.curso,
-    faculdade: person.faculdade,
-    semestre: person.semestre,
+    studying: person.studying,
+    course: person.course,
+    university: person.university,
+    semester: person.semester,
   })
   await tellAbout(then, memberId, {
     bio: person.bio,
-    trabalho: person.trabalho,
+    work: person.work,
     birthDate: birthDateOf(person, deps.clock.now()),
   })
   await setPrivacy(then, memberId, {
-    whatsapp_enabled: person.whatsappEnabled,
-    email_enabled: person.emailEnabled,
-    instagram_visible: person.instagramVisible,
+    whatsappEnabled: person.whatsappEnabled,
+    emailEnabled: person.emailEnabled,
+    instagramVisible: person.instagramVisible,
   })
   return memberId
 }
@@ -100,14 +100,14 @@ const fits = (a: DemoPerson, b: DemoPerson) =>
   (b.genderPreference === 'todos' || b.genderPreference === a.gender)
 
 /** What the people have decided about each other in the last weeks: mostly likes, some rejects, so some matches. */
-async function bringTogether(deps: Deps, interact: Interact, ids: Map<string, string>) {
+async function bringTogether(deps: Deps, decide: Decide, ids: Map<string, string>) {
   const everyone = demoPeople.filter((person) => ids.has(person.email))
   for (const from of everyone) {
     for (const to of everyone) {
       if (from === to || !fits(from, to) || chance('meet', from.email, to.email) > 0.12) continue
       const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
       const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
-      await interact(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
+      await decide(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
         // Whoever was rejected earlier in this round can't decide about who rejected them.
         if (refusal.code !== 'people.rejected_you') throw refusal
       })
@@ -116,7 +116,7 @@ async function bringTogether(deps: Deps, interact: Interact, ids: Map<string, st
 }
 
 /** The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou". */
-async function welcome(deps: Deps, interact: Interact, memberId: string, ids: Map<string, string>) {
+async function welcome(deps: Deps, decide: Decide, memberId: string, ids: Map<string, string>) {
   const [member] = await deps.db
     .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })
     .from(appUsers)
@@ -135,11 +135,11 @@ async function welcome(deps: Deps, interact: Interact, memberId: string, ids: Ma
   ].slice(0, firstAdmirers.length)
   for (const [index, person] of admirers.entries()) {
     const from = ids.get(person.email)
-    if (from) await interact(at(deps, (index * 97 + 5) * minuteMs), from, memberId, 'like')
+    if (from) await decide(at(deps, (index * 97 + 5) * minuteMs), from, memberId, 'like')
   }
   for (const person of fitting.filter((one) => !admirers.includes(one)).slice(0, 3)) {
     const from = ids.get(person.email)
-    if (from) await interact(at(deps, 3 * dayMs), from, memberId, 'dislike')
+    if (from) await decide(at(deps, 3 * dayMs), from, memberId, 'dislike')
   }
 }
 
@@ -153,7 +153,7 @@ async function knownPeople(deps: Deps): Promise<Map<string, string>> {
 }
 
 /** The demo member has liked a few back and turned a few away, so that no list of theirs is empty. */
-async function liveABit(deps: Deps, interact: Interact, self: string) {
+async function liveABit(deps: Deps, decide: Decide, self: string) {
   const likes = await deps.db
     .select({ from: userInteractions.fromUserId })
     .from(userInteractions)
@@ -161,7 +161,7 @@ async function liveABit(deps: Deps, interact: Interact, self: string) {
     .orderBy(asc(userInteractions.createdAt))
   const decided = likes.map(({ from }, index) => ({ from, type: index < 4 ? 'like' : 'dislike' }) as const)
   for (const [index, { from, type }] of decided.slice(0, 6).entries())
-    await interact(at(deps, (index + 1) * 40 * minuteMs), self, from, type)
+    await decide(at(deps, (index + 1) * 40 * minuteMs), self, from, type)
 }
 
 /** One hash for everyone's same password, and no e-mail to people who do not exist. */
@@ -171,7 +171,7 @@ async function forInvented(deps: Deps, auth: Auth): Promise<Auth> {
   return { ...once, welcome: async () => {} }
 }
 
-async function fill(deps: Deps, auth: Auth, interact: Interact, say: (line: string) => void) {
+async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) => void) {
   const started = Date.now()
   const bairros = new Map(
     (await deps.db.select({ name: neighborhoods.name, id: neighborhoods.id }).from(neighborhoods)).map(
@@ -192,11 +192,11 @@ async function fill(deps: Deps, auth: Auth, interact: Interact, say: (line: stri
   })
   const ids = await knownPeople(deps)
   await spreadActivity(deps, ids)
-  await bringTogether(deps, interact, ids)
+  await bringTogether(deps, decide, ids)
   const self = ids.get(demoMember.email)
   if (self) {
-    await welcome(deps, interact, self, ids)
-    await liveABit(deps, interact, self)
+    await welcome(deps, decide, self, ids)
+    await liveABit(deps, decide, self)
   }
   await confirmMost(deps)
   // Last: an account that no demo person has is how `isUnfinished` knows that the world is whole.
@@ -215,12 +215,12 @@ async function isUnfinished(deps: Deps): Promise<boolean> {
  * ended. In a demo, whoever registers later is liked by people who fit, so that a newcomer's first like back is a match.
  */
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
-  const interact = interactions(deps.db)
-  if (await isUnfinished(deps)) await fill(deps, auth, interact, say)
+  const decide = createDecide(deps.db)
+  if (await isUnfinished(deps)) await fill(deps, auth, decide, say)
   const ids = await knownPeople(deps)
   if (ids.size === 0) return undefined
   deps.events.on('member.joined', ({ memberId }) => {
-    welcome(deps, interact, memberId, ids).catch((error) =>
+    welcome(deps, decide, memberId, ids).catch((error) =>
       deps.log.warn({ err: error }, 'nobody welcomed a newcomer'),
     )
   })

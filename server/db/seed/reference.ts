@@ -14,12 +14,12 @@ async function file<T>(name: string): Promise<T> {
 
 type Bairros = { features: { properties: { name: string; regional: string }; geometry: unknown }[] }
 type University = {
-  nome: string
-  sigla: string
-  endereco: string
-  tipo: 'publica' | 'privada'
+  name: string
+  acronym: string
+  address: string
+  type: 'publica' | 'privada'
   website: string | null
-  telefone: string | null
+  phone: string | null
   emailDomains: string[]
 }
 

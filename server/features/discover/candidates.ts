@@ -5,8 +5,8 @@ import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genders } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isOpenLike, userInteractions } from '../people/tables.ts'
-import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../people/visibility.ts'
+import { isOpenLike, userInteractions } from '../interactions/tables.ts'
+import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../interactions/visibility.ts'
 
 /** People taken from one place. */
 const perPlace = 40
@@ -46,9 +46,9 @@ export function fittingPairs(gender: Gender | null, seeks: GenderPreference, onl
 export type FilterName = Exclude<keyof DiscoverFilters, 'gender'>
 const filterColumns = {
   neighborhood: appUsers.neighborhoodId,
-  university: appUsers.faculdade,
-  course: appUsers.curso,
-  semester: appUsers.semestre,
+  university: appUsers.university,
+  course: appUsers.course,
+  semester: appUsers.semester,
 } as const satisfies Record<FilterName, unknown>
 export const filterNames = Object.keys(filterColumns) as FilterName[]
 
@@ -99,8 +99,8 @@ const likers = (
     order by ${liked} desc, ${appUsers.id} desc limit ${sql.raw(String(perPlace))})`
 
 const shared = {
-  course: and(eq(appUsers.faculdade, at('ownUniversity')), eq(appUsers.curso, at('ownCourse'))),
-  university: eq(appUsers.faculdade, at('ownUniversity')),
+  course: and(eq(appUsers.university, at('ownUniversity')), eq(appUsers.course, at('ownCourse'))),
+  university: eq(appUsers.university, at('ownUniversity')),
   neighborhood: eq(appUsers.neighborhoodId, at('ownNeighborhood')),
 } as const
 // A filter already says where to look; walking the viewer's own places besides would mostly find refusals.
@@ -159,10 +159,10 @@ function laterWindow(used: readonly FilterName[], filters: SQL | undefined) {
 const traits = {
   id: appUsers.id,
   age: appUsers.age,
-  university: appUsers.faculdade,
-  course: appUsers.curso,
+  university: appUsers.university,
+  course: appUsers.course,
   neighborhoodId: appUsers.neighborhoodId,
-  interests: appUsers.interesses,
+  interests: appUsers.interests,
   createdAt: appUsers.createdAt,
   lastActiveAt: appUsers.lastActiveAt,
   timesDecided: appUsers.timesDecided,

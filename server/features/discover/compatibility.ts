@@ -1,5 +1,5 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
-import type { FitReason } from '#contract/discover.ts'
+import type { FitReason } from '#contract/people.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
 /** What compatibility asks about a person. */

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
-import { userBlocks, userInteractions } from '#server/features/people/tables.ts'
+import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { recentWindow } from './candidates.ts'
 
 let world: World
@@ -30,8 +30,8 @@ const names = async (client: Client, filters: DiscoverFilters = {}) =>
   (await everyone(client, filters)).map((person) => person.name).sort()
 
 test('Ana and Davi, who seek each other, find each other', async () => {
-  const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'masculino' })
-  const davi = await world.register('Davi', { genero: 'masculino', generoPreferencia: 'feminino' })
+  const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'masculino' })
+  const davi = await world.register('Davi', { gender: 'masculino', genderPreference: 'feminino' })
   expect(await names(ana.client)).toEqual(['Davi'])
   expect(await names(davi.client)).toEqual(['Ana'])
 })
@@ -59,9 +59,9 @@ test('people find each other only when each fits what the other seeks, whatever 
 })
 
 test('who would rather not tell their gender is found by who seeks everyone, and not under a gender filter', async () => {
-  await world.register('Rui', { genero: null, generoPreferencia: 'todos' })
-  const ana = await world.register('Ana', { genero: 'feminino', generoPreferencia: 'todos' })
-  const bia = await world.register('Bia', { genero: 'feminino', generoPreferencia: 'masculino' })
+  await world.register('Rui', { gender: null, genderPreference: 'todos' })
+  const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'todos' })
+  const bia = await world.register('Bia', { gender: 'feminino', genderPreference: 'masculino' })
   expect(await names(ana.client)).toEqual(['Rui'])
   expect(await names(bia.client)).toEqual([])
   for (const gender of genders) expect(await names(ana.client, { gender })).not.toContain('Rui')
@@ -76,14 +76,14 @@ test('every filter narrows, alone and with the others', async () => {
     return {
       gender: pick(0, ['masculino', 'feminino'] as const),
       neighborhood: pick(1, places),
-      university: pick(2, lists.universities).nome,
+      university: pick(2, lists.universities).name,
       course: pick(3, lists.courses),
       semester: pick(4, lists.semesters),
     }
   })
   await crowd(world.deps, traits.length, (index) => {
     const { gender, neighborhood, university, course, semester } = traits[index] as (typeof traits)[number]
-    const studies = { fazendoCurso: true, faculdade: university, curso: course, semestre: semester }
+    const studies = { studying: true, university, course, semester }
     return { name: `Pessoa ${index}`, gender, neighborhoodId: neighborhood, ...studies }
   })
   const keys = ['gender', 'neighborhood', 'university', 'course', 'semester'] as const
@@ -102,8 +102,8 @@ test('who was decided on is gone from the next answer', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   const bia = await world.register('Bia')
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await ana.client.interactions.decide({ to: bia.id, type: 'dislike' })
   expect(await names(ana.client)).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('paging goes on behind people who cannot be shown', async () => {
     lastActiveAt: new Date(Date.now() - index * minute),
     createdAt: new Date(Date.now() - (500 - index) * minute),
   }))
-  for (const id of people.slice(0, 5)) await ana.client.people.block({ id })
+  for (const id of people.slice(0, 5)) await ana.client.interactions.block({ id })
   const shown = (await everyone(ana.client)).map(({ id }) => id)
   expect(shown.sort()).toEqual(people.slice(5).sort())
 })
@@ -140,24 +140,24 @@ test('turning the page hours later neither repeats nor skips anyone', async () =
 /** Fitting people of every kind discover looks for early, and some of none; at instants that several share. */
 async function manyKinds(count: number) {
   const { universities, courses, neighborhoods } = await world.visitor().reference.lists()
-  const [mine, other] = universities.map(({ nome }) => nome)
+  const [mine, other] = universities.map(({ name }) => name)
   const [course = ''] = courses
-  const [bairro] = neighborhoods
+  const [neighborhood] = neighborhoods
   const ago = (hours: number) => new Date(Date.now() - hours * 3600 * 1000)
   const ana = await world.register('Ana', {
-    fazendoCurso: 'sim',
-    faculdade: mine,
-    curso: course,
-    bairro: bairro?.id,
+    studying: true,
+    university: mine,
+    course,
+    neighborhood: neighborhood?.id,
   })
   const people = await crowd(world.deps, count, (index) => ({
     gender: index % 11 === 0 ? null : index % 2 ? 'masculino' : 'feminino',
     lastActiveAt: ago((index * 37) % 200),
     createdAt: ago((index * 53) % 300),
-    fazendoCurso: true,
-    faculdade: index % 3 ? other : mine,
-    curso: index % 5 ? null : course,
-    neighborhoodId: index % 4 ? null : bairro?.id,
+    studying: true,
+    university: index % 3 ? other : mine,
+    course: index % 5 ? null : course,
+    neighborhoodId: index % 4 ? null : neighborhood?.id,
   }))
   const likes = people.filter((_, index) => index % 6 === 0)
   await world.db.insert(userInteractions).values(
@@ -187,7 +187,7 @@ test('whoever decides while paging meets everyone once, however many they decide
         shown.push(...page.items.map(({ id }) => id))
         for (const [index, { id }] of page.items.entries())
           if (index < page.items.length * share)
-            await ana.client.discover.interact({ to: id, type: index % 3 ? 'dislike' : 'like' })
+            await ana.client.interactions.decide({ to: id, type: index % 3 ? 'dislike' : 'like' })
         cursor = page.nextCursor ?? undefined
         expect(shown.length).toBeLessThanOrEqual(people.length)
       } while (cursor)
@@ -254,12 +254,12 @@ test('where a list goes on tells nothing about anyone, and nobody can make it up
 
 test('who studies the same at the same university comes first, and the reasons say so', async () => {
   const { universities, courses } = await world.visitor().reference.lists()
-  const [mine, other] = universities.map(({ nome }) => nome)
+  const [mine, other] = universities.map(({ name }) => name)
   const [course] = courses
-  const studies = { fazendoCurso: 'sim' as const, faculdade: mine, curso: course }
-  const ana = await world.register('Ana', { ...studies, interesses: ['Surf', 'Música'] })
-  await crowd(world.deps, 20, () => ({ fazendoCurso: true, faculdade: other }))
-  await world.register('Davi', { ...studies, interesses: ['Surf', 'Yoga'] })
+  const studies = { studying: true, university: mine, course }
+  const ana = await world.register('Ana', { ...studies, interests: ['Surf', 'Música'] })
+  await crowd(world.deps, 20, () => ({ studying: true, university: other }))
+  await world.register('Davi', { ...studies, interests: ['Surf', 'Yoga'] })
   const [best] = (await ana.client.discover.list({})).items
   expect(best?.name).toBe('Davi')
   expect(best?.reasons).toEqual([
@@ -277,7 +277,7 @@ test('who likes me comes early, and nothing tells them apart', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   await crowd(world.deps, recentWindow + 30, () => ({ createdAt: long }))
-  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   await world.db.update(appUsers).set({ lastActiveAt: long, createdAt: long }).where(eq(appUsers.id, davi.id))
   const [first, second] = (await ana.client.discover.list({})).items
   expect(first?.name).toBe('Davi')
@@ -291,90 +291,4 @@ test('someone whom many have decided about makes room for others', async () => {
   await world.db.update(appUsers).set({ timesDecided: 500 }).where(inArray(appUsers.id, popular))
   const shown = (await everyone(ana.client)).map(({ id }) => id)
   expect(shown.slice(-5).sort()).toEqual(popular.sort())
-})
-
-const timesDecided = async (id: string) =>
-  (await world.db.select({ times: appUsers.timesDecided }).from(appUsers).where(eq(appUsers.id, id)))[0]
-    ?.times
-
-test('the same decision twice has the effect of once, and the opposite one is refused', async () => {
-  const ana = await world.register('Ana')
-  const davi = await world.register('Davi')
-  for (const _ of [1, 2]) await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  expect(await timesDecided(davi.id)).toBe(1)
-  expect(await codeOf(ana.client.discover.interact({ to: davi.id, type: 'dislike' }))).toBe(
-    'discover.already_decided',
-  )
-  const { match } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
-  expect(match?.person.name).toBe('Ana')
-  // Davi's phone lost the answer and asks again; Ana, who liked first, asks too.
-  expect((await davi.client.discover.interact({ to: ana.id, type: 'like' })).match?.id).toBe(match?.id)
-  expect((await ana.client.discover.interact({ to: davi.id, type: 'like' })).match?.id).toBe(match?.id)
-})
-
-test('nobody decides about themselves, about nobody, or about who rejected them', async () => {
-  const ana = await world.register('Ana')
-  const davi = await world.register('Davi')
-  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
-  expect(await codeOf(ana.client.discover.interact({ to: ana.id, type: 'like' }))).toBe('people.self')
-  expect(await codeOf(ana.client.discover.interact({ to: crypto.randomUUID(), type: 'like' }))).toBe(
-    'people.not_found',
-  )
-  for (const type of ['like', 'dislike'] as const)
-    expect((await refusalOf(ana.client.discover.interact({ to: davi.id, type }))).message).toBe(
-      'Você não pode interagir com usuários que te rejeitaram',
-    )
-})
-
-test('the last reject can be taken back, one after the other, until there is none', async () => {
-  const ana = await world.register('Ana')
-  const davi = await world.register('Davi')
-  const bia = await world.register('Bia')
-  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
-  world.pass(1000)
-  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
-  expect(await ana.client.discover.lastReject()).toEqual({ to: bia.id })
-  expect((await ana.client.discover.undo({ to: bia.id })).name).toBe('Bia')
-  expect(await timesDecided(bia.id)).toBe(0)
-  expect(await names(ana.client)).toEqual(['Bia'])
-  expect(await ana.client.discover.lastReject()).toEqual({ to: davi.id })
-  expect((await ana.client.discover.undo({ to: davi.id })).name).toBe('Davi')
-  expect(await codeOf(ana.client.discover.lastReject())).toBe('discover.nothing_to_undo')
-  expect((await ana.client.discover.interact({ to: davi.id, type: 'like' })).match).toBeNull()
-  expect(await codeOf(ana.client.discover.undo({ to: davi.id }))).toBe('discover.nothing_to_undo')
-})
-
-test('taking back the same reject again takes back no other, and only the last one can be', async () => {
-  const ana = await world.register('Ana')
-  const davi = await world.register('Davi')
-  const bia = await world.register('Bia')
-  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
-  world.pass(1000)
-  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
-  expect(await codeOf(ana.client.discover.undo({ to: davi.id }))).toBe('discover.nothing_to_undo')
-  await ana.client.discover.undo({ to: bia.id })
-  expect(await codeOf(ana.client.discover.undo({ to: bia.id }))).toBe('discover.nothing_to_undo')
-  expect((await ana.client.matches.counts()).disliked).toBe(1)
-})
-
-test('a reject of someone who cannot be met any more is not brought back, the one before is', async () => {
-  const ana = await world.register('Ana')
-  const davi = await world.register('Davi')
-  const bia = await world.register('Bia')
-  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
-  world.pass(1000)
-  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
-  await world.deactivate(davi)
-  expect(await codeOf(ana.client.discover.undo({ to: davi.id }))).toBe('discover.nothing_to_undo')
-  expect(await ana.client.discover.lastReject()).toEqual({ to: bia.id })
-  expect((await ana.client.discover.undo({ to: bia.id })).name).toBe('Bia')
-})
-
-test('deciding has its pace: a hundred and twenty a minute', async () => {
-  const ana = await world.register('Ana')
-  const decide = () => codeOf(ana.client.discover.interact({ to: ana.id, type: 'like' }))
-  for (let tap = 0; tap < 120; tap++) expect(await decide()).toBe('people.self')
-  expect(await decide()).toBe('request.too_many')
-  world.pass(61_000)
-  expect(await decide()).toBe('people.self')
 })

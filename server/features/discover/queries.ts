@@ -1,39 +1,16 @@
 // `get_discover_users`: skeleton (bounded candidates) → rank → hydrate the page → present.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
-import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { failure } from '#server/platform/failure.ts'
 import type { PageInput } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
-import { userInteractions } from '../people/tables.ts'
-import { openTo } from '../people/visibility.ts'
 import { candidateQueries, filterNames, fittingPairs } from './candidates.ts'
 import { compatibility } from './compatibility.ts'
 import { boundsOf, endsOf, nextWindow, opening, readPosition, writePosition } from './position.ts'
 import { type Candidate, rankOf } from './ranking.ts'
-
-/** Whom the member rejected last, of those who can still be met. */
-export async function lastReject(db: Handle, memberId: string) {
-  const [last] = await db
-    .select({ to: userInteractions.toUserId })
-    .from(userInteractions)
-    .innerJoin(appUsers, eq(appUsers.id, userInteractions.toUserId))
-    .where(
-      and(
-        eq(userInteractions.fromUserId, memberId),
-        eq(userInteractions.interactionType, 'dislike'),
-        openTo(memberId),
-      ),
-    )
-    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
-    .limit(1)
-  if (!last) throw failure('discover.nothing_to_undo')
-  return last
-}
 
 type Ranked = { rank: number; id: string }
 /** Best first; the id tells equals apart. */

@@ -159,7 +159,7 @@ describe('where mail goes out', () => {
     await world
       .visitor()
       .identity.register(
-        await world.registrationOf('Nina', { email: nina, senha: strangers, confirmarSenha: strangers }),
+        await world.registrationOf('Nina', { email: nina, password: strangers, confirmation: strangers }),
       )
     const confirmation = await world.mailedToken()
     await ask(nina)

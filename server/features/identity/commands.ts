@@ -42,30 +42,28 @@ async function isActive(
   table: typeof universities | typeof courses | typeof semesters,
   name: string,
 ) {
-  const column = 'nome' in table ? table.nome : table.name
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(column, name), eq(table.status, 'active')))
+    .where(and(eq(table.name, name), eq(table.status, 'active')))
   return rows.length > 0
 }
 
 /** Course, university and semester as stored: all null unless the member is studying. */
 async function education(db: Handle, input: RegistrationInput) {
-  if (input.fazendoCurso === 'nao')
-    return { fazendoCurso: false, faculdade: null, curso: null, semestre: null }
-  const { faculdade, curso, semestre } = input
+  if (!input.studying) return { studying: false, university: null, course: null, semester: null }
+  const { university, course, semester } = input
   const known = [
-    !faculdade || (await isActive(db, universities, faculdade)),
-    !curso || (await isActive(db, courses, curso)),
-    !semestre || (await isActive(db, semesters, semestre)),
+    !university || (await isActive(db, universities, university)),
+    !course || (await isActive(db, courses, course)),
+    !semester || (await isActive(db, semesters, semester)),
   ]
   if (known.includes(false)) throw failure('identity.education_unknown')
   return {
-    fazendoCurso: true,
-    faculdade: faculdade || null,
-    curso: curso || null,
-    semestre: semestre || null,
+    studying: true,
+    university: university || null,
+    course: course || null,
+    semester: semester || null,
   }
 }
 
@@ -95,24 +93,24 @@ async function attachPhotos(deps: Deps, memberId: string, userId: string, input:
       warnings.push(kind === 'face' ? 'face_photo' : 'body_photo')
     }
   }
-  if (input.fotoRosto) await attach('face', input.fotoRosto)
-  if (input.fotoCorpo) await attach('body', input.fotoCorpo)
+  if (input.facePhoto) await attach('face', input.facePhoto)
+  if (input.bodyPhoto) await attach('body', input.bodyPhoto)
   return warnings
 }
 
 /** The profile that the form tells of, but for what the database must look up. */
 const told = (input: RegistrationInput, now: Date) => ({
-  name: input.nome,
+  name: input.name,
   email: input.email.toLowerCase(),
   phone: phoneDigits(input.whatsapp),
-  state: input.estado,
-  city: input.cidade,
-  age: input.idade ?? null,
-  estadoCivil: input.estadoCivil,
-  gender: input.genero ?? null,
-  genderPreference: input.generoPreferencia ?? 'todos',
+  state: input.state,
+  city: input.city,
+  age: input.age ?? null,
+  maritalStatus: input.maritalStatus,
+  gender: input.gender ?? null,
+  genderPreference: input.genderPreference ?? 'todos',
   instagram: instagramHandle(input.instagram ?? ''),
-  interesses: [...new Set(input.interesses)],
+  interests: [...new Set(input.interests)],
   createdAt: now,
   lastActiveAt: now,
 })
@@ -131,19 +129,19 @@ export async function registerMember(
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
-  for (const upload of [input.fotoRosto, input.fotoCorpo]) {
+  for (const upload of [input.facePhoto, input.bodyPhoto]) {
     if (!upload || !(await uploadExists(deps, upload))) throw failure('identity.photos_required')
   }
-  const neighborhoodId = await knownNeighborhood(deps.db, input.bairro)
+  const neighborhoodId = await knownNeighborhood(deps.db, input.neighborhood)
   const studies = await education(deps.db, input)
   await accept()
   const { password } = await auth.$context
-  const passwordHash = await password.hash(input.senha)
+  const passwordHash = await password.hash(input.password)
 
   const status = confirmationDemanded(deps.config) ? 'pending' : 'active'
   const ids = await deps.db
     .transaction(async (tx) => {
-      const userId = await insertAccount(tx, { name: input.nome, email, passwordHash, role: 'member' })
+      const userId = await insertAccount(tx, { name: input.name, email, passwordHash, role: 'member' })
       const [member] = await tx
         .insert(appUsers)
         .values({ userId, status, ...told(input, deps.clock.now()), neighborhoodId, ...studies })

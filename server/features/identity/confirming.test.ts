@@ -58,9 +58,9 @@ test('who never confirmed is shown to nobody, and their number told to nobody; f
   const { id } = ana
   const found = async () => (await rui.client.discover.list({})).items.map((person) => person.id)
   const toHer = [
-    () => rui.client.people.get({ id }),
-    () => rui.client.people.contact({ id, by: 'whatsapp' }),
-    () => rui.client.discover.interact({ to: id, type: 'like' }),
+    () => rui.client.interactions.details({ id }),
+    () => rui.client.interactions.contact({ id, by: 'whatsapp' }),
+    () => rui.client.interactions.decide({ to: id, type: 'like' }),
   ]
   const answers = await Promise.all(toHer.map((ask) => codeOf(ask())))
   expect(answers).toEqual(['people.not_found', 'people.not_found', 'people.not_found'])

@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
 
 test('no mail repeats what was typed as a name: it may be an advert to somebody else’s address', async () => {
   const advert = 'Ganhe já em https://premio.example'
-  const ana = await world.register('Ana', { nome: advert })
+  const ana = await world.register('Ana', { name: advert })
   await world.visitor().identity.requestPasswordReset({ email: ana.email })
   await world.visitor().identity.requestEmailConfirmation({ email: ana.email })
   const sent = await world.db.select().from(mailOutbox)

@@ -26,16 +26,16 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
   const { neighborhoods, universities, courses, semesters } = await world.visitor().reference.lists()
   const browser = world.browser()
   const given = await form({
-    nome: '  Ana Lima ',
+    name: '  Ana Lima ',
     email: ' Ana.Lima@Exemplo.com.br ',
-    bairro: neighborhoods[0]?.id,
-    cidade: ' ',
+    neighborhood: neighborhoods[0]?.id,
+    city: ' ',
     instagram: 'https://www.instagram.com/Ana.Praia?igsh=MXNyZ3B4aW',
-    interesses: ['Surf', 'Música', 'Surf'],
-    fazendoCurso: 'sim',
-    faculdade: universities[0]?.nome,
-    curso: courses[0],
-    semestre: semesters[0],
+    interests: ['Surf', 'Música', 'Surf'],
+    studying: true,
+    university: universities[0]?.name,
+    course: courses[0],
+    semester: semesters[0],
   })
   expect(await browser.client.identity.register(given)).toEqual({ signedIn: true, warnings: [] })
   const profile = await browser.client.profile.me()
@@ -50,7 +50,7 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
     instagram: 'ana.praia',
     interests: ['Surf', 'Música'],
     studying: true,
-    university: universities[0]?.nome,
+    university: universities[0]?.name,
     course: courses[0],
     semester: semesters[0],
     emailConfirmed: false,
@@ -63,10 +63,10 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
 test('who is not studying has no university, course or semester, whatever the form still held', async () => {
   const { universities, courses, semesters } = await world.visitor().reference.lists()
   const ana = await world.register('Ana', {
-    fazendoCurso: 'nao',
-    faculdade: universities[0]?.nome,
-    curso: courses[0],
-    semestre: semesters[0],
+    studying: false,
+    university: universities[0]?.name,
+    course: courses[0],
+    semester: semesters[0],
   })
   const { studying, university, course, semester } = await ana.client.profile.me()
   expect({ studying, university, course, semester }).toEqual({
@@ -78,14 +78,14 @@ test('who is not studying has no university, course or semester, whatever the fo
 })
 
 test('a select left untouched is no choice, and is missed in its turn where one is needed', async () => {
-  const untouched = { genero: '', generoPreferencia: '', bairro: '' } as const
-  const missed = { ...untouched, estadoCivil: '', confirmarSenha: 'outra' } as const
+  const untouched = { gender: '', genderPreference: '', neighborhood: '' } as const
+  const missed = { ...untouched, maritalStatus: '', confirmation: 'outra' } as const
   expect(await refusalOf(world.visitor().identity.register(await form(missed)))).toMatchObject({
     code: 'identity.passwords_differ',
   })
   expect(
-    await refusalOf(world.visitor().identity.register(await form({ ...missed, confirmarSenha: password }))),
-  ).toMatchObject({ code: 'identity.estado_civil_required' })
+    await refusalOf(world.visitor().identity.register(await form({ ...missed, confirmation: password }))),
+  ).toMatchObject({ code: 'identity.marital_status_required' })
   const ana = await world.register('Ana', untouched)
   expect(await ana.client.profile.me()).toMatchObject({
     gender: null,
@@ -93,28 +93,28 @@ test('a select left untouched is no choice, and is missed in its turn where one 
     neighborhood: null,
   })
   expect(
-    await refusalOf(world.visitor().identity.register(await form({ genero: 'nenhum' as 'feminino' }))),
+    await refusalOf(world.visitor().identity.register(await form({ gender: 'nenhum' as 'feminino' }))),
   ).toMatchObject({ code: 'input.invalid', message: 'Escolha uma opção da lista.' })
 })
 
 test('every refusal leaves nothing half-written', async () => {
   const refusals: [keyof typeof failures, Partial<Registration>][] = [
-    ['identity.passwords_differ', { confirmarSenha: 'outra' }],
-    ['identity.required_fields', { nome: '' }],
-    ['identity.estado_civil_required', { estadoCivil: null }],
+    ['identity.passwords_differ', { confirmation: 'outra' }],
+    ['identity.required_fields', { name: '' }],
+    ['identity.marital_status_required', { maritalStatus: null }],
     ['identity.whatsapp_required', { whatsapp: ' ' }],
-    ['identity.photos_required', { fotoRosto: null }],
-    ['identity.photos_required', { fotoCorpo: nobody }],
-    ['identity.underage', { maiorDeIdade: false }],
-    ['identity.underage', { idade: 17 }],
+    ['identity.photos_required', { facePhoto: null }],
+    ['identity.photos_required', { bodyPhoto: nobody }],
+    ['identity.underage', { adult: false }],
+    ['identity.underage', { age: 17 }],
     ['identity.email_invalid', { email: 'ana' }],
     ['identity.whatsapp_invalid', { whatsapp: '123' }],
     ['identity.instagram_invalid', { instagram: 'https://www.instagram.com/p/Cx12ab/' }],
-    ['identity.password_weak', { senha: 'senha123', confirmarSenha: 'senha123' }],
-    ['identity.neighborhood_unknown', { bairro: nobody }],
-    ['identity.education_unknown', { fazendoCurso: 'sim', faculdade: 'Hogwarts' }],
-    ['identity.education_unknown', { fazendoCurso: 'sim', curso: 'Preguiça' }],
-    ['identity.education_unknown', { fazendoCurso: 'sim', semestre: '99º' }],
+    ['identity.password_weak', { password: 'senha123', confirmation: 'senha123' }],
+    ['identity.neighborhood_unknown', { neighborhood: nobody }],
+    ['identity.education_unknown', { studying: true, university: 'Hogwarts' }],
+    ['identity.education_unknown', { studying: true, course: 'Preguiça' }],
+    ['identity.education_unknown', { studying: true, semester: '99º' }],
   ]
   const before = await rows()
   for (const [code, change] of refusals) {
@@ -127,7 +127,7 @@ test('every refusal leaves nothing half-written', async () => {
 test('an e-mail registers once, however it is written, and the photos of the second stay unclaimed', async () => {
   const ana = await world.register('Ana')
   const before = await rows()
-  const again = await form({ nome: 'Outra', email: 'ANA@exemplo.com.br ' })
+  const again = await form({ name: 'Outra', email: 'ANA@exemplo.com.br ' })
   expect(await refusalOf(world.visitor().identity.register(again))).toMatchObject({
     code: 'identity.email_taken',
     status: 409,
@@ -142,11 +142,11 @@ test('an e-mail registers once, however it is written, and the photos of the sec
 test('one photo does not stand for two, and a claimed one is nobody else’s', async () => {
   const [photo] = await keptUploads(world.deps, 1)
   expect(
-    await refusalOf(world.visitor().identity.register(await form({ fotoRosto: photo, fotoCorpo: photo }))),
+    await refusalOf(world.visitor().identity.register(await form({ facePhoto: photo, bodyPhoto: photo }))),
   ).toMatchObject({ code: 'identity.photos_required' })
   const first = await form()
   await world.visitor().identity.register(first)
-  const thief = await form({ email: 'ladra@exemplo.com.br', fotoRosto: first.fotoRosto })
+  const thief = await form({ email: 'ladra@exemplo.com.br', facePhoto: first.facePhoto })
   expect(await refusalOf(world.visitor().identity.register(thief))).toMatchObject({
     code: 'identity.photos_required',
   })

@@ -6,15 +6,15 @@ import { passwordIsWeak } from './passwords.ts'
 import { firstRefusal, phoneDigits } from './registration.ts'
 
 const complete = {
-  nome: 'Ana',
+  name: 'Ana',
   email: 'ana@exemplo.com.br',
-  senha: 'maré-cheia-2026',
-  confirmarSenha: 'maré-cheia-2026',
-  maiorDeIdade: true,
-  estadoCivil: 'solteiro',
+  password: 'maré-cheia-2026',
+  confirmation: 'maré-cheia-2026',
+  adult: true,
+  maritalStatus: 'solteiro',
   whatsapp: '(85) 98888-0001',
-  fotoRosto: '00000000-0000-4000-8000-000000000001',
-  fotoCorpo: '00000000-0000-4000-8000-000000000002',
+  facePhoto: '00000000-0000-4000-8000-000000000001',
+  bodyPhoto: '00000000-0000-4000-8000-000000000002',
 } as const
 
 const refusal = (change: object) => firstRefusal(registration.parse({ ...complete, ...change }))
@@ -25,17 +25,17 @@ test('a complete form is not refused', () => {
 
 /** Each mistake with its message; the specification's five come first and in its order. */
 const mistakes = [
-  [{ confirmarSenha: 'outra' }, 'As senhas não coincidem'],
-  [{ nome: ' ' }, 'Preencha todos os campos obrigatórios'],
-  [{ estadoCivil: null }, 'Por favor, selecione seu estado civil'],
+  [{ confirmation: 'outra' }, 'As senhas não coincidem'],
+  [{ name: ' ' }, 'Preencha todos os campos obrigatórios'],
+  [{ maritalStatus: null }, 'Por favor, selecione seu estado civil'],
   [{ whatsapp: '' }, 'Por favor, informe seu número de WhatsApp'],
-  [{ fotoCorpo: null }, 'Por favor, adicione as fotos de rosto e corpo'],
-  [{ maiorDeIdade: false }, 'Você precisa ter 18 anos ou mais'],
+  [{ bodyPhoto: null }, 'Por favor, adicione as fotos de rosto e corpo'],
+  [{ adult: false }, 'Você precisa ter 18 anos ou mais'],
   [{ email: 'ana@' }, 'Este e-mail não parece certo. Confira.'],
   [{ whatsapp: '8888-0001' }, 'Digite seu número com DDD'],
   [{ instagram: 'ana praia' }, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
   [
-    { senha: '12345678', confirmarSenha: '12345678' },
+    { password: '12345678', confirmation: '12345678' },
     'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
   ],
 ] as const
@@ -50,33 +50,33 @@ test('with everything wrong, the messages come in the order of the specification
 })
 
 test('name, e-mail and password are all required; either photo is', () => {
-  for (const change of [{ nome: '' }, { email: '' }, { senha: '', confirmarSenha: '' }])
+  for (const change of [{ name: '' }, { email: '' }, { password: '', confirmation: '' }])
     expect(refusal(change)).toBe('identity.required_fields')
-  for (const change of [{ fotoRosto: null }, { fotoRosto: undefined }, { fotoCorpo: undefined }])
+  for (const change of [{ facePhoto: null }, { facePhoto: undefined }, { bodyPhoto: undefined }])
     expect(refusal(change)).toBe('identity.photos_required')
 })
 
 test('the service is for adults: seventeen is refused, eighteen and no age at all are not', () => {
-  expect(refusal({ idade: 17 })).toBe('identity.underage')
-  expect(refusal({ idade: 0 })).toBe('identity.underage')
-  expect(refusal({ idade: 18 })).toBeNull()
-  expect(refusal({ idade: null })).toBeNull()
+  expect(refusal({ age: 17 })).toBe('identity.underage')
+  expect(refusal({ age: 0 })).toBe('identity.underage')
+  expect(refusal({ age: 18 })).toBeNull()
+  expect(refusal({ age: null })).toBeNull()
 })
 
 test('what is left out gets its default: Ceará, Fortaleza, not studying, no interests', () => {
-  const { estado, cidade, fazendoCurso, interesses } = registration.parse(complete)
-  expect({ estado, cidade, fazendoCurso, interesses }).toEqual({
-    estado: 'Ceará',
-    cidade: 'Fortaleza',
-    fazendoCurso: 'nao',
-    interesses: [],
+  const { state, city, studying, interests } = registration.parse(complete)
+  expect({ state, city, studying, interests }).toEqual({
+    state: 'Ceará',
+    city: 'Fortaleza',
+    studying: false,
+    interests: [],
   })
 })
 
 test('a state and a city that were emptied are the default ones', () => {
-  expect(registration.parse({ ...complete, estado: '', cidade: '  ' })).toMatchObject({
-    estado: 'Ceará',
-    cidade: 'Fortaleza',
+  expect(registration.parse({ ...complete, state: '', city: '  ' })).toMatchObject({
+    state: 'Ceará',
+    city: 'Fortaleza',
   })
 })
 
@@ -85,7 +85,7 @@ test('who gives no Instagram is not asked for one', () => {
 })
 
 test('at most five interests, all from the list', () => {
-  const chosen = (interesses: readonly string[]) => registration.safeParse({ ...complete, interesses })
+  const chosen = (interests: readonly string[]) => registration.safeParse({ ...complete, interests })
   expect(chosen(someInterests.slice(0, maxInterests)).success).toBe(true)
   expect(chosen(someInterests.slice(0, maxInterests + 1)).error?.issues[0]?.message).toBe(
     'Selecione até 5 interesses',

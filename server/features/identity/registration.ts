@@ -19,19 +19,19 @@ export function phoneDigits(typed: string): string | null {
 /** The first refusal, or `null`. Photos, bairro, course and a taken e-mail need the database and are the command's. */
 export function firstRefusal(input: RegistrationInput): FailureCode | null {
   const refusals: [boolean, FailureCode][] = [
-    [input.senha !== input.confirmarSenha, 'identity.passwords_differ'],
-    [!input.nome || !input.email || !input.senha, 'identity.required_fields'],
-    [!input.estadoCivil, 'identity.estado_civil_required'],
+    [input.password !== input.confirmation, 'identity.passwords_differ'],
+    [!input.name || !input.email || !input.password, 'identity.required_fields'],
+    [!input.maritalStatus, 'identity.marital_status_required'],
     [!input.whatsapp, 'identity.whatsapp_required'],
-    [!input.fotoRosto || !input.fotoCorpo || input.fotoRosto === input.fotoCorpo, 'identity.photos_required'],
-    [!input.maiorDeIdade || (input.idade ?? minimumAge) < minimumAge, 'identity.underage'],
+    [!input.facePhoto || !input.bodyPhoto || input.facePhoto === input.bodyPhoto, 'identity.photos_required'],
+    [!input.adult || (input.age ?? minimumAge) < minimumAge, 'identity.underage'],
     [!validEmail(input.email), 'identity.email_invalid'],
     [phoneDigits(input.whatsapp) === null, 'identity.whatsapp_invalid'],
     [
       Boolean(input.instagram) && instagramHandle(input.instagram ?? '') === null,
       'identity.instagram_invalid',
     ],
-    [passwordIsWeak(input.senha, input.email), 'identity.password_weak'],
+    [passwordIsWeak(input.password, input.email), 'identity.password_weak'],
   ]
   return refusals.find(([refused]) => refused)?.[1] ?? null
 }

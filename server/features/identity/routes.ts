@@ -22,7 +22,7 @@ export const identityRoutes = (auth: Auth) => ({
     const accept = () => spend(context, 'signUp', input)
     const { warnings } = await registerMember(context.deps, auth, input, accept)
     if (confirmationDemanded(context.deps.config)) return { signedIn: false, warnings }
-    await sessions.signIn(auth, context, input.email, input.senha)
+    await sessions.signIn(auth, context, input.email, input.password)
     return { signedIn: true, warnings }
   }),
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import {
-  estadosCivis,
   genderPreferences,
   genders,
+  maritalStatuses,
   maxInterests,
   memberStatuses,
   minimumAge,
@@ -106,14 +106,14 @@ export const appUsers = pgTable(
     city: text('city').notNull(),
     age: smallint('age'),
     birthDate: date('birth_date', { mode: 'string' }),
-    estadoCivil: text('estado_civil', { enum: estadosCivis }),
-    fazendoCurso: boolean('fazendo_curso').notNull().default(false),
-    faculdade: text('faculdade').references(() => universities.nome, {
+    maritalStatus: text('estado_civil', { enum: maritalStatuses }),
+    studying: boolean('fazendo_curso').notNull().default(false),
+    university: text('faculdade').references(() => universities.name, {
       onUpdate: 'cascade',
       onDelete: 'set null',
     }),
-    curso: text('curso').references(() => courses.name, { onUpdate: 'cascade', onDelete: 'set null' }),
-    semestre: text('semestre').references(() => semesters.name, {
+    course: text('curso').references(() => courses.name, { onUpdate: 'cascade', onDelete: 'set null' }),
+    semester: text('semestre').references(() => semesters.name, {
       onUpdate: 'cascade',
       onDelete: 'set null',
     }),
@@ -128,10 +128,10 @@ export const appUsers = pgTable(
     avatar: text('avatar'),
     videoUrl: text('video_url'),
     bio: text('bio'),
-    trabalho: text('trabalho'),
+    work: text('trabalho'),
     /** Without the leading @. */
     instagram: text('instagram'),
-    interesses: text('interesses').array().notNull().default([]),
+    interests: text('interesses').array().notNull().default([]),
     whatsappEnabled: boolean('whatsapp_enabled').notNull().default(true),
     emailEnabled: boolean('email_enabled').notNull().default(false),
     instagramVisible: boolean('instagram_visible').notNull().default(false),
@@ -148,14 +148,14 @@ export const appUsers = pgTable(
   (t) => [
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
-    oneOf('app_users_estado_civil', t.estadoCivil, estadosCivis),
+    oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),
     oneOf('app_users_status', t.status, memberStatuses),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
-    check('app_users_interesses', sql`cardinality(${t.interesses}) <= ${sql.raw(String(maxInterests))}`),
+    check('app_users_interesses', sql`cardinality(${t.interests}) <= ${sql.raw(String(maxInterests))}`),
     check(
       'app_users_education',
-      sql`${t.fazendoCurso} or (${t.faculdade} is null and ${t.curso} is null and ${t.semestre} is null)`,
+      sql`${t.studying} or (${t.university} is null and ${t.course} is null and ${t.semester} is null)`,
     ),
     // Discover walks these: each begins with what narrows most and ends in the order people are tried.
     index('app_users_recent')
@@ -165,16 +165,16 @@ export const appUsers = pgTable(
       .on(t.gender, t.genderPreference, t.createdAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_university')
-      .on(t.faculdade, t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .on(t.university, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_course')
-      .on(t.curso, t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .on(t.course, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_neighborhood')
       .on(t.neighborhoodId, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
     index('app_users_semester')
-      .on(t.semestre, t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .on(t.semester, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
   ],
 )

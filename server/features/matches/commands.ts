@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import '../people/events.ts'
-import { matches } from '../people/tables.ts'
+import '../interactions/events.ts'
+import { matches } from '../interactions/tables.ts'
 
 /** Undoes one of the member's own matches; the two can't reach each other afterwards. */
 export async function removeMatch(

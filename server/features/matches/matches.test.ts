@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { matches, userInteractions } from '#server/features/people/tables.ts'
+import { matches, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 
@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 async function match(): Promise<string> {
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  const { match: made } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  const { match: made } = await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   if (!made) throw new Error('no match')
   return made.id
 }
@@ -46,11 +46,11 @@ test('either of the two may undo the match, once, and then neither reaches the o
     expect((await person.client.matches.list({})).total).toBe(0)
     expect((await person.client.matches.likesSent({})).total).toBe(0)
     expect((await person.client.discover.list({})).items).toEqual([])
-    expect(await codeOf(person.client.people.get({ id: other.id }))).toBe('people.not_found')
-    expect(await codeOf(person.client.people.contact({ id: other.id, by: 'whatsapp' }))).toBe(
+    expect(await codeOf(person.client.interactions.details({ id: other.id }))).toBe('people.not_found')
+    expect(await codeOf(person.client.interactions.contact({ id: other.id, by: 'whatsapp' }))).toBe(
       'people.not_found',
     )
-    expect(await codeOf(person.client.discover.interact({ to: other.id, type: 'like' }))).toBe(
+    expect(await codeOf(person.client.interactions.decide({ to: other.id, type: 'like' }))).toBe(
       'people.not_found',
     )
   }
@@ -125,13 +125,13 @@ test('a like waits until it is answered, and again when the answer is taken back
     expect(items).toHaveLength(total)
     return total
   }
-  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   expect(await waiting()).toBe(1)
-  await ana.client.discover.interact({ to: davi.id, type: 'dislike' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'dislike' })
   expect(await waiting()).toBe(0)
-  await ana.client.discover.undo({ to: davi.id })
+  await ana.client.interactions.undo({ to: davi.id })
   expect(await waiting()).toBe(1)
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   expect(await waiting()).toBe(0)
 })
 
@@ -158,7 +158,7 @@ test('likes that were answered cost nothing any more, in discover or in the list
       { fromUserId: ana.id, toUserId: id, interactionType: 'like' as const, answered: true },
     ]),
   )
-  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const { discover, matches: lists } = ana.client
   for (const [name, ask] of Object.entries({
     discover: () => discover.list({}),
@@ -185,7 +185,7 @@ test('counters stop at a thousand, told as more than 999, and nothing walks the 
 })
 
 test('who rejected me is to be read only: a name, an age and a face', async () => {
-  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   const { items, total } = await ana.client.matches.rejections({})
   expect(total).toBe(1)
   expect(items.map(({ name }) => name)).toEqual(['Davi'])
@@ -194,8 +194,8 @@ test('who rejected me is to be read only: a name, an age and a face', async () =
 })
 
 test('who rejects anonymously is counted and not named', async () => {
-  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
-  await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
+  await davi.client.profile.setPrivacy({ anonymousRejections: true })
   expect(await ana.client.matches.rejections({})).toEqual({ items: [], nextCursor: null, total: 1 })
 })
 
@@ -206,11 +206,11 @@ test('the dashboard counts what was seen, matched, received and rejected', async
     await world.register('Duda'),
   ]
   await match()
-  await ana.client.discover.interact({ to: bia.id, type: 'dislike' })
-  await ana.client.discover.interact({ to: caio.id, type: 'like' })
-  await duda.client.discover.interact({ to: ana.id, type: 'like' })
+  await ana.client.interactions.decide({ to: bia.id, type: 'dislike' })
+  await ana.client.interactions.decide({ to: caio.id, type: 'like' })
+  await duda.client.interactions.decide({ to: ana.id, type: 'like' })
   expect(await ana.client.matches.counts()).toEqual({ seen: 3, matches: 1, likedYou: 1, disliked: 1 })
-  await ana.client.discover.undo({ to: bia.id })
+  await ana.client.interactions.undo({ to: bia.id })
   expect(await ana.client.matches.counts()).toEqual({ seen: 2, matches: 1, likedYou: 1, disliked: 0 })
 })
 

@@ -5,9 +5,9 @@ import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
+import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
+import { presentTo, reachableBy } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables, presentCard } from '../people/cards.ts'
-import { isOpenLike, matches, userInteractions } from '../people/tables.ts'
-import { presentTo, reachableBy } from '../people/visibility.ts'
 import { photoOf } from '../photos/addresses.ts'
 
 /** The other side of the member's active matches. */

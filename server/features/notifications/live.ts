@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
-import '../people/events.ts'
+import '../interactions/events.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50

@@ -29,10 +29,10 @@ async function open(person: Person) {
 
 test('a like is told without a name, a match to both with the other’s, and its end to both', async () => {
   const told = { ana: await open(ana), davi: await open(davi) }
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   expect(await told.davi.next()).toEqual({ type: 'like' })
 
-  const { match } = await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  const { match } = await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const matchId = match?.id ?? ''
   expect(await told.ana.next()).toEqual({ type: 'match', matchId, personId: davi.id, name: 'Davi' })
   expect(await told.davi.next()).toEqual({ type: 'match', matchId, personId: ana.id, name: 'Ana' })
@@ -46,11 +46,11 @@ test('a like is told without a name, a match to both with the other’s, and its
 
 test('blocking tells both that the match is over, and a reject tells nobody', async () => {
   const bia = await world.register('Bia')
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  await davi.client.discover.interact({ to: ana.id, type: 'like' })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const told = await open(davi)
-  await bia.client.discover.interact({ to: davi.id, type: 'dislike' })
-  await ana.client.people.block({ id: davi.id })
+  await bia.client.interactions.decide({ to: davi.id, type: 'dislike' })
+  await ana.client.interactions.block({ id: davi.id })
   expect((await told.next())?.type).toBe('match_removed')
   told.close()
 })
@@ -58,9 +58,9 @@ test('blocking tells both that the match is over, and a reject tells nobody', as
 test('the same like twice is told once', async () => {
   const bia = await world.register('Bia')
   const told = await open(davi)
-  for (const _ of [1, 2]) await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  await davi.client.discover.interact({ to: bia.id, type: 'like' })
-  await bia.client.discover.interact({ to: davi.id, type: 'like' })
+  for (const _ of [1, 2]) await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: bia.id, type: 'like' })
+  await bia.client.interactions.decide({ to: davi.id, type: 'like' })
   expect([(await told.next())?.type, (await told.next())?.type]).toEqual(['like', 'match'])
   told.close()
 })
@@ -102,7 +102,7 @@ test('who signed out or was made inactive meanwhile is told nothing more', async
   const bia = await world.register('Bia')
   const told = { bia: await open(bia), davi: await open(davi) }
   await davi.client.identity.signOut()
-  for (const to of [davi.id, bia.id]) await ana.client.discover.interact({ to, type: 'like' })
+  for (const to of [davi.id, bia.id]) await ana.client.interactions.decide({ to, type: 'like' })
   expect(await told.davi.next()).toBeUndefined()
   expect(await told.bia.next()).toEqual({ type: 'like' })
   await world.deactivate(bia)

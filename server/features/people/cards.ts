@@ -18,11 +18,11 @@ export const cardColumns = {
   bodyPhotoPlaceholder: appUsers.bodyPhotoPlaceholder,
   neighborhood: neighborhoods.name,
   city: appUsers.city,
-  university: universities.sigla,
-  course: appUsers.curso,
-  semester: appUsers.semestre,
-  studying: appUsers.fazendoCurso,
-  work: appUsers.trabalho,
+  university: universities.acronym,
+  course: appUsers.course,
+  semester: appUsers.semester,
+  studying: appUsers.studying,
+  work: appUsers.work,
   bio: appUsers.bio,
   emailConfirmed: users.emailVerified,
   whatsappEnabled: appUsers.whatsappEnabled,
@@ -34,7 +34,7 @@ export const joinCardTables = <Query extends PgSelect>(query: Query) =>
   query
     .innerJoin(users, eq(users.id, appUsers.userId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
-    .leftJoin(universities, eq(universities.nome, appUsers.faculdade))
+    .leftJoin(universities, eq(universities.name, appUsers.university))
 
 /** Cards out of `app_users`; add `where`, order and limit. */
 export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns).from(appUsers).$dynamic())

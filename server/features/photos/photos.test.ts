@@ -144,7 +144,7 @@ test('where it was taken and with what is taken out, and it stands upright', asy
 test('a registered photo is served to who is signed in, for their browser alone to keep', async () => {
   const browser = world.browser()
   const [face, body] = [await upload(await portrait()), await upload(await portrait())]
-  const form = await world.registrationOf('Ana', { fotoRosto: face.id, fotoCorpo: body.id })
+  const form = await world.registrationOf('Ana', { facePhoto: face.id, bodyPhoto: body.id })
   await browser.client.identity.register(form)
   const { facePhoto } = await browser.client.profile.me()
   const url = `${facePhoto?.src}_160.webp`

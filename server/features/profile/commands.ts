@@ -12,20 +12,14 @@ export async function setPrivacy(
 ) {
   const [member] = await db
     .update(appUsers)
-    .set({
-      whatsappEnabled: change.whatsapp_enabled,
-      emailEnabled: change.email_enabled,
-      instagramVisible: change.instagram_visible,
-      anonymousRejections: change.anonymous_rejections,
-      updatedAt: clock.now(),
-    })
+    .set({ ...change, updatedAt: clock.now() })
     .where(eq(appUsers.id, memberId))
     .returning()
   if (!member) throw new Error('a member without a profile passed the access check')
   return privacyOf(member)
 }
 
-type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'trabalho' | 'birthDate'>>
+type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'work' | 'birthDate'>>
 
 /** Writes what a member tells about themselves beyond the registration. */
 export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {

@@ -13,16 +13,16 @@ test('a birth date is a day, wherever the server stands, and nobody else reads i
   const davi = await world.register('Davi')
   await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
   expect((await davi.client.profile.me()).birthDate).toBe('2003-06-13')
-  expect(JSON.stringify(await ana.client.people.get({ id: davi.id }))).not.toContain('2003-06-13')
+  expect(JSON.stringify(await ana.client.interactions.details({ id: davi.id }))).not.toContain('2003-06-13')
 })
 
 test('what a member tells of their work and themselves is read by them and by others', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
-  await tellAbout(world.deps, davi.id, { trabalho: 'Padeiro', bio: 'Acordo antes do sol.' })
+  await tellAbout(world.deps, davi.id, { work: 'Padeiro', bio: 'Acordo antes do sol.' })
   const told = { work: 'Padeiro', bio: 'Acordo antes do sol.' }
   expect(await davi.client.profile.me()).toMatchObject(told)
-  expect(await ana.client.people.get({ id: davi.id })).toMatchObject(told)
+  expect(await ana.client.interactions.details({ id: davi.id })).toMatchObject(told)
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
 })
 
@@ -30,16 +30,16 @@ test('privacy switches are turned one by one, and read back in the profile', asy
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   const initial = {
-    whatsapp_enabled: true,
-    email_enabled: false,
-    instagram_visible: false,
-    anonymous_rejections: false,
+    whatsappEnabled: true,
+    emailEnabled: false,
+    instagramVisible: false,
+    anonymousRejections: false,
   }
   expect((await davi.client.profile.me()).privacy).toEqual(initial)
-  expect(await davi.client.profile.setPrivacy({ email_enabled: true })).toEqual({
+  expect(await davi.client.profile.setPrivacy({ emailEnabled: true })).toEqual({
     ...initial,
-    email_enabled: true,
+    emailEnabled: true,
   })
-  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, email_enabled: true })
+  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, emailEnabled: true })
   expect((await ana.client.profile.me()).privacy).toEqual(initial)
 })

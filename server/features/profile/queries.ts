@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Privacy } from '#contract/profile.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers, users } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -16,12 +17,6 @@ export async function ownProfile(db: Database, memberId: string) {
   const { member, neighborhood, emailConfirmed } = row
   return {
     ...member,
-    studying: member.fazendoCurso,
-    university: member.faculdade,
-    course: member.curso,
-    semester: member.semestre,
-    work: member.trabalho,
-    interests: member.interesses,
     neighborhood:
       member.neighborhoodId && neighborhood ? { id: member.neighborhoodId, name: neighborhood } : null,
     facePhoto: photoOf(member.facePhotoUrl, member.facePhotoPlaceholder),
@@ -31,14 +26,9 @@ export async function ownProfile(db: Database, memberId: string) {
   }
 }
 
-type Switches = Pick<
-  typeof appUsers.$inferSelect,
-  'whatsappEnabled' | 'emailEnabled' | 'instagramVisible' | 'anonymousRejections'
->
-
-export const privacyOf = (member: Switches) => ({
-  whatsapp_enabled: member.whatsappEnabled,
-  email_enabled: member.emailEnabled,
-  instagram_visible: member.instagramVisible,
-  anonymous_rejections: member.anonymousRejections,
+export const privacyOf = (member: Privacy): Privacy => ({
+  whatsappEnabled: member.whatsappEnabled,
+  emailEnabled: member.emailEnabled,
+  instagramVisible: member.instagramVisible,
+  anonymousRejections: member.anonymousRejections,
 })

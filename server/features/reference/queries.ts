@@ -13,7 +13,7 @@ export async function activeLists(db: Database) {
       .from(neighborhoods)
       .where(eq(neighborhoods.status, 'active')),
     db
-      .select({ nome: universities.nome, sigla: universities.sigla })
+      .select({ name: universities.name, acronym: universities.acronym })
       .from(universities)
       .where(eq(universities.status, 'active')),
     db.select({ name: courses.name }).from(courses).where(eq(courses.status, 'active')),
@@ -25,7 +25,7 @@ export async function activeLists(db: Database) {
   ])
   return {
     neighborhoods: bairros.sort((a, b) => byName(a.name, b.name)),
-    universities: unis.sort((a, b) => byName(a.nome, b.nome)),
+    universities: unis.sort((a, b) => byName(a.name, b.name)),
     courses: cursos.map((course) => course.name).sort(byName),
     semesters: semestres.map((semester) => semester.name),
   }

@@ -20,12 +20,12 @@ test('anyone reads the 121 bairros, 29 universities, the courses and the 12 seme
 
 test('each is offered once, and what members study adds nothing to it', async () => {
   const before = await world.visitor().reference.lists()
-  for (const names of [before.universities.map(({ nome }) => nome), before.courses])
+  for (const names of [before.universities.map(({ name }) => name), before.courses])
     expect(new Set(names).size).toBe(names.length)
   await world.register('Ana', {
-    fazendoCurso: 'sim',
-    faculdade: before.universities[0]?.nome,
-    curso: before.courses[0],
+    studying: true,
+    university: before.universities[0]?.name,
+    course: before.courses[0],
   })
   expect(await world.visitor().reference.lists()).toEqual(before)
 })
@@ -40,17 +40,17 @@ test('bairros and universities come by name', async () => {
   const sorted = (names: string[]) => [...names].sort(new Intl.Collator('pt-BR').compare)
   const bairros = lists.neighborhoods.map(({ name }) => name)
   expect(bairros).toEqual(sorted(bairros))
-  const nomes = lists.universities.map(({ nome }) => nome)
-  expect(nomes).toEqual(sorted(nomes))
+  const names = lists.universities.map(({ name }) => name)
+  expect(names).toEqual(sorted(names))
 })
 
 test('an inactive university is not offered', async () => {
   const [first] = (await world.visitor().reference.lists()).universities
-  const nome = first?.nome ?? ''
+  const name = first?.name ?? ''
   const set = (status: Status) =>
-    world.db.update(universities).set({ status }).where(eq(universities.nome, nome))
+    world.db.update(universities).set({ status }).where(eq(universities.name, name))
   await set('inactive')
   const { universities: offered } = await world.visitor().reference.lists()
   await set('active')
-  expect(offered.map((one) => one.nome)).not.toContain(nome)
+  expect(offered.map((one) => one.name)).not.toContain(name)
 })

@@ -23,14 +23,14 @@ export const universities = pgTable(
   'universities',
   {
     id: identifier(),
-    nome: text('nome').notNull().unique(),
-    sigla: text('sigla').notNull(),
-    endereco: text('endereco').notNull(),
+    name: text('nome').notNull().unique(),
+    acronym: text('sigla').notNull(),
+    address: text('endereco').notNull(),
     /** An emoji or a picture's address. */
     logo: text('logo').notNull().default('🎓'),
-    tipo: text('tipo', { enum: universityTypes }).notNull().default('privada'),
+    type: text('tipo', { enum: universityTypes }).notNull().default('privada'),
     website: text('website'),
-    telefone: text('telefone'),
+    phone: text('telefone'),
     /** Domains of student addresses, without "@": they prove enrolment. */
     emailDomains: text('email_domains').array().notNull().default([]),
     status: status(),
@@ -38,7 +38,7 @@ export const universities = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('universities_tipo', t.tipo, universityTypes),
+    oneOf('universities_tipo', t.type, universityTypes),
     oneOf('universities_status', t.status, statuses),
   ],
 )

@@ -111,7 +111,7 @@ test('a visitor’s sign-in page arrives complete, what is seen before what make
 })
 
 test('a member’s screen opens with its frame, told who they are, and its scripts are not kept waiting', async () => {
-  const ana = await world.register('Ana', { nome: '<Ana> $& Lima' })
+  const ana = await world.register('Ana', { name: '<Ana> $& Lima' })
   const opened = async (path: string, cookies = '') =>
     (await get(path, { cookie: `${ana.cookie}${cookies}` })).body
   expect(await opened('/relacionamento/dashboard')).toContain('<h1>Oi, &lt;Ana&gt;!</h1>')
@@ -132,7 +132,7 @@ test('the frame shows the photo that discover opens with, once there is one', as
   const opened = async () =>
     (await get('/relacionamento/descobrir', { cookie: ana.cookie })).body.match(photo)?.[1]
   expect(await opened()).toBe('')
-  await world.register('Rui', { genero: 'masculino' })
+  await world.register('Rui', { gender: 'masculino' })
   expect(await opened()).toMatch(
     /^srcset="\/media\/[^"]* 480w[^"]*" sizes="[^"]+" media="\(width &lt; 48rem\)"$/,
   )
@@ -185,7 +185,7 @@ test('a page that does not exist says so with its status, whatever its address h
 })
 
 test('what a member called themselves cannot close the element that carries it', async () => {
-  const ana = await world.register('Ana', { nome: '</script><script>alert(1)</script>' })
+  const ana = await world.register('Ana', { name: '</script><script>alert(1)</script>' })
   const { body } = await get('/relacionamento/dashboard', { cookie: ana.cookie })
   expect(body).not.toContain('<script>alert')
   const boot = body.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1]

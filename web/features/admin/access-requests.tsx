@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
-import { useShown } from '#web/features/people/shown.ts'
 import { api, messageOf, paged, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -12,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import type { Decision } from './decision-dialog.tsx'
 
 const DecisionDialog = onDemand(
@@ -37,7 +37,7 @@ export function AccessRequests() {
   const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
-  const question = useShown<Decision>()
+  const question = useDialogValue<Decision>()
 
   return (
     <Card as="section">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
+import { countsQuery } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { homeCounts, homePeople } from './data.ts'
+import { homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
@@ -13,7 +14,7 @@ import { Stats } from './stats.tsx'
 export async function load({ client }: Asked) {
   await Promise.all([
     client.prefetchQuery(meQuery),
-    client.prefetchQuery(homeCounts),
+    client.prefetchQuery(countsQuery),
     client.prefetchQuery(homePeople),
   ])
 }
@@ -21,7 +22,7 @@ export async function load({ client }: Asked) {
 export function DashboardPage() {
   useTitle(titleOf('/relacionamento/dashboard'))
   const profile = useQuery(meQuery)
-  const counts = useQuery(homeCounts)
+  const counts = useQuery(countsQuery)
   const people = useQuery(homePeople)
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
   /** People alone are missed in their own place; with anything else, one failure tells of all. */

@@ -1,3 +1,4 @@
+import { changedByDecisions } from '#web/features/interactions/decisions.ts'
 import { query } from '#web/lib/api.ts'
 
 /** As many people as the home screen has room for (member area §9). */
@@ -5,5 +6,5 @@ const peopleAtHome = 8
 
 export const homePeople = query.discover.list.queryOptions({
   input: { limit: peopleAtHome },
+  meta: changedByDecisions,
 })
-export const homeCounts = query.matches.counts.queryOptions()

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import type { DiscoverPage } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
+import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
-import { useShown } from '#web/features/people/shown.ts'
-import { ShownDetails } from '#web/features/people/shown-details.tsx'
-import { useDecisions } from '#web/features/people/use-decisions.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
 const failed = { like: 'Erro ao enviar curtida', dislike: 'Erro ao rejeitar usuário' } as const
 const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
@@ -21,7 +21,7 @@ const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[
 type List = UseQueryResult<DiscoverPage>
 
 export function DiscoverPeople({ list }: { list: List }) {
-  const details = useShown<PersonCard>()
+  const details = useDialogValue<PersonCard>()
   const { decided, decide, drop } = useDecisions(errorText)
   return (
     <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">

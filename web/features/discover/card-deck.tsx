@@ -1,7 +1,7 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
-import { chatOnWhatsapp } from '#web/features/people/contact.ts'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DiscoverPerson } from '#contract/discover.ts'
-import { type Decided, type DecidedEvent, decidedAfter, noneDecided } from '#web/features/people/decided.ts'
+import {
+  type Decided,
+  type DecidedEvent,
+  decidedAfter,
+  noneDecided,
+} from '#web/features/interactions/decided.ts'
 import { peopleLeft } from './deck.ts'
 
 const person = (id: string): DiscoverPerson => ({

@@ -1,7 +1,7 @@
 // What is left to decide about, from what the server listed and what was decided since. Pure.
 import type { DiscoverPerson } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
-import type { Decided } from '#web/features/people/decided.ts'
+import type { Decided } from '#web/features/interactions/decided.ts'
 
 /** Someone undone from an earlier visit comes back without the reasons discover gave. */
 export type DeckPerson = PersonCard & Partial<Pick<DiscoverPerson, 'fit' | 'reasons'>>

@@ -5,8 +5,7 @@ import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import type { DiscoverSearch } from '#site/search.ts'
-import { useShown } from '#web/features/people/shown.ts'
-import { ShownDetails } from '#web/features/people/shown-details.tsx'
+import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -17,6 +16,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { CardDeck } from './card-deck.tsx'
 import { discoverList, referenceLists } from './data.ts'
 import { DeckSkeleton } from './deck-skeleton.tsx'
@@ -121,7 +121,7 @@ interface PeopleProps {
 }
 
 function People({ search, presentation, onClear }: PeopleProps) {
-  const details = useShown<PersonCard>()
+  const details = useDialogValue<PersonCard>()
   const discover = useDiscover(filtersOf(search))
   const shown = { discover, onDetails: details.show, onClear }
   return (

@@ -23,7 +23,7 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
     bairro: lists?.neighborhoods.find(({ id }) => id === search.bairro)?.name ?? '…',
     genero: labelOf(genderOptions, search.genero ?? null),
     universidade:
-      lists?.universities.find(({ nome }) => nome === search.universidade)?.sigla ??
+      lists?.universities.find(({ name }) => name === search.universidade)?.acronym ??
       search.universidade ??
       '',
     curso: search.curso ?? '',

@@ -92,7 +92,8 @@ function FilterFields({ id, search, onApply }: FilterFieldsProps) {
           placeholder={noUniversity ? 'Nenhuma universidade ativa' : 'Todas'}
           disabled={noUniversity}
           options={
-            lists?.universities.map(({ nome, sigla }) => ({ value: nome, label: nome, hint: sigla })) ?? []
+            lists?.universities.map(({ name, acronym }) => ({ value: name, label: name, hint: acronym })) ??
+            []
           }
         />
       </Field>

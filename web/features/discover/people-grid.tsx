@@ -1,6 +1,6 @@
 // Everyone at once, in rows.
 import { useState } from 'react'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'

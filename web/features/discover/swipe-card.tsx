@@ -1,6 +1,6 @@
 // One person filling the card, to be dragged to a verdict.
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'

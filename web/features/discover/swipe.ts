@@ -3,7 +3,7 @@
 import { spring } from 'motion'
 import { animate } from 'motion/mini'
 import { type PointerEvent, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
-import type { Verdict } from '#web/features/people/decisions.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 
 /** Pixels before a press becomes a drag. */
 const slop = 8

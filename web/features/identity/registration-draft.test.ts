@@ -4,17 +4,17 @@ import { emptyForm, type RegistrationForm } from './registration-form.ts'
 
 const typed: RegistrationForm = {
   ...emptyForm,
-  nome: 'Davi',
-  senha: 'segredo-de-davi',
-  confirmarSenha: 'segredo-de-davi',
-  interesses: ['Surf', 'Pets'],
-  fotoRosto: { id: '1', photo: { src: '/media/uploads/a', placeholder: null, widths: [480] } },
+  name: 'Davi',
+  password: 'segredo-de-davi',
+  confirmation: 'segredo-de-davi',
+  interests: ['Surf', 'Pets'],
+  facePhoto: { id: '1', photo: { src: '/media/uploads/a', placeholder: null, widths: [480] } },
 }
 
 describe('the draft of a registration', () => {
   it('brings back all but the passwords', () => {
     expect(draftText(typed)).not.toContain('segredo')
-    expect(formOfDraft(draftText(typed))).toEqual({ ...typed, senha: '', confirmarSenha: '' })
+    expect(formOfDraft(draftText(typed))).toEqual({ ...typed, password: '', confirmation: '' })
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('the draft of a registration', () => {
     '7',
     'null',
     '[]',
-    '{"nome":7,"interesses":"Surf","outro":1,"fotoRosto":{}}',
+    '{"name":7,"interests":"Surf","other":1,"facePhoto":{}}',
   ])('starts empty over %j', (text) => {
     expect(formOfDraft(text)).toEqual(emptyForm)
   })

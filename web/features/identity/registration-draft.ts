@@ -5,7 +5,7 @@ import { emptyForm, type RegistrationForm } from './registration-form.ts'
 const key = 'cadastro'
 
 export function draftText(form: RegistrationForm): string {
-  const { senha: _, confirmarSenha: __, ...kept } = form
+  const { password: _, confirmation: __, ...kept } = form
   return JSON.stringify(kept)
 }
 
@@ -21,7 +21,7 @@ export function formOfDraft(text: string | null): RegistrationForm {
   const known = Object.entries(draft).filter(([name, value]) => {
     if (!Object.hasOwn(emptyForm, name)) return false
     const blank = emptyForm[name as keyof RegistrationForm]
-    if (blank === null) return value === null || typeof value === 'string' || hasId(value)
+    if (blank === null) return value === null || ['string', 'boolean'].includes(typeof value) || hasId(value)
     return Array.isArray(blank) ? Array.isArray(value) : typeof value === typeof blank
   })
   return { ...emptyForm, ...Object.fromEntries(known) }

@@ -3,10 +3,10 @@ import { type FailureCode, failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import {
-  type EstadoCivil,
   type Gender,
   type GenderPreference,
   type Interest,
+  type MaritalStatus,
   minimumAge,
 } from '#contract/options.ts'
 import { passwordIsPoor } from '#contract/password.ts'
@@ -15,73 +15,73 @@ import type { Upload } from '../photos/send.ts'
 import { phoneDigitsTyped } from './phone-mask.ts'
 
 export interface RegistrationForm {
-  nome: string
+  name: string
   email: string
-  senha: string
-  confirmarSenha: string
-  maiorDeIdade: boolean
-  genero: Gender | null
-  generoPreferencia: GenderPreference | null
-  idade: string
-  estadoCivil: EstadoCivil | null
-  estado: string
-  cidade: string
+  password: string
+  confirmation: string
+  adult: boolean
+  gender: Gender | null
+  genderPreference: GenderPreference | null
+  age: string
+  maritalStatus: MaritalStatus | null
+  state: string
+  city: string
   /** A bairro's id. */
-  bairro: string | null
+  neighborhood: string | null
   whatsapp: string
-  fotoRosto: Upload | null
-  fotoCorpo: Upload | null
-  interesses: Interest[]
+  facePhoto: Upload | null
+  bodyPhoto: Upload | null
+  interests: Interest[]
   instagram: string
   /** `null`: not answered, sent as a no. */
-  fazendoCurso: 'sim' | 'nao' | null
-  faculdade: string | null
-  curso: string | null
-  semestre: string | null
+  studying: boolean | null
+  university: string | null
+  course: string | null
+  semester: string | null
 }
 export type FieldName = keyof RegistrationForm
 
 export const emptyForm: RegistrationForm = {
-  nome: '',
+  name: '',
   email: '',
-  senha: '',
-  confirmarSenha: '',
-  maiorDeIdade: false,
-  genero: null,
-  generoPreferencia: null,
-  idade: '',
-  estadoCivil: null,
-  estado: product.state,
-  cidade: product.city,
-  bairro: null,
+  password: '',
+  confirmation: '',
+  adult: false,
+  gender: null,
+  genderPreference: null,
+  age: '',
+  maritalStatus: null,
+  state: product.state,
+  city: product.city,
+  neighborhood: null,
   whatsapp: '',
-  fotoRosto: null,
-  fotoCorpo: null,
-  interesses: [],
+  facePhoto: null,
+  bodyPhoto: null,
+  interests: [],
   instagram: '',
-  fazendoCurso: null,
-  faculdade: null,
-  curso: null,
-  semestre: null,
+  studying: null,
+  university: null,
+  course: null,
+  semester: null,
 }
 
 /** Bairros are listed for our own city only, which an empty field means as well. */
-export const livesInTown = (form: Pick<RegistrationForm, 'cidade'>) =>
-  ['', product.city.toLocaleLowerCase('pt-BR')].includes(form.cidade.trim().toLocaleLowerCase('pt-BR'))
+export const livesInTown = (form: Pick<RegistrationForm, 'city'>) =>
+  ['', product.city.toLocaleLowerCase('pt-BR')].includes(form.city.trim().toLocaleLowerCase('pt-BR'))
 
 export function toRegistration(form: RegistrationForm): Registration {
-  const studying = form.fazendoCurso === 'sim'
+  const studying = form.studying ?? false
   return {
     ...form,
-    fazendoCurso: form.fazendoCurso ?? 'nao',
-    idade: form.idade === '' ? null : Number(form.idade),
-    bairro: livesInTown(form) ? form.bairro : null,
-    fotoRosto: form.fotoRosto?.id ?? null,
-    fotoCorpo: form.fotoCorpo?.id ?? null,
+    studying,
+    age: form.age === '' ? null : Number(form.age),
+    neighborhood: livesInTown(form) ? form.neighborhood : null,
+    facePhoto: form.facePhoto?.id ?? null,
+    bodyPhoto: form.bodyPhoto?.id ?? null,
     instagram: form.instagram.trim() || null,
-    faculdade: studying ? form.faculdade : null,
-    curso: studying ? form.curso : null,
-    semestre: studying ? form.semestre : null,
+    university: studying ? form.university : null,
+    course: studying ? form.course : null,
+    semester: studying ? form.semester : null,
   }
 }
 
@@ -91,9 +91,9 @@ export interface Refusal {
 }
 
 /** A photo still on its way counts as added: sending waits for it. */
-export type Checked = Omit<RegistrationForm, 'fotoRosto' | 'fotoCorpo'> & {
-  fotoRosto: unknown
-  fotoCorpo: unknown
+export type Checked = Omit<RegistrationForm, 'facePhoto' | 'bodyPhoto'> & {
+  facePhoto: unknown
+  bodyPhoto: unknown
 }
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
@@ -102,29 +102,29 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(te
 export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
   switch (code) {
     case 'identity.passwords_differ':
-      return 'confirmarSenha'
+      return 'confirmation'
     case 'identity.required_fields':
-      return !form.nome.trim() ? 'nome' : !form.email.trim() ? 'email' : 'senha'
-    case 'identity.estado_civil_required':
-      return 'estadoCivil'
+      return !form.name.trim() ? 'name' : !form.email.trim() ? 'email' : 'password'
+    case 'identity.marital_status_required':
+      return 'maritalStatus'
     case 'identity.whatsapp_required':
     case 'identity.whatsapp_invalid':
       return 'whatsapp'
     case 'identity.instagram_invalid':
       return 'instagram'
     case 'identity.photos_required':
-      return form.fotoRosto ? 'fotoCorpo' : 'fotoRosto'
+      return form.facePhoto ? 'bodyPhoto' : 'facePhoto'
     case 'identity.underage':
-      return form.idade !== '' && Number(form.idade) < minimumAge ? 'idade' : 'maiorDeIdade'
+      return form.age !== '' && Number(form.age) < minimumAge ? 'age' : 'adult'
     case 'identity.email_invalid':
     case 'identity.email_taken':
       return 'email'
     case 'identity.password_weak':
-      return 'senha'
+      return 'password'
     case 'identity.neighborhood_unknown':
-      return 'bairro'
+      return 'neighborhood'
     case 'identity.education_unknown':
-      return 'faculdade'
+      return 'university'
     default:
       return null
   }
@@ -132,20 +132,20 @@ export function fieldOf(code: FailureCode, form: Checked): FieldName | null {
 
 /** Everything the server would refuse that can be told from here, in its order (member area §5). */
 export function refusalsOf(form: Checked): Refusal[] {
-  const [nome, email, whatsapp] = [form.nome.trim(), form.email.trim(), form.whatsapp.trim()]
+  const [name, email, whatsapp] = [form.name.trim(), form.email.trim(), form.whatsapp.trim()]
   const instagram = form.instagram.trim()
-  const young = form.idade !== '' && Number(form.idade) < minimumAge
+  const young = form.age !== '' && Number(form.age) < minimumAge
   const checks: [boolean, FailureCode][] = [
-    [form.senha !== form.confirmarSenha, 'identity.passwords_differ'],
-    [!nome || !email || !form.senha, 'identity.required_fields'],
-    [!form.estadoCivil, 'identity.estado_civil_required'],
+    [form.password !== form.confirmation, 'identity.passwords_differ'],
+    [!name || !email || !form.password, 'identity.required_fields'],
+    [!form.maritalStatus, 'identity.marital_status_required'],
     [!whatsapp, 'identity.whatsapp_required'],
-    [!form.fotoRosto || !form.fotoCorpo, 'identity.photos_required'],
-    [!form.maiorDeIdade || young, 'identity.underage'],
+    [!form.facePhoto || !form.bodyPhoto, 'identity.photos_required'],
+    [!form.adult || young, 'identity.underage'],
     [email !== '' && !looksLikeEmail(email), 'identity.email_invalid'],
     [whatsapp !== '' && !/^[1-9]{2}\d{8,9}$/.test(phoneDigitsTyped(whatsapp)), 'identity.whatsapp_invalid'],
     [instagram !== '' && instagramHandle(instagram) === null, 'identity.instagram_invalid'],
-    [form.senha !== '' && passwordIsPoor(form.senha, email), 'identity.password_weak'],
+    [form.password !== '' && passwordIsPoor(form.password, email), 'identity.password_weak'],
   ]
   return checks.flatMap(([refused, code]) => {
     const field = refused ? fieldOf(code, form) : null
@@ -158,10 +158,10 @@ export function fieldMessages(refusals: Refusal[], form: Checked): Partial<Recor
   const messages: Partial<Record<FieldName, string>> = {}
   for (const { code, field } of refusals) {
     if (code === 'identity.required_fields') {
-      for (const name of ['nome', 'email', 'senha'] as const)
+      for (const name of ['name', 'email', 'password'] as const)
         if (!form[name].trim()) messages[name] ??= 'Preencha este campo.'
     } else messages[field] ??= failures[code].message
-    if (code === 'identity.photos_required' && !form.fotoCorpo) messages.fotoCorpo ??= 'Falta esta foto.'
+    if (code === 'identity.photos_required' && !form.bodyPhoto) messages.bodyPhoto ??= 'Falta esta foto.'
   }
   return messages
 }
@@ -174,6 +174,7 @@ export interface SectionState {
 
 function isAnswered(answer: unknown): boolean {
   if (typeof answer === 'string') return answer.trim() !== ''
+  if (typeof answer === 'boolean') return true
   return Array.isArray(answer) ? answer.length > 0 : Boolean(answer)
 }
 
@@ -184,15 +185,15 @@ function isAnswered(answer: unknown): boolean {
 export function sectionsOf(form: Checked): SectionState[] {
   const refused = new Set(refusalsOf(form).map(({ field }) => field))
   const done = (...asked: FieldName[]) => asked.every((name) => isAnswered(form[name]) && !refused.has(name))
-  const place: FieldName[] = livesInTown(form) ? ['estado', 'cidade', 'bairro'] : ['estado', 'cidade']
-  const studies: FieldName[] = form.fazendoCurso === 'sim' ? ['faculdade', 'curso', 'semestre'] : []
+  const place: FieldName[] = livesInTown(form) ? ['state', 'city', 'neighborhood'] : ['state', 'city']
+  const studies: FieldName[] = form.studying ? ['university', 'course', 'semester'] : []
   return [
-    { id: 'conta', title: 'Conta', done: done('nome', 'email', 'senha', 'confirmarSenha') },
-    { id: 'sobre', title: 'Sobre você', done: done('generoPreferencia', 'idade', 'estadoCivil') },
+    { id: 'conta', title: 'Conta', done: done('name', 'email', 'password', 'confirmation') },
+    { id: 'sobre', title: 'Sobre você', done: done('genderPreference', 'age', 'maritalStatus') },
     { id: 'onde', title: 'Onde você mora', done: done(...place) },
     { id: 'contato', title: 'Contato', done: done('whatsapp') },
-    { id: 'fotos', title: 'Fotos', done: done('fotoRosto', 'fotoCorpo') },
-    { id: 'interesses', title: 'Interesses', done: done('interesses') },
-    { id: 'estudos', title: 'Estudos', done: done('fazendoCurso', ...studies) },
+    { id: 'fotos', title: 'Fotos', done: done('facePhoto', 'bodyPhoto') },
+    { id: 'interesses', title: 'Interesses', done: done('interests') },
+    { id: 'estudos', title: 'Estudos', done: done('studying', ...studies) },
   ]
 }

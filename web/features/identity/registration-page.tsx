@@ -77,14 +77,14 @@ export function RegistrationPage() {
             <InterestsSection {...hold} done={done('interesses')} />
             <StudiesSection {...hold} done={done('estudos')} lists={lists} />
             <div className="px-1 pt-2">
-              <At name="maiorDeIdade">
-                <FieldGroup label="Declaração de idade" hideLabel error={errors.maiorDeIdade}>
+              <At name="adult">
+                <FieldGroup label="Declaração de idade" hideLabel error={errors.adult}>
                   <Checkbox
                     label="Declaro que tenho 18 anos ou mais."
                     aria-required
-                    aria-invalid={errors.maiorDeIdade ? true : undefined}
-                    checked={form.maiorDeIdade}
-                    onChange={(event) => set('maiorDeIdade', event.target.checked)}
+                    aria-invalid={errors.adult ? true : undefined}
+                    checked={form.adult}
+                    onChange={(event) => set('adult', event.target.checked)}
                   />
                 </FieldGroup>
               </At>

@@ -1,6 +1,6 @@
 // The registration form's first four sections: account, person, place, contact.
 import { instagramHandle } from '#contract/instagram.ts'
-import { estadoCivilOptions, genderOptions, genderPreferenceOptions } from '#contract/options.ts'
+import { genderOptions, genderPreferenceOptions, maritalStatusOptions } from '#contract/options.ts'
 import { longestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -21,14 +21,14 @@ export function AccountSection({ form, set, errors, done }: FormHold & { done: b
       done={done}
       lead="Seu nome aparece para todo mundo; o e-mail, só se você quiser."
     >
-      <At name="nome" wide>
-        <Field label="Nome" required error={errors.nome}>
+      <At name="name" wide>
+        <Field label="Nome" required error={errors.name}>
           <Input
             autoComplete="name"
             autoCapitalize="words"
             maxLength={80}
-            value={form.nome}
-            onChange={(event) => set('nome', event.target.value)}
+            value={form.name}
+            onChange={(event) => set('name', event.target.value)}
           />
         </Field>
       </At>
@@ -46,23 +46,23 @@ export function AccountSection({ form, set, errors, done }: FormHold & { done: b
           />
         </Field>
       </At>
-      <At name="senha">
-        <Field label="Senha" required hint="Pelo menos 8 caracteres." error={errors.senha}>
+      <At name="password">
+        <Field label="Senha" required hint="Pelo menos 8 caracteres." error={errors.password}>
           <PasswordInput
             autoComplete="new-password"
             maxLength={longestPassword}
-            value={form.senha}
-            onChange={(event) => set('senha', event.target.value)}
+            value={form.password}
+            onChange={(event) => set('password', event.target.value)}
           />
         </Field>
       </At>
-      <At name="confirmarSenha">
-        <Field label="Confirmar senha" required error={errors.confirmarSenha}>
+      <At name="confirmation">
+        <Field label="Confirmar senha" required error={errors.confirmation}>
           <PasswordInput
             autoComplete="new-password"
             maxLength={longestPassword}
-            value={form.confirmarSenha}
-            onChange={(event) => set('confirmarSenha', event.target.value)}
+            value={form.confirmation}
+            onChange={(event) => set('confirmation', event.target.value)}
           />
         </Field>
       </At>
@@ -73,42 +73,42 @@ export function AccountSection({ form, set, errors, done }: FormHold & { done: b
 export function PersonSection({ form, set, errors, done }: FormHold & { done: boolean }) {
   return (
     <Section id="sobre" title="Sobre você" done={done} lead="É assim que encontramos quem combina com você.">
-      <At name="genero">
-        <Field label="Gênero" error={errors.genero}>
+      <At name="gender">
+        <Field label="Gênero" error={errors.gender}>
           <NativeSelect
             options={genderOptions}
-            value={form.genero}
-            onValueChange={(value) => set('genero', value)}
+            value={form.gender}
+            onValueChange={(value) => set('gender', value)}
           />
         </Field>
       </At>
-      <At name="generoPreferencia">
-        <Field label="Quero conhecer" error={errors.generoPreferencia}>
+      <At name="genderPreference">
+        <Field label="Quero conhecer" error={errors.genderPreference}>
           <NativeSelect
             options={genderPreferenceOptions}
-            value={form.generoPreferencia}
-            onValueChange={(value) => set('generoPreferencia', value)}
+            value={form.genderPreference}
+            onValueChange={(value) => set('genderPreference', value)}
           />
         </Field>
       </At>
-      <At name="idade">
-        <Field label="Idade" error={errors.idade}>
+      <At name="age">
+        <Field label="Idade" error={errors.age}>
           <Input
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
             trailing={<span className="pr-4">anos</span>}
-            value={form.idade}
-            onChange={(event) => set('idade', event.target.value.replace(/\D/g, ''))}
+            value={form.age}
+            onChange={(event) => set('age', event.target.value.replace(/\D/g, ''))}
           />
         </Field>
       </At>
-      <At name="estadoCivil">
-        <Field label="Estado civil" required error={errors.estadoCivil}>
+      <At name="maritalStatus">
+        <Field label="Estado civil" required error={errors.maritalStatus}>
           <NativeSelect
-            options={estadoCivilOptions}
-            value={form.estadoCivil}
-            onValueChange={(value) => set('estadoCivil', value)}
+            options={maritalStatusOptions}
+            value={form.maritalStatus}
+            onValueChange={(value) => set('maritalStatus', value)}
           />
         </Field>
       </At>
@@ -120,33 +120,33 @@ export function PlaceSection({ form, set, errors, done, lists }: FormHold & { do
   const bairros = lists.data?.neighborhoods.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Section id="onde" title="Onde você mora" done={done} lead="Mostramos o bairro, nunca o endereço.">
-      <At name="estado">
-        <Field label="Estado" error={errors.estado}>
+      <At name="state">
+        <Field label="Estado" error={errors.state}>
           <Input
             autoComplete="address-level1"
             maxLength={40}
-            value={form.estado}
-            onChange={(event) => set('estado', event.target.value)}
+            value={form.state}
+            onChange={(event) => set('state', event.target.value)}
           />
         </Field>
       </At>
-      <At name="cidade">
-        <Field label="Cidade" error={errors.cidade}>
+      <At name="city">
+        <Field label="Cidade" error={errors.city}>
           <Input
             autoComplete="address-level2"
             maxLength={80}
-            value={form.cidade}
-            onChange={(event) => set('cidade', event.target.value)}
+            value={form.city}
+            onChange={(event) => set('city', event.target.value)}
           />
         </Field>
       </At>
-      <At name="bairro" wide>
+      <At name="neighborhood" wide>
         {livesInTown(form) ? (
-          <Field label="Bairro" error={errors.bairro}>
+          <Field label="Bairro" error={errors.neighborhood}>
             <LongList
               options={bairros}
-              value={form.bairro}
-              onValueChange={(value) => set('bairro', value)}
+              value={form.neighborhood}
+              onValueChange={(value) => set('neighborhood', value)}
               disabled={!lists.data}
               placeholder={lists.waiting ?? 'Escolha seu bairro'}
               emptyText="Nenhum bairro com esse nome. Confira como se escreve."

@@ -19,11 +19,11 @@ export function PhotosSection({ errors, done, face, body }: PhotosSectionProps) 
       lead="Só você na foto, com luz boa. É o que as pessoas veem primeiro."
     >
       <div className="grid grid-cols-pair gap-x-4 gap-y-6 sm:col-span-full sm:max-w-xl sm:gap-x-5">
-        <At name="fotoRosto">
-          <Photo label="Foto de rosto" upload={face} error={errors.fotoRosto} />
+        <At name="facePhoto">
+          <Photo label="Foto de rosto" upload={face} error={errors.facePhoto} />
         </At>
-        <At name="fotoCorpo">
-          <Photo label="Foto de corpo" upload={body} error={errors.fotoCorpo} />
+        <At name="bodyPhoto">
+          <Photo label="Foto de corpo" upload={body} error={errors.bodyPhoto} />
         </At>
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-2 sm:col-span-full">

@@ -17,11 +17,11 @@ export interface Lists {
 const same = (text: string) => ({ value: text, label: text })
 
 export function InterestsSection({ form, set, errors, done }: FormHold & { done: boolean }) {
-  const chosen = form.interesses
+  const chosen = form.interests
   const full = chosen.length >= maxInterests
   const toggle = (interest: Interest) =>
     set(
-      'interesses',
+      'interests',
       chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest],
     )
   return (
@@ -31,7 +31,7 @@ export function InterestsSection({ form, set, errors, done }: FormHold & { done:
       done={done}
       lead="Gostos em comum contam na hora de combinar."
     >
-      <At name="interesses" wide>
+      <At name="interests" wide>
         <FieldGroup
           label={
             <span className="flex items-baseline justify-between gap-4">
@@ -41,7 +41,7 @@ export function InterestsSection({ form, set, errors, done }: FormHold & { done:
               </span>
             </span>
           }
-          error={errors.interesses}
+          error={errors.interests}
         >
           <div className="flex flex-wrap gap-2 pt-1">
             {interests.map((interest) => {
@@ -73,7 +73,7 @@ export function StudiesSection({
 }: FormHold & { done: boolean; lists: Lists }) {
   return (
     <Section id="estudos" title="Estudos" done={done}>
-      <At name="fazendoCurso" wide>
+      <At name="studying" wide>
         <RadioGroup
           label="Está fazendo curso superior?"
           look="cards"
@@ -82,11 +82,11 @@ export function StudiesSection({
             { value: 'sim', label: 'Sim' },
             { value: 'nao', label: 'Não' },
           ]}
-          value={form.fazendoCurso}
-          onValueChange={(value) => set('fazendoCurso', value)}
+          value={form.studying === null ? null : form.studying ? 'sim' : 'nao'}
+          onValueChange={(value) => set('studying', value === 'sim')}
         />
       </At>
-      {form.fazendoCurso === 'sim' ? <Studies form={form} set={set} errors={errors} lists={lists} /> : null}
+      {form.studying ? <Studies form={form} set={set} errors={errors} lists={lists} /> : null}
     </Section>
   )
 }
@@ -94,38 +94,38 @@ export function StudiesSection({
 function Studies({ form, set, errors, lists }: FormHold & { lists: Lists }) {
   const { data, waiting } = lists
   const universities =
-    data?.universities.map(({ nome, sigla }) => ({ value: nome, label: nome, hint: sigla })) ?? []
+    data?.universities.map(({ name, acronym }) => ({ value: name, label: name, hint: acronym })) ?? []
   const none = data && universities.length === 0
   return (
     <>
-      <At name="faculdade" wide>
-        <Field label="Universidade" error={errors.faculdade}>
+      <At name="university" wide>
+        <Field label="Universidade" error={errors.university}>
           <LongList
             options={universities}
-            value={form.faculdade}
-            onValueChange={(value) => set('faculdade', value)}
+            value={form.university}
+            onValueChange={(value) => set('university', value)}
             disabled={!data || none}
             placeholder={waiting ?? (none ? 'Nenhuma universidade ativa' : 'Escolha sua universidade')}
           />
         </Field>
       </At>
-      <At name="curso">
-        <Field label="Curso" error={errors.curso}>
+      <At name="course">
+        <Field label="Curso" error={errors.course}>
           <LongList
             options={data?.courses.map(same) ?? []}
-            value={form.curso}
-            onValueChange={(value) => set('curso', value)}
+            value={form.course}
+            onValueChange={(value) => set('course', value)}
             disabled={!data}
             placeholder={waiting ?? 'Escolha seu curso'}
           />
         </Field>
       </At>
-      <At name="semestre">
-        <Field label="Semestre" error={errors.semestre}>
+      <At name="semester">
+        <Field label="Semestre" error={errors.semester}>
           <NativeSelect
             options={data?.semesters.map(same) ?? []}
-            value={form.semestre}
-            onValueChange={(value) => set('semestre', value)}
+            value={form.semester}
+            onValueChange={(value) => set('semester', value)}
             disabled={!data}
             placeholder={waiting ?? 'Selecione'}
           />

@@ -36,9 +36,9 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     setForm((now) => ({ ...now, [name]: value }))
     setErrors(({ [name]: _, ...others }) => others)
   }
-  const face = usePhotoUpload(form.fotoRosto, (upload) => set('fotoRosto', upload))
-  const body = usePhotoUpload(form.fotoCorpo, (upload) => set('fotoCorpo', upload))
-  const checked: Checked = { ...form, fotoRosto: face.chosen || null, fotoCorpo: body.chosen || null }
+  const face = usePhotoUpload(form.facePhoto, (upload) => set('facePhoto', upload))
+  const body = usePhotoUpload(form.bodyPhoto, (upload) => set('bodyPhoto', upload))
+  const checked: Checked = { ...form, facePhoto: face.chosen || null, bodyPhoto: body.chosen || null }
 
   function refuse(messages: FormHold['errors'], first: FieldName, sentence: string) {
     setErrors(messages)
@@ -84,11 +84,11 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     // The fields are about to close: whoever sent from one of them stands at the button meanwhile.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     try {
-      const [fotoRosto, fotoCorpo] = await Promise.all([face.settled(), body.settled()])
-      if (fotoRosto && fotoCorpo) return await send({ ...form, fotoRosto, fotoCorpo })
+      const [facePhoto, bodyPhoto] = await Promise.all([face.settled(), body.settled()])
+      if (facePhoto && bodyPhoto) return await send({ ...form, facePhoto, bodyPhoto })
       reopen()
       // The photo says itself why it didn't arrive.
-      focusField(root.current, fotoRosto ? 'fotoCorpo' : 'fotoRosto')
+      focusField(root.current, facePhoto ? 'bodyPhoto' : 'facePhoto')
     } catch (error) {
       reopen()
       refusedByServer(error)

@@ -1,13 +1,17 @@
 // The four lists around a decision, a page at a time, and taking a match back.
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshLists } from '#web/features/people/decisions.ts'
+import { changedByDecisions, refreshLists } from '#web/features/interactions/decisions.ts'
 import { api, messageOf, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export const matchesList = query.matches.list.infiniteOptions(paged)
-export const likesReceivedList = query.matches.likesReceived.infiniteOptions(paged)
-export const likesSentList = query.matches.likesSent.infiniteOptions(paged)
-export const rejectionsList = query.matches.rejections.infiniteOptions(paged)
+const list = { ...paged, meta: changedByDecisions }
+
+/** The home screen's figures and the menu's badges. */
+export const countsQuery = query.matches.counts.queryOptions({ meta: changedByDecisions })
+export const matchesList = query.matches.list.infiniteOptions(list)
+export const likesReceivedList = query.matches.likesReceived.infiniteOptions(list)
+export const likesSentList = query.matches.likesSent.infiniteOptions(list)
+export const rejectionsList = query.matches.rejections.infiniteOptions(list)
 
 /** Tells how it went; the list is asked for again. */
 export function useRemoveMatch() {

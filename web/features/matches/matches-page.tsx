@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
-import { chatOnWhatsapp } from '#web/features/people/contact.ts'
-import { useShown } from '#web/features/people/shown.ts'
+import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { matchesList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -18,7 +18,7 @@ const RemoveMatchDialog = onDemand(
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
-  const removing = useShown<{ id: string; person: PersonCard }>()
+  const removing = useDialogValue<{ id: string; person: PersonCard }>()
   return (
     <>
       <PeopleScreen

@@ -1,10 +1,10 @@
 // What three of the four lists are: people with something to do about each, whose details open.
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people.ts'
+import { ShownDetails, type ShownDetailsProps } from '#web/features/interactions/shown-details.tsx'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonRow } from '#web/features/people/person-row.tsx'
-import { useShown } from '#web/features/people/shown.ts'
-import { ShownDetails, type ShownDetailsProps } from '#web/features/people/shown-details.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface PeopleScreenProps<Item>
@@ -18,7 +18,7 @@ interface PeopleScreenProps<Item>
 
 export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleScreenProps<Item>) {
   const { gone, actions, onDecide, ...screen } = props
-  const details = useShown<PersonCard>()
+  const details = useDialogValue<PersonCard>()
   return (
     <>
       <ListScreen {...screen}>

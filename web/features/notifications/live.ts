@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { firstName } from '#contract/names.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
-import { madeHere } from '#web/features/people/matches-made.ts'
+import { madeHere } from '#web/features/interactions/matches-made.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
 import { pauseBefore, wait } from './reconnect.ts'
 

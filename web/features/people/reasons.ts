@@ -1,5 +1,5 @@
 // Why two people fit, in words.
-import type { FitReason } from '#contract/discover.ts'
+import type { FitReason } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 
 /** Shown on one line; the server sends the strongest first. */

@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnProfile, Privacy } from '#contract/profile.ts'
-import { api, messageOf, paged, query } from '#web/lib/api.ts'
+import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
 
@@ -22,25 +22,6 @@ export function usePrivacySwitch() {
     },
     onError: (error) => {
       toast.error(messageOf(error, 'Erro ao atualizar configuração'))
-    },
-  })
-}
-
-export const blockedList = query.people.blocked.infiniteOptions({
-  ...paged,
-  placeholderData: keepPreviousData,
-})
-
-export const useBlocked = () => useInfiniteQuery(blockedList)
-export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'][number]['items'][number]
-
-export function useUnblock() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.people.unblock({ id }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: query.people.blocked.key() })
-      toast.success('Pessoa desbloqueada')
     },
   })
 }

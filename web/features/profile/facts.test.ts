@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { informationOf, placeOf, preferencesOf } from './facts.ts'
 
 const privacy = {
-  whatsapp_enabled: true,
-  email_enabled: false,
-  instagram_visible: true,
-  anonymous_rejections: false,
+  whatsappEnabled: true,
+  emailEnabled: false,
+  instagramVisible: true,
+  anonymousRejections: false,
 }
 const nina = {
   work: null,
@@ -26,7 +26,7 @@ describe('my profile in words', () => {
   })
 
   it('reads stored values as labels', () => {
-    const told = { gender: 'nao-binario', genderPreference: 'todos', estadoCivil: null }
+    const told = { gender: 'nao-binario', genderPreference: 'todos', maritalStatus: null }
     expect(preferencesOf(told).map(({ value }) => value)).toEqual(['Não-binário', 'Todos', 'Não informado'])
   })
 
@@ -51,7 +51,7 @@ describe('my profile in words', () => {
       value: 'nina.mar',
       href: 'https://www.instagram.com/nina.mar',
     })
-    const hidden = { ...nina, privacy: { ...privacy, instagram_visible: false, anonymous_rejections: false } }
+    const hidden = { ...nina, privacy: { ...privacy, instagramVisible: false, anonymousRejections: false } }
     expect(informationOf(hidden).some(({ label }) => label === 'Instagram')).toBe(false)
   })
 })

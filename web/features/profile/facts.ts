@@ -1,5 +1,5 @@
 // A member's own profile in words, with what stands where nothing was told (member area §2).
-import { estadoCivilOptions, genderOptions, genderPreferenceOptions, labelOf } from '#contract/options.ts'
+import { genderOptions, genderPreferenceOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 
 export interface Fact {
@@ -18,12 +18,12 @@ export function placeOf({ neighborhood, city, state }: Pick<OwnProfile, 'neighbo
 }
 
 export function preferencesOf(
-  profile: Pick<OwnProfile, 'gender' | 'genderPreference' | 'estadoCivil'>,
+  profile: Pick<OwnProfile, 'gender' | 'genderPreference' | 'maritalStatus'>,
 ): Fact[] {
   return [
     { label: 'Gênero', value: labelOf(genderOptions, profile.gender) || untold },
     { label: 'Quer conhecer', value: labelOf(genderPreferenceOptions, profile.genderPreference) || untold },
-    { label: 'Estado civil', value: labelOf(estadoCivilOptions, profile.estadoCivil) || untold },
+    { label: 'Estado civil', value: labelOf(maritalStatusOptions, profile.maritalStatus) || untold },
   ]
 }
 
@@ -45,7 +45,7 @@ export function informationOf(profile: Told): Fact[] {
           { label: 'Semestre', value: semester || untold },
         ]
       : []),
-    ...(instagram && privacy.instagram_visible
+    ...(instagram && privacy.instagramVisible
       ? [
           {
             label: 'Instagram',

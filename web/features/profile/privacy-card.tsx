@@ -6,14 +6,14 @@ import { usePrivacySwitch } from './data.ts'
 
 const switches = [
   {
-    name: 'whatsapp_enabled',
+    name: 'whatsappEnabled',
     label: 'WhatsApp',
     description: 'Deixa puxarem conversa com você. O número não aparece em lista nenhuma.',
   },
-  { name: 'email_enabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
-  { name: 'instagram_visible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
+  { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
+  { name: 'instagramVisible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
   {
-    name: 'anonymous_rejections',
+    name: 'anonymousRejections',
     label: 'Rejeições anônimas',
     description: 'Suas rejeições contam, mas quem você rejeitar não vê que foi você.',
   },

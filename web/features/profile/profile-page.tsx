@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
+import { blockedList, useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -7,11 +8,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { blockedList, useBlocked } from './data.ts'
 import { meQuery } from './me.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const BlockedCard = onDemand(() => import('./blocked-card.tsx').then(({ BlockedCard }) => BlockedCard))
+const BlockedCard = onDemand(() =>
+  import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
+)
 
 export async function load({ client }: Asked) {
   await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { estadosCivis, genderPreferences, genders, interests, maxInterests } from '#contract/options.ts'
+import { genderPreferences, genders, interests, maritalStatuses, maxInterests } from '#contract/options.ts'
 import courses from '../reference/courses.json' with { type: 'json' }
 import { semesters } from '../reference/lists.ts'
 import names from '../reference/names.json' with { type: 'json' }
@@ -50,8 +50,8 @@ describe('people of the demo', () => {
     for (const p of everyone) {
       expect(genders).toContain(p.gender)
       expect(genderPreferences).toContain(p.genderPreference)
-      expect(estadosCivis).toContain(p.estadoCivil)
-      expect(bairros).toContain(p.bairro)
+      expect(maritalStatuses).toContain(p.maritalStatus)
+      expect(bairros).toContain(p.neighborhood)
       expect(p.interests.length).toBeGreaterThan(0)
       expect(p.interests.length).toBeLessThanOrEqual(maxInterests)
       expect(distinct(p.interests)).toBe(true)
@@ -61,12 +61,12 @@ describe('people of the demo', () => {
 
   it('study something that exists, or work', () => {
     for (const p of everyone) {
-      if (!p.fazendoCurso) expect([p.faculdade, p.curso, p.semestre]).toEqual([null, null, null])
-      if (!p.fazendoCurso) expect(p.trabalho).not.toBeNull()
-      if (!p.fazendoCurso) continue
-      expect(universities.map((u) => u.nome)).toContain(p.faculdade)
-      expect(courses).toContain(p.curso)
-      expect(semesters.map((s) => s.name)).toContain(p.semestre)
+      if (!p.studying) expect([p.university, p.course, p.semester]).toEqual([null, null, null])
+      if (!p.studying) expect(p.work).not.toBeNull()
+      if (!p.studying) continue
+      expect(universities.map((u) => u.name)).toContain(p.university)
+      expect(courses).toContain(p.course)
+      expect(semesters.map((s) => s.name)).toContain(p.semester)
     }
   })
 
@@ -84,10 +84,10 @@ describe('people of the demo', () => {
           gender,
         ),
       ).toBeGreaterThanOrEqual(8)
-    expect(new Set(everyone.map((p) => p.faculdade)).size).toBeGreaterThanOrEqual(16)
-    expect(new Set(everyone.map((p) => p.bairro)).size).toBeGreaterThanOrEqual(50)
+    expect(new Set(everyone.map((p) => p.university)).size).toBeGreaterThanOrEqual(16)
+    expect(new Set(everyone.map((p) => p.neighborhood)).size).toBeGreaterThanOrEqual(50)
     expect(new Set(everyone.flatMap((p) => p.interests)).size).toBe(interests.length)
-    expect(everyone.filter((p) => !p.fazendoCurso).length).toBeGreaterThan(30)
+    expect(everyone.filter((p) => !p.studying).length).toBeGreaterThan(30)
   })
 
   it('protect their privacy in different ways', () => {

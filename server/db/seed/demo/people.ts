@@ -1,5 +1,5 @@
 // The members of the demo: invented people, the same ones at every start.
-import type { EstadoCivil } from '#contract/options.ts'
+import type { MaritalStatus } from '#contract/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import names from '../reference/names.json' with { type: 'json' }
 import universities from '../reference/universities.json' with { type: 'json' }
@@ -14,20 +14,20 @@ import type { PersonFacts } from './person-facts.ts'
 /** How a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
 export type Presentation = 'feminine' | 'masculine' | 'neutral'
 
-export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'estadoCivil'> & {
+export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'maritalStatus'> & {
   email: string
   /** Eleven digits, area code first. */
   phone: string
   /** Without the leading @. */
   instagram: string | null
-  estadoCivil: EstadoCivil
-  fazendoCurso: boolean
+  maritalStatus: MaritalStatus
+  studying: boolean
   /** The university's full name. */
-  faculdade: string | null
-  curso: string | null
+  university: string | null
+  course: string | null
   /** As in the semesters' list: "6º Semestre". */
-  semestre: string | null
-  trabalho: string | null
+  semester: string | null
+  work: string | null
   whatsappEnabled: boolean
   emailEnabled: boolean
   instagramVisible: boolean
@@ -35,7 +35,7 @@ export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'estadoCivil'> &
 }
 
 const demoDomain = 'demo.xamego.local'
-const nameOfUniversity = new Map(universities.map((u) => [u.sigla, u.nome]))
+const nameOfUniversity = new Map(universities.map((u) => [u.acronym, u.name]))
 const feminineNames = new Set(names.feminino)
 
 /** "Letícia Ximenes" → "leticia.ximenes". */
@@ -63,12 +63,12 @@ function complete({ studies, work, ...facts }: PersonFacts, place: number): Demo
     phone: `8590000${String(place).padStart(4, '0')}`,
     // With the product's name in it, so that it is nobody's account.
     instagram: place % 6 === 5 ? null : `${handle}.xamego`,
-    estadoCivil: facts.estadoCivil ?? 'solteiro',
-    fazendoCurso: studies !== undefined,
-    faculdade: studies ? (nameOfUniversity.get(studies.university) ?? null) : null,
-    curso: studies?.course ?? null,
-    semestre: studies ? `${studies.semester}º Semestre` : null,
-    trabalho: work ?? null,
+    maritalStatus: facts.maritalStatus ?? 'solteiro',
+    studying: studies !== undefined,
+    university: studies ? (nameOfUniversity.get(studies.university) ?? null) : null,
+    course: studies?.course ?? null,
+    semester: studies ? `${studies.semester}º Semestre` : null,
+    work: work ?? null,
     whatsappEnabled: place % 4 !== 3,
     emailEnabled: place % 3 === 0,
     instagramVisible: place % 5 !== 4,
@@ -81,7 +81,7 @@ const caio: PersonFacts = {
   age: 23,
   gender: 'masculino',
   genderPreference: 'feminino',
-  bairro: 'Benfica',
+  neighborhood: 'Benfica',
   studies: { university: 'UFC', course: 'Ciência da Computação', semester: 8 },
   interests: ['Música', 'Cinema', 'Surf', 'Culinária', 'Futebol'],
   bio: 'Programo de dia, cozinho de noite e pego onda quando o TCC deixa. Fecho com quem topa tapioca na Gentilândia às onze da noite e forró sem hora para acabar.',

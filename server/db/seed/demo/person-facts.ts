@@ -1,4 +1,4 @@
-import type { EstadoCivil, Gender, GenderPreference, Interest } from '#contract/options.ts'
+import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
 
 /** What is written by hand about a person. */
 export type PersonFacts = {
@@ -6,12 +6,12 @@ export type PersonFacts = {
   age: number
   gender: Gender
   genderPreference: GenderPreference
-  bairro: string
+  neighborhood: string
   /** University by acronym; semester by number. */
   studies?: { university: string; course: string; semester: number }
   work?: string
   /** Single when left out. */
-  estadoCivil?: EstadoCivil
+  maritalStatus?: MaritalStatus
   interests: readonly Interest[]
   bio: string
 }

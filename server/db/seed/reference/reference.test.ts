@@ -63,16 +63,16 @@ describe('bairros', () => {
 describe('universities', () => {
   it('are 29, each with its own name and acronym', () => {
     expect(universities).toHaveLength(29)
-    expect(distinct(universities.map((u) => u.nome))).toBe(true)
-    expect(distinct(universities.map((u) => u.sigla))).toBe(true)
+    expect(distinct(universities.map((u) => u.name))).toBe(true)
+    expect(distinct(universities.map((u) => u.acronym))).toBe(true)
   })
 
   it('have a known type, an address, and links that open', () => {
     for (const u of universities) {
-      expect(universityTypes).toContain(u.tipo)
-      expect(u.endereco).toContain('CE')
+      expect(universityTypes).toContain(u.type)
+      expect(u.address).toContain('CE')
       if (u.website !== null) expect(() => new URL(u.website)).not.toThrow()
-      if (u.telefone !== null) expect(u.telefone).toMatch(/^\(\d{2}\) \d{4}-\d{4}$/)
+      if (u.phone !== null) expect(u.phone).toMatch(/^\(\d{2}\) \d{4}-\d{4}$/)
     }
   })
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const contact = (by: 'whatsapp' | 'email') => ana.client.people.contact({ id: davi.id, by })
+const contact = (by: 'whatsapp' | 'email') => ana.client.interactions.contact({ id: davi.id, by })
 
 test('the WhatsApp link has the country code, only digits, and a greeting by first name', async () => {
   const { url } = await contact('whatsapp')
@@ -23,13 +23,13 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
 })
 
 test('a hidden WhatsApp is refused with the sentence of the specification', async () => {
-  await davi.client.profile.setPrivacy({ whatsapp_enabled: false })
+  await davi.client.profile.setPrivacy({ whatsappEnabled: false })
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({
     code: 'people.whatsapp_hidden',
     status: 403,
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   })
-  expect((await ana.client.people.get({ id: davi.id })).whatsappAvailable).toBe(false)
+  expect((await ana.client.interactions.details({ id: davi.id })).whatsappAvailable).toBe(false)
 })
 
 test('a missing phone is told as such', async () => {
@@ -42,9 +42,9 @@ test('a missing phone is told as such', async () => {
 
 test('the e-mail is a mailto link, once its owner allows it', async () => {
   expect(await codeOf(contact('email'))).toBe('people.email_hidden')
-  expect((await ana.client.people.get({ id: davi.id })).emailAvailable).toBe(false)
-  await davi.client.profile.setPrivacy({ email_enabled: true })
-  expect((await ana.client.people.get({ id: davi.id })).emailAvailable).toBe(true)
+  expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(false)
+  await davi.client.profile.setPrivacy({ emailEnabled: true })
+  expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(true)
   const { url } = await contact('email')
   expect(url).toBe(
     'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Vi%20seu%20perfil%20no%20Xamego%20e%20queria%20te%20conhecer.',
@@ -52,9 +52,9 @@ test('the e-mail is a mailto link, once its owner allows it', async () => {
 })
 
 test('Instagram is shown without @, and only by who shows it', async () => {
-  expect((await ana.client.people.get({ id: davi.id })).instagram).toBeNull()
-  await davi.client.profile.setPrivacy({ instagram_visible: true })
-  expect((await ana.client.people.get({ id: davi.id })).instagram).toBe('davi.sales')
+  expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBeNull()
+  await davi.client.profile.setPrivacy({ instagramVisible: true })
+  expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBe('davi.sales')
 })
 
 test('contacts are asked for one at a time: thirty an hour', async () => {
@@ -64,40 +64,40 @@ test('contacts are asked for one at a time: thirty an hour', async () => {
   expect((refusal as unknown as { data: { retryAfter: number } }).data.retryAfter).toBe(3600)
   // The budget is the caller's own.
   const bia = await world.register('Bia')
-  expect((await bia.client.people.contact({ id: davi.id, by: 'whatsapp' })).url).toContain('wa.me')
+  expect((await bia.client.interactions.contact({ id: davi.id, by: 'whatsapp' })).url).toContain('wa.me')
   world.pass(3601 * 1000)
   expect((await contact('whatsapp')).url).toContain('wa.me')
 })
 
 test('blocking ends the match, twice has the effect of once, and unblocking does not bring it back', async () => {
-  await ana.client.discover.interact({ to: davi.id, type: 'like' })
-  await davi.client.discover.interact({ to: ana.id, type: 'like' })
-  for (const _ of [1, 2]) await ana.client.people.block({ id: davi.id })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  for (const _ of [1, 2]) await ana.client.interactions.block({ id: davi.id })
   expect((await davi.client.matches.list({})).items).toEqual([])
-  const { items } = await ana.client.people.blocked({})
+  const { items } = await ana.client.interactions.blocked({})
   expect(items.map(({ name }) => name)).toEqual(['Davi Sales'])
-  expect((await davi.client.people.blocked({})).items).toEqual([])
-  for (const _ of [1, 2]) await ana.client.people.unblock({ id: davi.id })
-  expect((await ana.client.people.blocked({})).items).toEqual([])
+  expect((await davi.client.interactions.blocked({})).items).toEqual([])
+  for (const _ of [1, 2]) await ana.client.interactions.unblock({ id: davi.id })
+  expect((await ana.client.interactions.blocked({})).items).toEqual([])
   expect((await ana.client.matches.list({})).items).toEqual([])
-  expect(await codeOf(ana.client.people.get({ id: davi.id }))).toBe('people.not_found')
+  expect(await codeOf(ana.client.interactions.details({ id: davi.id }))).toBe('people.not_found')
 })
 
 test('whoever rejected or left can still be blocked; nobody cannot', async () => {
-  await davi.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   await world.deactivate(davi)
-  expect(await ana.client.people.block({ id: davi.id })).toEqual({ ok: true })
-  expect(await codeOf(ana.client.people.block({ id: crypto.randomUUID() }))).toBe('people.not_found')
+  expect(await ana.client.interactions.block({ id: davi.id })).toEqual({ ok: true })
+  expect(await codeOf(ana.client.interactions.block({ id: crypto.randomUUID() }))).toBe('people.not_found')
 })
 
 test('the list of the blocked pages newest first', async () => {
   for (const name of ['Bia', 'Caio', 'Duda', 'Edu']) {
     const { id } = await world.register(name)
-    await ana.client.people.block({ id })
+    await ana.client.interactions.block({ id })
     world.pass(name === 'Caio' ? 0 : 1000)
   }
-  const first = await ana.client.people.blocked({ limit: 2 })
-  const second = await ana.client.people.blocked({ limit: 2, cursor: first.nextCursor ?? '' })
+  const first = await ana.client.interactions.blocked({ limit: 2 })
+  const second = await ana.client.interactions.blocked({ limit: 2, cursor: first.nextCursor ?? '' })
   const names = [...first.items, ...second.items].map(({ name }) => name)
   expect(names[0]).toBe('Edu')
   expect(names.sort()).toEqual(['Bia', 'Caio', 'Duda', 'Edu'])

@@ -19,7 +19,7 @@ export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAv
   const tab = person.whatsappAvailable ? window.open('', '_blank') : null
   if (tab) tab.opener = null
   try {
-    const { url } = await api.people.contact({ id: person.id, by: 'whatsapp' })
+    const { url } = await api.interactions.contact({ id: person.id, by: 'whatsapp' })
     if (tab) tab.location.replace(url)
     else location.assign(url)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAv
 /** Hands the address to the device's mail program. */
 export async function writeEmail(person: Pick<PersonCard, 'id'>) {
   try {
-    const { url } = await api.people.contact({ id: person.id, by: 'email' })
+    const { url } = await api.interactions.contact({ id: person.id, by: 'email' })
     location.assign(url)
   } catch (error) {
     failed(error)

@@ -7,10 +7,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
-import '../people/events.ts'
-import { pairKey, pairLock } from '../people/pairs.ts'
-import { matches, userInteractions } from '../people/tables.ts'
-import { openTo, presentTo } from '../people/visibility.ts'
+import '../interactions/events.ts'
+import { pairKey, pairLock } from './pairs.ts'
+import { matches, userInteractions } from './tables.ts'
+import { openTo, presentTo } from './visibility.ts'
 
 type Decision = { matchId: string | null; fresh: boolean }
 type Statements = ReturnType<typeof prepare>
@@ -114,12 +114,12 @@ function pairOf(from: string, to: string): Pair {
 /** The same decision again has the effect of once; the opposite one is refused. */
 async function again(statements: Statements, pair: Pair, type: InteractionType): Promise<Decision> {
   const [earlier] = await statements.earlier.execute(pair)
-  if (earlier?.type !== type) throw failure('discover.already_decided')
+  if (earlier?.type !== type) throw failure('interactions.already_decided')
   const [match] = await statements.earlierMatch.execute(pair)
   return { matchId: match?.id ?? null, fresh: false }
 }
 
-async function decide(
+async function decideBetween(
   statements: Statements,
   end: End,
   pair: Pair,
@@ -140,8 +140,8 @@ async function decide(
   return { matchId: match?.id ?? null, fresh: true }
 }
 
-/** Builds `interact` for a database. A mutual like makes exactly one match, and both are told. */
-export function interactions(db: Database) {
+/** Builds `decide` for a database. A mutual like makes exactly one match, and both are told. */
+export function createDecide(db: Database) {
   const inTransaction = hotTransaction(db.$client, prepare)
   return async (
     { clock, events }: Pick<Deps, 'clock' | 'events'>,
@@ -151,7 +151,7 @@ export function interactions(db: Database) {
   ) => {
     if (from === to) throw failure('people.self')
     const { matchId, fresh } = await inTransaction((statements, end) =>
-      decide(statements, end, pairOf(from, to), type, clock.now()),
+      decideBetween(statements, end, pairOf(from, to), type, clock.now()),
     )
     if (fresh && type === 'like') {
       if (matchId) await events.emit('match.made', { matchId, memberIds: [from, to] })
@@ -164,4 +164,4 @@ export function interactions(db: Database) {
   }
 }
 
-export type Interact = ReturnType<typeof interactions>
+export type Decide = ReturnType<typeof createDecide>

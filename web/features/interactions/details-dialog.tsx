@@ -3,10 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { FitReason } from '#contract/discover.ts'
 import { firstName } from '#contract/names.ts'
 import { genderOptions, labelOf } from '#contract/options.ts'
-import type { PersonCard, PersonDetails } from '#contract/people.ts'
+import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
+import { occupation, place } from '#web/features/people/facts.ts'
+import { InstagramGlyph } from '#web/features/people/instagram-glyph.tsx'
+import { PersonBadges } from '#web/features/people/person-badges.tsx'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { fitLine } from '#web/features/people/reasons.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,11 +21,6 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { chatOnWhatsapp, writeEmail } from './contact.ts'
 import { refreshLists, unforeseen, type Verdict } from './decisions.ts'
-import { occupation, place } from './facts.ts'
-import { InstagramGlyph } from './instagram-glyph.tsx'
-import { PersonBadges } from './person-badges.tsx'
-import { PersonPhoto } from './person-photo.tsx'
-import { fitLine } from './reasons.ts'
 
 /** As a list showed them; discover's lists say why they fit, too. */
 type Known = PersonCard & { reasons?: readonly FitReason[] }
@@ -35,7 +34,9 @@ interface DetailsDialogProps {
 }
 
 export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: DetailsDialogProps) {
-  const details = useQuery(query.people.get.queryOptions({ input: { id: person.id }, enabled: open }))
+  const details = useQuery(
+    query.interactions.details.queryOptions({ input: { id: person.id }, enabled: open }),
+  )
   const known = details.data ?? person
   const decide = (verdict: Verdict) => {
     onClose()
@@ -226,10 +227,10 @@ function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => voi
   const [asking, setAsking] = useState(false)
   const name = firstName(person.name)
   const block = async () => {
-    await api.people.block({ id: person.id })
+    await api.interactions.block({ id: person.id })
     toast.show(`Você e ${name} não vão mais se ver por aqui.`)
     void refreshLists(client, person.id)
-    void client.invalidateQueries({ queryKey: query.people.blocked.key() })
+    void client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
     onBlocked()
   }
   return (

@@ -6,8 +6,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
+import { presentCard, selectCards } from '../people/cards.ts'
 import { pairKey, pairLock } from './pairs.ts'
-import { matches, userBlocks } from './tables.ts'
+import { lastReject } from './queries.ts'
+import { matches, userBlocks, userInteractions } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
 /** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
@@ -69,4 +71,27 @@ export async function unblock(db: Database, blockerId: string, blockedId: string
   await db
     .delete(userBlocks)
     .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
+}
+
+/** Takes back the member's reject of one person, if it was their last. Who asks twice at once waits, and is refused. */
+export async function undoReject({ db }: Pick<Deps, 'db'>, memberId: string, to: string) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select ${pairLock(pairKey(memberId, to))}`)
+    const last = await lastReject(tx, memberId)
+    if (last.to !== to) throw failure('interactions.nothing_to_undo')
+    await tx
+      .delete(userInteractions)
+      .where(and(eq(userInteractions.fromUserId, memberId), eq(userInteractions.toUserId, to)))
+    await tx
+      .update(userInteractions)
+      .set({ answered: false })
+      .where(and(eq(userInteractions.fromUserId, to), eq(userInteractions.toUserId, memberId)))
+    await tx
+      .update(appUsers)
+      .set({ timesDecided: sql`greatest(0, ${appUsers.timesDecided} - 1)` })
+      .where(eq(appUsers.id, to))
+  })
+  const [person] = await selectCards(db).where(eq(appUsers.id, to))
+  if (!person) throw failure('interactions.nothing_to_undo')
+  return presentCard(person)
 }

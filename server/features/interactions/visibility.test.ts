@@ -43,7 +43,7 @@ const relations = {
   'someone who rejected Ana': async () => void (await decided(davi, ana, 'dislike')),
   'someone who rejected Ana anonymously': async () => {
     await decided(davi, ana, 'dislike')
-    await davi.client.profile.setPrivacy({ anonymous_rejections: true })
+    await davi.client.profile.setPrivacy({ anonymousRejections: true })
   },
   'someone whose match with Ana was undone': async () => matched('removed'),
 }
@@ -60,14 +60,17 @@ const called = async (call: Promise<unknown>) =>
 /** Every way to Davi: what must have happened for it to lead to him, and where it leads. */
 const ways = {
   'discover.list': { ground: async () => {}, go: () => listed(ana.client.discover.list({})) },
-  'people.get': { ground: async () => {}, go: () => called(ana.client.people.get({ id: davi.id })) },
-  'people.contact': {
+  'interactions.details': {
     ground: async () => {},
-    go: () => called(ana.client.people.contact({ id: davi.id, by: 'whatsapp' })),
+    go: () => called(ana.client.interactions.details({ id: davi.id })),
   },
-  'discover.interact': {
+  'interactions.contact': {
     ground: async () => {},
-    go: () => called(ana.client.discover.interact({ to: davi.id, type: 'like' })),
+    go: () => called(ana.client.interactions.contact({ id: davi.id, by: 'whatsapp' })),
+  },
+  'interactions.decide': {
+    ground: async () => {},
+    go: () => called(ana.client.interactions.decide({ to: davi.id, type: 'like' })),
   },
   'matches.list': {
     ground: async () => {
@@ -124,10 +127,10 @@ const rejectionsTell: Partial<Record<Relation, string>> = {
 function expected(relation: Relation, way: Way): string {
   if (way === 'matches.rejections') return rejectionsTell[relation] ?? 'named'
   if (relation === 'an active stranger') return 'reached'
-  if (way === 'people.get' || way === 'people.contact') return 'people.not_found'
-  if (way !== 'discover.interact') return 'absent'
+  if (way === 'interactions.details' || way === 'interactions.contact') return 'people.not_found'
+  if (way !== 'interactions.decide') return 'absent'
   if (relation === 'someone who rejected Ana') return 'people.rejected_you'
-  return relation === 'someone Ana rejected' ? 'discover.already_decided' : 'people.not_found'
+  return relation === 'someone Ana rejected' ? 'interactions.already_decided' : 'people.not_found'
 }
 
 for (const relation of Object.keys(relations) as Relation[]) {
@@ -145,7 +148,10 @@ for (const relation of Object.keys(relations) as Relation[]) {
 test('who is blocked keeps a name to be unblocked by, and no face once they blocked back or left', async () => {
   const faces = async () =>
     Object.fromEntries(
-      (await ana.client.people.blocked({})).items.map(({ name, facePhoto }) => [name, facePhoto !== null]),
+      (await ana.client.interactions.blocked({})).items.map(({ name, facePhoto }) => [
+        name,
+        facePhoto !== null,
+      ]),
     )
   const [bia, rui] = [await world.register('Bia'), await world.register('Rui')]
   for (const person of [davi, bia, rui]) await blocked(ana, person)
@@ -158,15 +164,15 @@ test('who is blocked keeps a name to be unblocked by, and no face once they bloc
 test('someone who rejected and then blocked Ana is not named by the refusal', async () => {
   await decided(davi, ana, 'dislike')
   await blocked(davi, ana)
-  expect(await called(ana.client.discover.interact({ to: davi.id, type: 'like' }))).toBe('people.not_found')
+  expect(await called(ana.client.interactions.decide({ to: davi.id, type: 'like' }))).toBe('people.not_found')
 })
 
 test('nobody reaches themselves', async () => {
   const { id, client } = ana
   expect((await client.discover.list({})).items.map((person) => person.name)).toEqual(['Davi'])
-  expect(await codeOf(client.people.get({ id }))).toBe('people.not_found')
-  expect(await codeOf(client.people.contact({ id, by: 'email' }))).toBe('people.not_found')
-  expect(await codeOf(client.people.block({ id }))).toBe('people.self')
+  expect(await codeOf(client.interactions.details({ id }))).toBe('people.not_found')
+  expect(await codeOf(client.interactions.contact({ id, by: 'email' }))).toBe('people.not_found')
+  expect(await codeOf(client.interactions.block({ id }))).toBe('people.self')
 })
 
 test('no list, card or event carries a phone, an e-mail or a handle of another person', async () => {
@@ -177,24 +183,26 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const live = (await (await world.listen(ana)).notifications.live())[Symbol.asyncIterator]()
   const heard = async () => JSON.stringify((await live.next()).value)
   expect(await heard()).toContain('connected')
-  await ana.client.discover.interact({ to: bia.id, type: 'like' })
-  await bia.client.discover.interact({ to: ana.id, type: 'like' })
+  await ana.client.interactions.decide({ to: bia.id, type: 'like' })
+  await bia.client.interactions.decide({ to: ana.id, type: 'like' })
   const told = await heard()
-  await rui.client.discover.interact({ to: ana.id, type: 'like' })
-  await lia.client.discover.interact({ to: ana.id, type: 'dislike' })
+  await rui.client.interactions.decide({ to: ana.id, type: 'like' })
+  await lia.client.interactions.decide({ to: ana.id, type: 'dislike' })
   const caio = await world.register('Caio', secret)
-  await ana.client.discover.interact({ to: caio.id, type: 'dislike' })
-  await ana.client.people.block({ id: davi.id })
+  await ana.client.interactions.decide({ to: caio.id, type: 'dislike' })
+  await ana.client.interactions.block({ id: davi.id })
   const reads = procedures.filter(
     ({ name, route, meta }) => route.method === 'GET' && meta.access === 'member' && !/live/.test(name),
   )
   for (const { name, call } of reads) {
-    const answer = JSON.stringify(await call(ana.client, name === 'people/get' ? { id: bia.id } : {}))
+    const answer = JSON.stringify(
+      await call(ana.client, name === 'interactions/details' ? { id: bia.id } : {}),
+    )
     const own = name === 'profile/me' ? '' : ana.email
     for (const hidden of ['98765', 'o.davi.da.praia', bia.email, rui.email, lia.email, davi.email, own])
       if (hidden) expect(answer, name).not.toContain(hidden)
   }
-  const match = JSON.stringify(await ana.client.discover.interact({ to: rui.id, type: 'like' }))
+  const match = JSON.stringify(await ana.client.interactions.decide({ to: rui.id, type: 'like' }))
   expect(match).toContain('Rui')
   expect(told).toContain('Bia')
   for (const answer of [match, told, await heard(), await heard()])

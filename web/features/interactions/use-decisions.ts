@@ -66,7 +66,7 @@ export function useDecisions(errorText = decisionError): Decisions {
       withdrawUndo()
       try {
         const person = await queue(async () =>
-          api.discover.undo(reject ? { to: reject } : await api.discover.lastReject()),
+          api.interactions.undo(reject ? { to: reject } : await api.interactions.lastReject()),
         )
         change({ type: 'returned', person })
         void refreshLists(client)
@@ -93,7 +93,9 @@ export function useDecisions(errorText = decisionError): Decisions {
         const { match } = await queue(async () => {
           await afterPaint()
           // Through the cache, where a match is heard of (`matches-made.ts`).
-          const decision = client.getMutationCache().build(client, query.discover.interact.mutationOptions())
+          const decision = client
+            .getMutationCache()
+            .build(client, query.interactions.decide.mutationOptions())
           return decision.execute({ to: id, type: verdict })
         })
         void refreshLists(client, id)

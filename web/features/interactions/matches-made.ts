@@ -3,14 +3,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type api, query } from '#web/lib/api.ts'
 
-type Sent = Parameters<typeof api.discover.interact>[0]
-type Answer = Awaited<ReturnType<typeof api.discover.interact>>
+type Sent = Parameters<typeof api.interactions.decide>[0]
+type Answer = Awaited<ReturnType<typeof api.interactions.decide>>
 export type MatchMade = NonNullable<Answer['match']>
 
 const decisionsOf = (client: QueryClient) =>
   client
     .getMutationCache()
-    .findAll({ mutationKey: query.discover.interact.key() })
+    .findAll({ mutationKey: query.interactions.decide.key() })
     .map((mutation) => ({
       mutation,
       onTheWayTo: mutation.state.status === 'pending' ? (mutation.state.variables as Sent).to : null,

@@ -1,8 +1,8 @@
 // Liking and rejecting: what is said of it, and which lists it changes.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { InteractionType } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
-import { codeOf, messageOf, query } from '#web/lib/api.ts'
+import { codeOf, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type Verdict = InteractionType
@@ -30,7 +30,7 @@ export function decisionError(error: unknown, verdict: Verdict): string {
 /** Whether the refusal is about the person: deciding again can't work, and the list that showed them is out of date. */
 export function isAboutPerson(error: unknown): boolean {
   const code = codeOf(error)
-  return code === 'discover.already_decided' || Boolean(code?.startsWith('people.'))
+  return code === 'interactions.already_decided' || Boolean(code?.startsWith('people.'))
 }
 
 /** One reject's notice takes the place of the other's: only the last can be taken back. */
@@ -50,15 +50,19 @@ export function confirmDecision(verdict: Verdict, undo: () => void) {
 /** The last reject is taken back, or is another by now: the notice offers what can't be had. */
 export const withdrawUndo = () => toast.withdraw(rejectedNotice)
 
-/** Home's people, whose list is kept; Discover's is asked for on every visit and keeps count of its own. */
-const homeList = query.discover.list.key({ type: 'query' })
+/**
+ * The `meta` of a query that a decision changes: a list of people, or their counts. Discover's own list carries none: it
+ * is asked for on every visit and keeps what was decided beside it.
+ */
+export const changedByDecisions = { changedByDecisions: true } as const
+const changed = { predicate: ({ meta }: Query) => meta?.changedByDecisions === true }
 
-/** Forgets lists a decision changes; those on screen are asked for again, and `gone` is in none meanwhile. */
+/** Asks again for what a decision changes; `gone` is in no page of people meanwhile. */
 export async function refreshLists(client: QueryClient, gone?: string) {
   if (gone)
-    client.setQueriesData<{ items: readonly PersonCard[] }>(
-      { queryKey: homeList },
-      (page) => page && { ...page, items: page.items.filter(({ id }) => id !== gone) },
+    client.setQueriesData<{ items?: readonly PersonCard[] }>(
+      changed,
+      (page) => page?.items && { ...page, items: page.items.filter(({ id }) => id !== gone) },
     )
-  await Promise.all([query.matches.key(), homeList].map((queryKey) => client.invalidateQueries({ queryKey })))
+  await client.invalidateQueries(changed)
 }

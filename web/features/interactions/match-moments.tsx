@@ -6,6 +6,7 @@ import { firstName } from '#contract/names.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { doubleTapMs } from '#web/ui/single-press.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { MatchMomentProps } from './match-moment.tsx'
 import { type MatchMade, onMatchMade } from './matches-made.ts'
 
 const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMoment }) => MatchMoment), {
@@ -17,7 +18,7 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
 })
 
 /** Once, in the shell. */
-export function MatchMoments() {
+export function MatchMoments({ me }: Pick<MatchMomentProps, 'me'>) {
   const client = useQueryClient()
   const [matches, setMatches] = useState<readonly MatchMade[]>([])
   useEffect(() => onMatchMade(client, (match) => setMatches((before) => [...before, match])), [client])
@@ -37,7 +38,7 @@ export function MatchMoments() {
   return (
     <>
       {justClosed ? <div className="fixed inset-0 z-50" /> : null}
-      {first ? <MatchMoment key={first.id} person={first.person} onClosed={next} /> : null}
+      {first ? <MatchMoment key={first.id} person={first.person} me={me} onClosed={next} /> : null}
     </>
   )
 }

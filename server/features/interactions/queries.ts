@@ -4,10 +4,10 @@ import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
+import { presentCard, selectCards } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { presentCard, selectCards } from './cards.ts'
-import { userBlocks } from './tables.ts'
-import { hasNotBlocked, isActive, reachableBy } from './visibility.ts'
+import { userBlocks, userInteractions } from './tables.ts'
+import { hasNotBlocked, isActive, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -16,8 +16,8 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
     db
       .select({
         gender: appUsers.gender,
-        estadoCivil: appUsers.estadoCivil,
-        interests: appUsers.interesses,
+        maritalStatus: appUsers.maritalStatus,
+        interests: appUsers.interests,
         instagram: appUsers.instagram,
         instagramVisible: appUsers.instagramVisible,
         emailEnabled: appUsers.emailEnabled,
@@ -26,11 +26,11 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
       .where(eq(appUsers.id, id)),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { gender, estadoCivil, interests, instagram, instagramVisible, emailEnabled } = more
+  const { gender, maritalStatus, interests, instagram, instagramVisible, emailEnabled } = more
   return {
     ...presentCard(row),
     gender,
-    estadoCivil,
+    maritalStatus,
     interests,
     instagram: instagramVisible ? instagram : null,
     emailAvailable: emailEnabled,
@@ -64,4 +64,23 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
     })),
     nextCursor: nextCursor(rows, page.limit),
   }
+}
+
+/** Whom the member rejected last, of those who can still be met. */
+export async function lastReject(db: Handle, memberId: string) {
+  const [last] = await db
+    .select({ to: userInteractions.toUserId })
+    .from(userInteractions)
+    .innerJoin(appUsers, eq(appUsers.id, userInteractions.toUserId))
+    .where(
+      and(
+        eq(userInteractions.fromUserId, memberId),
+        eq(userInteractions.interactionType, 'dislike'),
+        openTo(memberId),
+      ),
+    )
+    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
+    .limit(1)
+  if (!last) throw failure('interactions.nothing_to_undo')
+  return last
 }

@@ -1,8 +1,8 @@
 // A person's details over a list of people, loaded when first needed.
 import type { PersonCard } from '#contract/people.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import type { DialogValue } from '#web/ui/use-dialog-value.ts'
 import type { Verdict } from './decisions.ts'
-import type { Shown } from './shown.ts'
 
 const DetailsDialog = onDemand(
   () => import('./details-dialog.tsx').then(({ DetailsDialog }) => DetailsDialog),
@@ -10,7 +10,7 @@ const DetailsDialog = onDemand(
 )
 
 export interface ShownDetailsProps {
-  details: Shown<PersonCard>
+  details: DialogValue<PersonCard>
   /** Absent where nothing is left to decide. */
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */

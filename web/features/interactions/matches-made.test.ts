@@ -9,7 +9,7 @@ const match = { id: 'match-of-rui', personId: 'rui' }
 function like(client: QueryClient, to: string) {
   const answer = Promise.withResolvers<unknown>()
   const mutation = client.getMutationCache().build(client, {
-    mutationKey: query.discover.interact.mutationKey(),
+    mutationKey: query.interactions.decide.mutationKey(),
     mutationFn: () => answer.promise,
   })
   const sent = mutation.execute({ to, type: 'like' }).catch(() => {})

@@ -1,25 +1,24 @@
 // The moment two people like each other: the whole screen, once.
 
 import { Dialog } from '@base-ui/react/dialog'
-import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/names.ts'
 import type { PersonCard } from '#contract/people.ts'
-import { meQuery } from '#web/features/profile/me.ts'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseWatcher } from '#web/ui/use-close-watcher.ts'
 import { chatOnWhatsapp } from './contact.ts'
-import { PersonPhoto } from './person-photo.tsx'
 
-interface MatchMomentProps {
+export interface MatchMomentProps {
   person: PersonCard
+  /** The member's own photos, once they are known. */
+  me: Faced | null
   onClosed: () => void
 }
 
-export function MatchMoment({ person, onClosed }: MatchMomentProps) {
-  const { data: me } = useQuery(meQuery)
+export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
   const name = firstName(person.name)
   // What is open from the first render comes in without its movement.
   const [open, setOpen] = useState(false)
@@ -57,10 +56,7 @@ export function MatchMoment({ person, onClosed }: MatchMomentProps) {
               className="flex w-full items-center justify-center py-4 short:row-span-2 short:row-start-1"
               aria-hidden
             >
-              <Face
-                person={me ?? null}
-                className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full"
-              />
+              <Face person={me} className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full" />
               <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
             </div>
             <div

@@ -1,9 +1,10 @@
+// The value a dialog was opened with, and whether it is open.
 import { useCallback, useState } from 'react'
 
 /** What a dialog shows; it stays while the dialog closes, so that nothing empties under the eye. */
-export type Shown<T> = { value: T | null; open: boolean; show: (value: T) => void; close: () => void }
+export type DialogValue<T> = { value: T | null; open: boolean; show: (value: T) => void; close: () => void }
 
-export function useShown<T>(): Shown<T> {
+export function useDialogValue<T>(): DialogValue<T> {
   const [state, setState] = useState<{ value: T | null; open: boolean }>({ value: null, open: false })
   const show = useCallback((value: T) => setState({ value, open: true }), [])
   const close = useCallback(() => setState(({ value }) => ({ value, open: false })), [])

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Blocked, useUnblock } from './data.ts'
+import { type Blocked, useUnblock } from './blocked.ts'
 
 interface BlockedCardProps {
   people: Blocked[]

@@ -1,0 +1,63 @@
+// What one member may do about another: look closer, like or reject, take that back, write, block.
+import { z } from 'zod'
+import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { interactionTypes } from './options.ts'
+import { personCard, personDetails } from './people.ts'
+
+export const interactions = {
+  /** The details dialog. */
+  details: forMembers()
+    .route({ method: 'GET', path: '/people/{id}' })
+    .input(z.object({ id }))
+    .output(personDetails)
+    .errors(fails('people.not_found')),
+
+  /** The link to talk to one person, asked for on the tap. */
+  contact: forMembers(['contact'])
+    .route({ method: 'POST', path: '/people/{id}/contact' })
+    .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
+    .output(z.object({ url: z.string() }))
+    .errors(
+      fails('people.not_found', 'people.whatsapp_hidden', 'people.whatsapp_missing', 'people.email_hidden'),
+    ),
+
+  /** `create_interaction`. The same decision twice has the effect of once. */
+  decide: forMembers(['interact'])
+    .route({ method: 'POST', path: '/interactions' })
+    .input(z.object({ to: id, type: z.enum(interactionTypes) }))
+    .output(
+      z.object({
+        /** Set when the like was mutual: there is a match now. */
+        match: z.object({ id, person: personCard }).nullable(),
+      }),
+    )
+    .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'interactions.already_decided')),
+
+  /** Whom the caller rejected last, of those who can still be met: whom `undo` takes. */
+  lastReject: forMembers()
+    .route({ method: 'GET', path: '/interactions/last-reject' })
+    .output(z.object({ to: id }))
+    .errors(fails('interactions.nothing_to_undo')),
+
+  /** Takes back the caller's last reject, if it was of this person, whom it answers: asked again, it takes back no other. */
+  undo: forMembers(['interact'])
+    .route({ method: 'POST', path: '/interactions/undo' })
+    .input(z.object({ to: id }))
+    .output(personCard)
+    .errors(fails('interactions.nothing_to_undo')),
+
+  /** Neither finds the other from now on; an active match between them ends. */
+  block: forMembers(['interact'])
+    .route({ method: 'POST', path: '/people/{id}/block' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('people.not_found', 'people.self')),
+  unblock: forMembers(['interact'])
+    .route({ method: 'DELETE', path: '/people/{id}/block' })
+    .input(z.object({ id }))
+    .output(done),
+  blocked: forMembers()
+    .route({ method: 'GET', path: '/blocked' })
+    .input(pageInput)
+    .output(pageOf(z.object({ id, name: z.string(), facePhoto: photo.nullable(), blockedAt: z.date() }))),
+}

@@ -1,0 +1,23 @@
+// The people a member has blocked, a page at a time, and unblocking one.
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, paged, query } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const blockedList = query.interactions.blocked.infiniteOptions({
+  ...paged,
+  placeholderData: keepPreviousData,
+})
+
+export const useBlocked = () => useInfiniteQuery(blockedList)
+export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'][number]['items'][number]
+
+export function useUnblock() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.interactions.unblock({ id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
+      toast.success('Pessoa desbloqueada')
+    },
+  })
+}
