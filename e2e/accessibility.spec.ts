@@ -1,7 +1,7 @@
 // Every screen and everything that opens over it, in both themes: axe finds nothing against WCAG 2.2 AA.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { home, memberPages } from '#site/routes.ts'
+import { home, memberPaths, titleOf } from '#site/routes.ts'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
 import { deck, openDeck } from './screens.ts'
 
@@ -70,13 +70,13 @@ test('a list open on the registration', async ({ page }) => {
 })
 
 /** Discover has two shapes, and a test of its own. */
-const memberScreens = Object.entries(memberPages).filter(([path]) => path !== '/relacionamento/descobrir')
+const memberScreens = memberPaths.filter((path) => path !== '/relacionamento/descobrir')
 
-for (const [path, { title }] of memberScreens)
+for (const path of memberScreens)
   test(`a member at ${path}`, async ({ page, as, demoMember }) => {
     await as(demoMember)
     await page.goto(path)
-    await level1(page, path === home ? 'Oi, Caio!' : title)
+    await level1(page, path === home ? 'Oi, Caio!' : titleOf(path))
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     await clean(page)
   })

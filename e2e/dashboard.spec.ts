@@ -1,3 +1,4 @@
+import { followTo } from './arrival.ts'
 import { expect, test } from './people.ts'
 import { deck } from './screens.ts'
 
@@ -21,7 +22,7 @@ test('what is counted no further is told as more than that', laptop, async ({ pa
   await page.route('**/rpc/matches/counts', (route) =>
     route.fulfill({ json: { json: { seen: 1000, matches: 999, likedYou: 1000, disliked: 0 } } }),
   )
-  await page.goto(home)
+  await followTo(page, home)
   const numbers = page.getByRole('region', { name: 'Seus números' }).getByRole('listitem')
   await expect(numbers).toHaveText([
     '999+Usuários Vistos',
@@ -91,7 +92,7 @@ test('a member without a name is called Usuário', laptop, async ({ page, as, de
     const { json } = await answer.json()
     await route.fulfill({ response: answer, json: { json: { ...json, name: '' } } })
   })
-  await page.goto(home)
+  await followTo(page, home)
   await expect(page.getByRole('heading', { name: 'Oi, Usuário!' })).toBeVisible()
   const sidebar = page.getByRole('complementary', { name: 'Barra lateral' })
   await expect(sidebar.getByRole('link', { name: `Usuário ${demoMember.email}` })).toBeVisible()

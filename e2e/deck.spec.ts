@@ -1,5 +1,7 @@
 // Discover one at a time: the card, its buttons and its drags.
+
 import type { DiscoverPerson } from '#contract/discover.ts'
+import { followTo } from './arrival.ts'
 import { chatAddress, expect, test, whatsapp } from './people.ts'
 import { deck, openDeck, swipe, toast } from './screens.ts'
 
@@ -157,7 +159,7 @@ test(
       for (const [index, person] of answer.json.items.entries()) person.whatsappAvailable = index % 2 === 0
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${discover}?genero=masculino`)
+    await followTo(page, `${discover}?genero=masculino`)
     const chat = page.getByRole('button', { name: 'WhatsApp', exact: true })
     const reject = page.getByRole('button', { name: 'Rejeitar', exact: true })
     await expect(chat).toBeVisible()
@@ -237,7 +239,7 @@ test('nobody hears of an end before there is one', async ({ page, as, demoMember
     await slow
     await route.continue()
   })
-  await page.goto(`${discover}?curso=Curso%20de%20ningu%C3%A9m`)
+  await followTo(page, `${discover}?curso=Curso%20de%20ningu%C3%A9m`)
   const heard = page.getByRole('status').filter({ hasText: 'Não há mais usuários' })
   await expect(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
   await expect(heard).toHaveCount(0)

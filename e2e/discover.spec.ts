@@ -1,4 +1,5 @@
 import type { DiscoverPerson } from '#contract/discover.ts'
+import { followTo } from './arrival.ts'
 import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.ts'
 import { choose, deck, openDeck, search, toast } from './screens.ts'
 
@@ -187,7 +188,7 @@ test(
       answer.json.nextCursor = null
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${discover}?genero=masculino`)
+    await followTo(page, `${discover}?genero=masculino`)
     await page.getByRole('radio', { name: 'Cartão' }).check()
     await page.getByRole('button', { name: 'Rejeitar', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeFocused()

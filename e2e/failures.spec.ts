@@ -1,6 +1,7 @@
 // What a screen says when the server does not answer as hoped (member area §8). The answers are made up on the way.
 import type { Page } from '@playwright/test'
 import { failures } from '#contract/errors.ts'
+import { followTo } from './arrival.ts'
 import { admirersOf, expect, likeEachOther, test } from './people.ts'
 import { choose, confirm, deck, openDeck, toast } from './screens.ts'
 
@@ -19,18 +20,15 @@ async function refuse(page: Page, procedure: string, code: keyof typeof failures
   )
 }
 
-/**
- * A refusal is an answer: it is not asked again, and the screen says its sentence at once. What comes with the page at
- * a bare address, the screen asks for at one with a query.
- */
+/** A refusal is an answer: it is not asked again, and the screen says its sentence at once. */
 const lists = [
   ['dashboard', 'matches/counts', 'Erro ao carregar dados do dashboard'],
-  ['dashboard?pessoas', 'discover/list', 'Erro ao carregar usuários'],
+  ['dashboard', 'discover/list', 'Erro ao carregar usuários'],
   ['descobrir?genero=feminino', 'discover/list', 'Erro ao carregar usuários. Tente novamente.'],
   ['matches', 'matches/list', 'Erro ao carregar matches'],
   ['curtidas', 'matches/likesReceived', 'Erro ao carregar usuários que curtiram'],
   ['rejeitados', 'matches/rejections', 'Erro ao carregar usuários que te rejeitaram'],
-  ['perfil?dados', 'profile/me', 'Erro ao carregar perfil'],
+  ['perfil', 'profile/me', 'Erro ao carregar perfil'],
 ] as const
 
 test(
@@ -41,7 +39,7 @@ test(
     await as(await newcomer('Bia Torres'))
     for (const [screen, procedure, sentence] of lists) {
       await refuse(page, procedure, 'request.too_many')
-      await page.goto(`/relacionamento/${screen}`)
+      await followTo(page, `/relacionamento/${screen}`)
       await expect(page.getByText(sentence).first()).toBeVisible()
       await expect(page.getByText(failures['request.too_many'].message)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
@@ -49,13 +47,13 @@ test(
     }
     // Always in the menu (member area §6), so it is said here that administrators have turned it off.
     await refuse(page, 'matches/rejections', 'request.feature_off')
-    await page.goto('/relacionamento/rejeitados')
+    await followTo(page, '/relacionamento/rejeitados')
     await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
     await refuse(page, 'matches/list', 'session.inactive')
-    await page.goto('/relacionamento/matches')
+    await followTo(page, '/relacionamento/matches')
     await expect(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
     await refuse(page, 'profile/me', 'session.not_member')
-    await page.goto('/relacionamento/perfil?dados')
+    await followTo(page, '/relacionamento/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
     await expect(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
   },
@@ -71,7 +69,7 @@ test('a home of which nothing came says so once, and asks for all of it again', 
   await as(await newcomer('Bia Torres'))
   const asked = ['profile/me', 'matches/counts', 'discover/list']
   for (const procedure of asked) await refuse(page, procedure, 'request.too_many')
-  await page.goto('/relacionamento/dashboard?pessoas')
+  await followTo(page, '/relacionamento/dashboard')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('Erro ao carregar dados do dashboard')
   await expect(main.getByRole('heading', { name: 'Descobrir Usuários' })).toBeHidden()
@@ -130,7 +128,7 @@ test('a screen that breaks says so, and leads back', laptop, async ({ page, as, 
   allow(/^console:/)
   await as(demoMember)
   await page.route('**/rpc/profile/me', (route) => route.fulfill({ json: { json: { name: 'Caio' } } }))
-  await page.goto('/relacionamento/perfil?dados')
+  await followTo(page, '/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Cannot read properties of undefined')).toBeVisible()
   await page.unroute('**/rpc/profile/me')

@@ -1,6 +1,6 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
 import type { Locator, Page } from '@playwright/test'
-import { memberPages } from '#site/routes.ts'
+import { memberPaths } from '#site/routes.ts'
 import { admirersOf, expect, test } from './people.ts'
 import { settled } from './shoot.ts'
 
@@ -80,7 +80,7 @@ for (const [name, width, letters] of [
 
     test('a member reads every word', async ({ page, as, demoMember }) => {
       await as(demoMember)
-      for (const path of Object.keys(memberPages)) await look(page, path)
+      for (const path of memberPaths) await look(page, path)
       await page.context().addCookies([{ name: 'discover', value: 'grid', domain: 'localhost', path: '/' }])
       await look(page, '/relacionamento/descobrir')
     })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { admirersOf, expect, test } from './people.ts'
-import { flagsOff, openDeck, toast } from './screens.ts'
+import { openDeck, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 const phone = { tag: '@phone' }
@@ -106,18 +106,6 @@ test('the menu leads everywhere and tells where one is', async ({ page, as, demo
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveTitle(`${title} · Xamego`)
   }
-})
-
-test('a line whose flag is off is not in the menu', async ({ page, as, demoMember, isMobile }) => {
-  await as(demoMember)
-  await flagsOff(page, '/relacionamento/dashboard', 'you_liked', 'disliked')
-  await page.goto('/relacionamento/dashboard')
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Quem Você Curtiu' })).toBeHidden()
-  // Always shown, whatever its flag.
-  await expect(menu.getByRole('link', { name: 'Rejeitados' })).toBeVisible()
 })
 
 test('the theme is chosen, remembered, and there before the first paint', async ({

@@ -9,7 +9,7 @@ export const noSearch = () => ({})
 /** Where to go back to after signing in; only an address of ours. */
 type SignInSearch = { voltar?: string }
 export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
-  typeof voltar === 'string' && /^\/(?!\/)/.test(voltar) ? { voltar } : {}
+  typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) ? { voltar } : {}
 
 /** The token of a link in an e-mail. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
