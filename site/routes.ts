@@ -116,7 +116,7 @@ export const lostTitle = 'Página não encontrada'
 
 export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
-export const registrationPage = '/relacionamento/cadastro'
+const registrationPage = '/relacionamento/cadastro'
 
 /** Addresses that lead elsewhere, what follows the question mark kept. */
 export const redirects: Record<string, string> = {

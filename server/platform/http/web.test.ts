@@ -23,7 +23,7 @@ async function pagesOfAll(query = '') {
     member: (await world.register('Ana')).cookie,
     admin: (await world.administrator()).cookie,
   }
-  const cookieFor = (path: Path) => {
+  const cookieFor = (path: Path): Record<string, string> => {
     const { access } = entry(path)
     return access === 'member' || access === 'admin' ? { cookie: cookies[access] } : {}
   }

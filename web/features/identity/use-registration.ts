@@ -1,6 +1,6 @@
 // The registration form at work: what is typed, refused, sent, and answered.
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failures } from '#contract/errors.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
@@ -10,6 +10,7 @@ import { warningTexts } from './registration-done.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from './registration-draft.ts'
 import {
   type Checked,
+  emptyForm,
   type FieldName,
   fieldMessages,
   fieldOf,
@@ -26,11 +27,16 @@ const complain = (message: string) => toast.error(message, { title: 'Erro no cad
 
 export function useRegistration(root: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
-  const [form, setForm] = useState(readDraft)
+  const [form, setForm] = useState(emptyForm)
+  const [restored, setRestored] = useState(false)
+  useEffect(() => {
+    setForm(readDraft())
+    setRestored(true)
+  }, [])
   const [errors, setErrors] = useState<FormHold['errors']>({})
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  useKeptDraft(form, answer === null)
+  useKeptDraft(form, restored && answer === null)
 
   const set: FormHold['set'] = (name, value) => {
     setForm((now) => ({ ...now, [name]: value }))
