@@ -7,7 +7,7 @@ const access = (path: Path): AnyPage['access'] => routes[path].access
 /** With a word for each parameter, and with what is often behind the question mark. */
 const addresses = (path: Path) => [
   path.replace(/\$slug/, 'ufc'),
-  ...(path === '/relacionamento/descobrir' ? [`${path}?genero=feminino&semestre=4`] : []),
+  ...(path === '/relacionamento/descobrir' ? [`${path}?genero=feminino&curso=Direito&semestre=4`] : []),
   ...(path === '/relacionamento/login' ? [`${path}?voltar=%2Frelacionamento%2Fmatches`] : []),
   ...(path.endsWith('-senha') || path.endsWith('-email') ? [`${path}?token=x`] : []),
 ]

@@ -29,13 +29,13 @@ const text = (value: unknown, longest: number) =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 const identifier = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
 
+/** What it drops it names, or the router would keep what was asked. */
 export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
-  const filters = {
+  return {
     genero: genders.find((gender) => gender === given.genero),
     bairro: identifier(given.bairro),
     universidade: text(given.universidade, 160),
     curso: text(given.curso, 120),
     semestre: text(given.semestre, 40),
   }
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

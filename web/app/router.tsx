@@ -86,8 +86,8 @@ const screenAt = <P extends Path>(path: P) => ({
   loader: async ({ context, params, location }: LoaderArguments) => {
     if (!context.server) return
     const { load } = await fetchScreen(path)
-    context.server.head =
-      (await load?.({ client: context.client, params, search: { ...location.search } })) ?? null
+    const search = routes[path].search({ ...location.search })
+    context.server.head = (await load?.({ client: context.client, params, search })) ?? null
   },
   component: lazyRouteComponent(() => fetchScreen(path), componentName(routes[path].screen)),
 })
