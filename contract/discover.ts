@@ -1,6 +1,6 @@
 // Finding people.
 import { z } from 'zod'
-import { fails, forMembers, id, pageInput, pageOf } from './kit.ts'
+import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { genders } from './options.ts'
 import { fitReason, personCard } from './people.ts'
 
@@ -27,7 +27,7 @@ export type DiscoverPage = z.infer<typeof discoverPage>
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
-  list: forMembers()
+  list: forMembersWhile('discover')
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)

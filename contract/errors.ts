@@ -53,6 +53,8 @@ export const failures = {
   'identity.link_expired': { status: 400, message: 'Este link já foi usado ou venceu. Peça outro.' },
   'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
 
+  'reference.university_not_found': { status: 404, message: 'Não encontramos esta universidade.' },
+
   'photos.not_image': { status: 400, message: 'Por favor, selecione apenas arquivos de imagem' },
   'photos.too_large': { status: 413, message: 'O arquivo deve ter no máximo 5MB' },
   'photos.too_many_pixels': {

@@ -153,11 +153,11 @@ export const identity = {
     .output(done)
     .errors(fails('identity.admin_fields', 'identity.email_invalid', 'identity.password_weak')),
 
-  adminRequests: forAdmins()
+  adminRequests: forAdmins('access_requests')
     .route({ method: 'GET', path: '/admin/access-requests' })
     .input(pageInput)
     .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
-  decideAdminRequest: forAdmins()
+  decideAdminRequest: forAdmins('access_requests')
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
     .input(z.object({ id, grant: z.boolean() }))
     .output(done)

@@ -1,19 +1,22 @@
 // What one member may do about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { personCard, personDetails } from './people.ts'
 
+/** The features whose screens show people. */
+const showingPeople = ['discover', 'matches', 'liked_you', 'you_liked'] as const
+
 export const interactions = {
   /** The details dialog. */
-  details: forMembers()
+  details: forMembersWhile(showingPeople)
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
     .output(personDetails)
     .errors(fails('people.not_found')),
 
   /** The link to talk to one person, asked for on the tap. */
-  contact: forMembers(['contact'])
+  contact: forMembersWhile(showingPeople, ['contact'])
     .route({ method: 'POST', path: '/people/{id}/contact' })
     .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
     .output(z.object({ url: z.string() }))
@@ -22,7 +25,7 @@ export const interactions = {
     ),
 
   /** `create_interaction`. The same decision twice has the effect of once. */
-  decide: forMembers(['interact'])
+  decide: forMembersWhile(['discover', 'liked_you'], ['interact'])
     .route({ method: 'POST', path: '/interactions' })
     .input(z.object({ to: id, type: z.enum(interactionTypes) }))
     .output(
@@ -34,13 +37,13 @@ export const interactions = {
     .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'interactions.already_decided')),
 
   /** Whom the caller rejected last, of those who can still be met: whom `undo` takes. */
-  lastReject: forMembers()
+  lastReject: forMembersWhile('discover')
     .route({ method: 'GET', path: '/interactions/last-reject' })
     .output(z.object({ to: id }))
     .errors(fails('interactions.nothing_to_undo')),
 
   /** Takes back the caller's last reject, if it was of this person, whom it answers: asked again, it takes back no other. */
-  undo: forMembers(['interact'])
+  undo: forMembersWhile('discover', ['interact'])
     .route({ method: 'POST', path: '/interactions/undo' })
     .input(z.object({ to: id }))
     .output(personCard)

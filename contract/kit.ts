@@ -1,10 +1,9 @@
-// How a procedure is declared: who may call it, how often, and which failures it can answer.
+// How a procedure is declared: who may call it, how often, as part of which feature, and which failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { type FailureCode, failures } from './errors.ts'
-
-/** `public`: anyone; `member`: signed in with an active profile; `admin`: signed in as an administrator. */
-export type Access = 'public' | 'member' | 'admin'
+import type { Flag } from './flags.ts'
+import type { Permission } from './permissions.ts'
 
 type Limit = {
   points: number
@@ -34,12 +33,24 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export type ProcedureMeta = {
-  access: Access
+type Declared = {
   limits: readonly LimitName[]
-  /** The `app_resources` row that must be on. */
-  flag?: string
+  /** The features it is part of: refused while administrators have all of them off. None: always answered. */
+  flags: readonly Flag[]
 }
+
+/** What a procedure declares: its limits, its features, and who may call it, which decides what its function is told. */
+export type ProcedureMeta =
+  /** Anyone. */
+  | (Declared & { access: 'public' })
+  /** Signed in with an active profile. */
+  | (Declared & { access: 'member' })
+  /** Signed in with a role that has the permission. */
+  | (Declared & { access: 'admin'; permission: Permission })
+
+export type Access = ProcedureMeta['access']
+/** What is declared with one kind of access. */
+type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
 
 type Failure<C extends FailureCode> = {
   [K in C]: { status: (typeof failures)[K]['status']; message: string }
@@ -58,24 +69,26 @@ const everywhere = fails(
   'request.foreign_origin',
   'server.busy',
 )
-const base = oc.$meta<ProcedureMeta>({ access: 'member', limits: [] }).errors(everywhere)
-
-function declare(access: Access) {
-  return (limits: readonly LimitName[] = []) => base.meta({ access, limits })
-}
+const declare = <A extends Access>(meta: MetaFor<A>) => oc.$meta<MetaFor<A>>(meta).errors(everywhere)
 const memberFailures = fails('session.required', 'session.not_member', 'session.inactive')
 
 /** `open(['signIn'])…`: a procedure anyone may call. */
-export const open = declare('public')
+export const open = (limits: readonly LimitName[] = []) =>
+  declare<'public'>({ access: 'public', limits, flags: [] })
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
-  declare('member')(limits).errors(memberFailures)
-/** The same, refused while administrators have `flag` off. The menu hides the line then, too, but does not guard it. */
-export const forMembersWhile = (flag: string, limits: readonly LimitName[] = []) =>
-  base.meta({ access: 'member', limits, flag }).errors({ ...memberFailures, ...fails('request.feature_off') })
-/** A procedure for administrators. */
-export const forAdmins = (limits: readonly LimitName[] = []) =>
-  declare('admin')(limits).errors(fails('session.required', 'session.not_admin'))
+  declare<'member'>({ access: 'member', limits, flags: [] }).errors(memberFailures)
+/** The same, of the feature `flags`, or of several: refused while administrators have every one of them off. */
+export const forMembersWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
+  declare<'member'>({ access: 'member', limits, flags: [flags].flat() }).errors({
+    ...memberFailures,
+    ...fails('request.feature_off'),
+  })
+/** A procedure for administrators whose role has `permission`. */
+export const forAdmins = (permission: Permission, limits: readonly LimitName[] = []) =>
+  declare<'admin'>({ access: 'admin', permission, limits, flags: [] }).errors(
+    fails('session.required', 'session.not_admin'),
+  )
 
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')

@@ -1,5 +1,6 @@
 // What another city would change: name, tagline, place, contact address. To be changed by hand besides: web/public (the
-// installed app's name, its signs), the front page's texts, and the colours in web/ui/tokens.css.
+// installed app's name, its signs), the front page's texts, the colours in web/ui/tokens.css and in
+// server/features/reference/university-card.ts.
 
 export const product = {
   name: 'Xamego',

@@ -1,7 +1,7 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
+import { flags } from '#contract/flags.ts'
 import type { Access } from '#contract/kit.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
@@ -66,13 +66,25 @@ test('an administrator without a profile administers, and is sent to complete it
   expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
 })
 
+/** Each procedure that can be turned off, with the features it is part of. */
+const turnable = {
+  'interactions/details': ['discover', 'matches', 'liked_you', 'you_liked'],
+  'interactions/contact': ['discover', 'matches', 'liked_you', 'you_liked'],
+  'interactions/decide': ['discover', 'liked_you'],
+  'interactions/lastReject': ['discover'],
+  'interactions/undo': ['discover'],
+  'discover/list': ['discover'],
+  'matches/list': ['matches'],
+  'matches/remove': ['matches'],
+  'matches/likesReceived': ['liked_you'],
+  'matches/likesSent': ['you_liked'],
+  'matches/rejections': ['disliked'],
+}
+
 test('what administrators have turned off is refused to members, and nothing else is', async () => {
   const ana = await world.register('Ana')
-  onTestFinished(() => turn('%', true))
-  const turn = (name: string, enabled: boolean) =>
-    world.db
-      .execute(sql`update app_resources set enabled = ${enabled} where name like ${name}`)
-      .then(() => {})
+  const declared = procedures.filter(({ meta }) => meta.flags.length > 0)
+  expect(Object.fromEntries(declared.map(({ name, meta }) => [name, meta.flags]))).toEqual(turnable)
   async function refused() {
     const names: string[] = []
     for (const procedure of procedures.filter(({ meta }) => meta.access === 'member').filter(answers))
@@ -80,17 +92,17 @@ test('what administrators have turned off is refused to members, and nothing els
         names.push(procedure.name)
     return names
   }
-  const behind = new Map(procedures.map(({ name, meta }) => [name, meta.flag]))
-  expect([...behind].filter(([, flag]) => flag)).toEqual([
-    ['matches/likesSent', 'you_liked'],
-    ['matches/rejections', 'disliked'],
-  ])
   expect(await refused()).toEqual([])
-  await turn('disliked', false)
-  expect(await refused()).toEqual(['matches/rejections'])
   expect(await verdict(world.visitor().matches.rejections({}))).toBe('session.required')
-  await turn('%', false)
-  expect(await refused()).toEqual(['matches/likesSent', 'matches/rejections'])
+  const off: string[] = []
+  for (const flag of flags) {
+    await world.turn(flag, false)
+    off.push(flag)
+    const expected = Object.entries(turnable).filter(([, features]) =>
+      features.every((each) => off.includes(each)),
+    )
+    expect(await refused(), `without ${off.join()}`).toEqual(expected.map(([name]) => name))
+  }
 })
 
 test('a session that ended, ran out or was tampered with is no session', async () => {
@@ -129,6 +141,21 @@ test('every failure has a sentence in Portuguese, and every procedure names its 
   for (const { name, errors } of procedures)
     for (const [code, { status, message }] of Object.entries(errors))
       expect({ status, message }, `${name} ${code}`).toEqual(failures[code as keyof typeof failures])
+})
+
+test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
+  const refusalOfForm = async (payload: object) => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
+    return answer.json()
+  }
+  const zods = 'Entrada inválida: esperava um texto, recebeu um número'
+  expect(await refusalOfForm({ email: 1, password })).toMatchObject({
+    code: 'input.invalid',
+    message: zods,
+    data: { issues: [{ path: 'email', message: zods }] },
+  })
+  const ours = 'Use no máximo 254 caracteres.'
+  expect(await refusalOfForm({ email: 'a'.repeat(255), password })).toMatchObject({ message: ours })
 })
 
 const fill = (path: string) => path.replace(/\{\w+\}/g, somebody)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
+import { listedPaths } from '#site/routes.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -14,13 +15,16 @@ import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
+import { studentCounter } from './features/interactions/students.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { flagReader, resourceFlags } from './features/resources/queries.ts'
+import { type UniversityPages, universityPages } from './features/reference/universities.ts'
+import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
@@ -29,13 +33,14 @@ import { serveReference } from './platform/http/openapi.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
+import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth) => ({
-  reference: referenceRoutes,
-  resources: resourcesRoutes,
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+  reference: referenceRoutes(universities),
+  resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
   profile: profileRoutes,
@@ -61,7 +66,8 @@ export type AppOptions = {
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
   const identify = createIdentify(deps)
-  const isOn = flagReader(db)
+  const flags = featureFlags(deps)
+  const universities = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -74,7 +80,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, api)
 
-  const routes = routesFor(deps, auth)
+  const routes = routesFor(deps, auth, flags, universities)
   const { rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -85,7 +91,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     headers: () => new Headers(request.headers as Record<string, string>),
     setCookie: (line) => void reply.header('set-cookie', line),
     identify,
-    isOn,
+    isOn: flags.isOn,
     closing: closing.signal,
   })
   // oRPC's RPC handler takes any method; GET and HEAD would be writes that the origin check and the body limit don't see.
@@ -104,6 +110,11 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   app.all('/api/*', answer(rest, '/api'))
 
   serveMedia(app, storage, identify)
+  serveUniversityCards(app, universities)
+  serveSitemap(app, config.publicUrl, async () => {
+    const slugs = await universities.slugs()
+    return [...listedPaths, ...slugs.map((slug) => `/u/${slug}`)]
+  })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {
@@ -119,7 +130,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
         const facts = {
-          resources: await resourceFlags(db),
+          resources: await flags.list(),
           demo: demoAccounts?.() ?? null,
           dev: !config.production,
           phone: /\bMobi/.test(request.headers['user-agent'] ?? ''),

@@ -1,5 +1,6 @@
 // What the app in a page knows from the start, without asking: who is signed in, which features are on, a demo's accounts.
 import type { CallerView } from '#contract/identity.ts'
+import type { ResourceFlag } from '#contract/resources.ts'
 
 type Account = { email: string; password: string }
 
@@ -8,7 +9,7 @@ export type DemoAccounts = { member: Account; admin: Account }
 
 /** The same whoever asks. */
 export type PageFacts = {
-  resources: { name: string; enabled: boolean }[]
+  resources: ResourceFlag[]
   demo: DemoAccounts | null
   /** Whether the pages of developers are there. */
   dev: boolean

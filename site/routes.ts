@@ -47,6 +47,7 @@ const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('sh
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
+  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade' }),
   '/relacionamento/login': listed(
     {
       screen: 'identity/login-page',
@@ -109,6 +110,9 @@ export type MemberPath = In<'shell'>
 export const paths = Object.keys(routes) as Path[]
 export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
 export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
+
+/** Whose one address search engines are told. */
+export const listedPaths = paths.filter((path) => routes[path].indexed && !path.includes('$'))
 
 export const titleOf = (path: Path): string => routes[path].title
 

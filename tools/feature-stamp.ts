@@ -50,12 +50,11 @@ export const ${name} = {
 /** What the screen opens with. */
 export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
 `,
-    [`server/features/${name}/routes.ts`]: `import { implement } from '@orpc/server'
-import { ${name} } from '#contract/${name}.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+    [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { overview } from './queries.ts'
 
-const on = implement(${name}).$context<RequestContext>().use(access)
+const on = bind(${name})
 
 export const ${name}Routes = {
   overview: on.overview.handler(({ context }) => overview(context.deps)),

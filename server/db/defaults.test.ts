@@ -12,7 +12,7 @@ afterEach(() => world.close())
 
 test('what nobody says of a plan, a category or a university is as the specification has it', async () => {
   const described = { name: 'Praia', description: 'Barracas e passeios' }
-  const placed = { name: 'Universidade da Praia', acronym: 'UP', address: 'Fortaleza, CE' }
+  const placed = { name: 'Universidade da Praia', acronym: 'UP', slug: 'up', address: 'Fortaleza, CE' }
   const written = world.db.transaction(async (tx) => {
     const [plan] = await tx.insert(plans).values({ name: 'Praia', type: 'company' }).returning()
     expect(plan).toMatchObject({ duration: 30, price: 0 })

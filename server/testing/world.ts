@@ -14,6 +14,7 @@ import { seedReference } from '#server/db/seed/reference.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { appUsers, users } from '#server/features/identity/tables.ts'
+import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
@@ -34,7 +35,7 @@ export type Person = { id: string; email: string; client: Client; cookie: string
 const tuesday = new Date('2026-03-10T22:30:00Z')
 export const password = 'maré-cheia-2026'
 
-/** The reference lists, which are seeded once; every other table is emptied between tests. */
+/** The reference lists, which are seeded once, with every feature on again for each test; every other table is emptied between tests. */
 const lists: readonly PgTable[] = [
   schema.neighborhoods,
   schema.universities,
@@ -73,6 +74,7 @@ export async function createWorld(
 ) {
   const { db, pool } = options.open ?? (await database())
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
+  await db.update(schema.appResources).set({ enabled: true })
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(
@@ -189,6 +191,8 @@ export async function createWorld(
     registrationOf,
     listen,
     administrator,
+    /** What an administrator does to a feature, until there is a screen for it. */
+    turn: featureFlags(deps).turn,
     /** What an administrator does to an account, until there is a screen for it. */
     deactivate: (person: Pick<Person, 'id'>) =>
       db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, person.id)),

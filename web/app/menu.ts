@@ -9,6 +9,7 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
+import type { Flag } from '#contract/flags.ts'
 import type { MemberPath } from '#site/routes.ts'
 
 /** What a line counts: likes waiting for an answer, or matches. */
@@ -22,7 +23,7 @@ export type MenuItem = {
    * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it
    * of likes received, rejects and matches.
    */
-  flag?: string
+  flag?: Flag
   counts?: Counted
 }
 
@@ -43,6 +44,6 @@ export const shortcuts: readonly MenuItem[] = [
 ]
 
 /** The lines to show, given which flags are on. */
-export function menuFor(isEnabled: (flag: string) => boolean, items: readonly MenuItem[] = menu) {
+export function menuFor(isEnabled: (flag: Flag) => boolean, items: readonly MenuItem[] = menu) {
   return items.filter(({ flag }) => !flag || isEnabled(flag))
 }

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { plans } from '#server/features/billing/tables.ts'
 import { categories } from '#server/features/guide/tables.ts'
+import { slugOf } from '#server/features/reference/slug.ts'
 import { courses, neighborhoods, semesters, universities } from '#server/features/reference/tables.ts'
 import { appResources } from '#server/features/resources/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -34,7 +35,10 @@ export async function seedReference(db: Database): Promise<void> {
       .insert(neighborhoods)
       .values(bairros.features.map(({ properties, geometry }) => ({ ...properties, outline: geometry })))
       .onConflictDoNothing()
-    await tx.insert(universities).values(unis).onConflictDoNothing()
+    await tx
+      .insert(universities)
+      .values(unis.map((one) => ({ ...one, slug: slugOf(one.acronym) })))
+      .onConflictDoNothing()
     await tx
       .insert(courses)
       .values(names.map((name) => ({ name })))
@@ -43,10 +47,7 @@ export async function seedReference(db: Database): Promise<void> {
       .insert(semesters)
       .values([...lists.semesters])
       .onConflictDoNothing()
-    await tx
-      .insert(appResources)
-      .values([...lists.resourceFlags])
-      .onConflictDoNothing()
+    await tx.insert(appResources).values(lists.resourceFlags).onConflictDoNothing()
     await tx
       .insert(categories)
       .values([...lists.companyCategories])

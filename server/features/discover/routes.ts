@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import { discover } from '#contract/discover.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import type { DiscoverQueries } from './queries.ts'
 
-const on = implement(discover).$context<RequestContext>().use(access)
+const on = bind(discover)
 
 export const discoverRoutes = (queries: DiscoverQueries) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.deps, context.member, input)),

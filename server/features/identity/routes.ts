@@ -1,13 +1,12 @@
-import { implement } from '@orpc/server'
 import { identity } from '#contract/identity.ts'
 import { failure } from '#server/platform/failure.ts'
-import { access, done, type RequestContext, spend } from '#server/platform/http/procedures.ts'
+import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
 import * as sessions from './sessions.ts'
 
-const on = implement(identity).$context<RequestContext>().use(access)
+const on = bind(identity)
 
 export const identityRoutes = (auth: Auth) => ({
   session: on.session.handler(async ({ context }) => {

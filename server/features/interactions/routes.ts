@@ -1,11 +1,10 @@
-import { implement } from '@orpc/server'
 import { interactions } from '#contract/interactions.ts'
-import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
 
-const on = implement(interactions).$context<RequestContext>().use(access)
+const on = bind(interactions)
 
 export const interactionsRoutes = (decide: Decide) => ({
   details: on.details.handler(({ context, input }) =>

@@ -184,6 +184,18 @@ test('counters stop at a thousand, told as more than 999, and nothing walks the 
   expect(await decisionsRead(() => davi.client.matches.counts())).toBeLessThan(2_100)
 })
 
+test('a counter of a feature that is off is not sent', async () => {
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  const { counts } = ana.client.matches
+  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0, likedYou: 1 })
+  await world.turn('liked_you', false)
+  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0 })
+  await world.turn('discover', false)
+  expect(await counts()).toEqual({ matches: 0 })
+  await world.turn('matches', false)
+  expect(await counts()).toEqual({})
+})
+
 test('who rejected me is to be read only: a name, an age and a face', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   const { items, total } = await ana.client.matches.rejections({})

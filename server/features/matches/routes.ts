@@ -1,13 +1,15 @@
-import { implement } from '@orpc/server'
 import { matches } from '#contract/matches.ts'
-import { access, done, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { removeMatch } from './commands.ts'
 import { listLikesReceived, listLikesSent, listMatches, listRejections, matchCounts } from './queries.ts'
+import { shownCounts } from './shown-counts.ts'
 
-const on = implement(matches).$context<RequestContext>().use(access)
+const on = bind(matches)
 
 export const matchesRoutes = {
-  counts: on.counts.handler(({ context }) => matchCounts(context.deps.db, context.member.id)),
+  counts: on.counts.handler(async ({ context }) =>
+    shownCounts(await matchCounts(context.deps.db, context.member.id), context.isOn),
+  ),
   list: on.list.handler(({ context, input }) => listMatches(context.deps.db, context.member.id, input)),
   remove: on.remove.handler(async ({ context, input }) => {
     await removeMatch(context.deps, context.member.id, input.id)

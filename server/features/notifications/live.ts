@@ -1,5 +1,6 @@
 // A member's live events: what other features emit, narrowed to them and put into the contract's words.
 import { eq } from 'drizzle-orm'
+import type { Flag } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -8,16 +9,25 @@ import '../interactions/events.ts'
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50
 
+type News = Exclude<LiveEvent, { type: 'connected' }>
+
+/** The feature that the news is about: while it is off, there are none. */
+const featureOf = { like: 'liked_you', match: 'matches', match_removed: 'matches' } as const satisfies Record<
+  News['type'],
+  Flag
+>
+
 /** Yields the member's events until `signal` ends the connection. */
 export async function* liveEvents(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   memberId: string,
   signal: AbortSignal,
   stillAdmitted: () => Promise<boolean>,
+  isOn: (flag: Flag) => Promise<boolean>,
 ): AsyncGenerator<LiveEvent> {
-  const waiting: (() => Promise<LiveEvent | null>)[] = []
+  const waiting: (() => Promise<News | null>)[] = []
   let wake = () => {}
-  const push = (read: () => Promise<LiveEvent | null>) => {
+  const push = (read: () => Promise<News | null>) => {
     waiting.push(read)
     if (waiting.length > mostWaiting) waiting.shift()
     wake()
@@ -44,7 +54,7 @@ export async function* liveEvents(
         // Signed out or deactivated in the meantime: news stop with the session.
         if (!(await stillAdmitted())) return
         const event = await read()
-        if (event) yield event
+        if (event && (await isOn(featureOf[event.type]))) yield event
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve
@@ -58,7 +68,7 @@ export async function* liveEvents(
   }
 }
 
-async function matchEvent(db: Deps['db'], matchId: string, personId: string): Promise<LiveEvent | null> {
+async function matchEvent(db: Deps['db'], matchId: string, personId: string): Promise<News | null> {
   const [person] = await db.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, personId))
   return person ? { type: 'match', matchId, personId, name: person.name } : null
 }

@@ -110,9 +110,27 @@ test('who signed out or was made inactive meanwhile is told nothing more', async
   expect(await told.bia.next()).toBeUndefined()
 })
 
+test('of a feature that is turned off there is no news', async () => {
+  const told = await open(davi)
+  await world.turn('liked_you', false)
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect(await told.next()).toMatchObject({ type: 'match' })
+
+  await world.turn('matches', false)
+  const { items } = await ana.client.matches.likesSent({})
+  expect(items).toMatchObject([{ matched: true }])
+  await ana.client.interactions.block({ id: davi.id })
+  await world.turn('liked_you', true)
+  const bia = await world.register('Bia')
+  await bia.client.interactions.decide({ to: davi.id, type: 'like' })
+  expect(await told.next()).toEqual({ type: 'like' })
+})
+
 test('for who reads slowly the latest are kept', async () => {
+  const yes = async () => true
   const abort = new AbortController()
-  const stream = liveEvents(world.deps, ana.id, abort.signal, async () => true)
+  const stream = liveEvents(world.deps, ana.id, abort.signal, yes, yes)
   await stream.next()
   const removed = (matchId: string) =>
     world.deps.events.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })

@@ -1,7 +1,6 @@
-import { implement } from '@orpc/server'
 import { type LiveEvent, notifications } from '#contract/notifications.ts'
 import { failure } from '#server/platform/failure.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { liveEvents } from './live.ts'
 
 /** Connections one member may hold to one server: several windows on several devices. */
@@ -9,7 +8,7 @@ const mostConnections = 16
 /** Seconds after which one that was refused may try again. */
 const retryAfter = 30
 
-const on = implement(notifications).$context<RequestContext>().use(access)
+const on = bind(notifications)
 
 export function notificationsRoutes() {
   const held = new Map<string, number>()
@@ -27,11 +26,11 @@ export function notificationsRoutes() {
 
   return {
     live: on.live.handler(({ context, signal }) => {
-      const { deps, member, closing, identify, cookie } = context
+      const { deps, member, closing, identify, cookie, isOn } = context
       if ((held.get(member.id) ?? 0) >= mostConnections) throw failure('request.too_many', { retryAfter })
       const ended = signal ? AbortSignal.any([signal, closing]) : closing
       const stillAdmitted = async () => (await identify(cookie))?.member?.status === 'active'
-      return holding(member.id, liveEvents(deps, member.id, ended, stillAdmitted))
+      return holding(member.id, liveEvents(deps, member.id, ended, stillAdmitted, isOn))
     }),
   }
 }

@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import { photos } from '#contract/photos.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { uploadPhoto } from './commands.ts'
 
-const on = implement(photos).$context<RequestContext>().use(access)
+const on = bind(photos)
 
 export const photosRoutes = {
   upload: on.upload.handler(async ({ context, input }) =>

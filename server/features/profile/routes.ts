@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { profile } from '#contract/profile.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { setPrivacy } from './commands.ts'
 import { ownProfile } from './queries.ts'
 
-const on = implement(profile).$context<RequestContext>().use(access)
+const on = bind(profile)
 
 export const profileRoutes = {
   me: on.me.handler(({ context }) => ownProfile(context.deps.db, context.member.id)),

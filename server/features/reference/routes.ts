@@ -1,10 +1,11 @@
-import { implement } from '@orpc/server'
 import { reference } from '#contract/reference.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { activeLists } from './queries.ts'
+import type { UniversityPages } from './universities.ts'
 
-const on = implement(reference).$context<RequestContext>().use(access)
+const on = bind(reference)
 
-export const referenceRoutes = {
+export const referenceRoutes = (universities: UniversityPages) => ({
   lists: on.lists.handler(({ context }) => activeLists(context.deps.db)),
-}
+  university: on.university.handler(({ input }) => universities.get(input.slug)),
+})

@@ -1,5 +1,6 @@
 // The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { statuses, universityTypes } from '#contract/options.ts'
 import { createdAt, identifier, oneOf, updatedAt } from '#server/platform/db/columns.ts'
 
@@ -25,6 +26,8 @@ export const universities = pgTable(
     id: identifier(),
     name: text('nome').notNull().unique(),
     acronym: text('sigla').notNull(),
+    /** What its page's address ends in: made once, of the acronym, and kept whatever it is called later. */
+    slug: text('slug').notNull().unique(),
     address: text('endereco').notNull(),
     /** An emoji or a picture's address. */
     logo: text('logo').notNull().default('🎓'),
@@ -40,6 +43,7 @@ export const universities = pgTable(
   (t) => [
     oneOf('universities_tipo', t.type, universityTypes),
     oneOf('universities_status', t.status, statuses),
+    check('universities_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 )
 

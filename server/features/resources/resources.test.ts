@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Flag, flags } from '#contract/flags.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { featureFlags } from './feature-flags.ts'
 import { appResources } from './tables.ts'
 
 let world: World
@@ -9,24 +11,47 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const turn = (name: string, enabled: boolean) =>
-  world.db.update(appResources).set({ enabled }).where(eq(appResources.name, name))
+const told = async (flag: Flag) => {
+  const all = await world.visitor().resources.list()
+  return all.find(({ name }) => name === flag)?.enabled
+}
 
 test('every feature flag is told by name, and is on until somebody turns it off', async () => {
-  const flags = await world.visitor().resources.list()
-  const names = flags.map(({ name }) => name)
-  for (const name of ['unimatch', 'promotions', 'raffles', 'liked_you', 'disliked', 'matches'])
-    expect(names).toContain(name)
-  expect(flags.every(({ enabled }) => enabled)).toBe(true)
+  const all = await world.visitor().resources.list()
+  expect(all.map(({ name }) => name)).toEqual([...flags].sort())
+  expect(all.every(({ enabled }) => enabled)).toBe(true)
 })
 
-test('a flag that is turned off is told as off', async () => {
-  const told = async () => {
-    const flags = await world.visitor().resources.list()
-    return flags.find(({ name }) => name === 'promotions')?.enabled
-  }
-  await turn('promotions', false)
-  const off = await told()
-  await turn('promotions', true)
-  expect([off, await told()]).toEqual([false, true])
+test('a flag that is turned off is told as off at once', async () => {
+  await told('promotions')
+  await world.turn('promotions', false)
+  expect(await told('promotions')).toBe(false)
+  await world.turn('promotions', true)
+  expect(await told('promotions')).toBe(true)
+})
+
+test('a process that missed the news goes by it within two seconds', async () => {
+  await told('promotions')
+  await world.db.update(appResources).set({ enabled: false }).where(eq(appResources.name, 'promotions'))
+  expect(await told('promotions')).toBe(true)
+  world.pass(2000)
+  expect(await told('promotions')).toBe(false)
+})
+
+test('flags are read once for all who ask at a time, and again after a reading that failed', async () => {
+  const { isOn } = featureFlags(world.deps)
+  const query = vi.spyOn(world.pool, 'query').mockRejectedValueOnce(new Error('no database'))
+  await expect(isOn('raffles')).rejects.toThrow()
+  expect(await Promise.all([isOn('raffles'), isOn('events'), isOn('raffles')])).toEqual([true, true, true])
+  expect(query).toHaveBeenCalledTimes(2)
+  query.mockRestore()
+})
+
+test('a name that no code asks for is kept to the database', async () => {
+  await world.db.execute(
+    sql`insert into app_resources (name, description) values ('teleport', 'Teletransporte')`,
+  )
+  const all = await world.visitor().resources.list()
+  await world.db.execute(sql`delete from app_resources where name = 'teleport'`)
+  expect(all).toHaveLength(flags.length)
 })

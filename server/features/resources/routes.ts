@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { resources } from '#contract/resources.ts'
-import { access, type RequestContext } from '#server/platform/http/procedures.ts'
-import { resourceFlags } from './queries.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import type { FeatureFlags } from './feature-flags.ts'
 
-const on = implement(resources).$context<RequestContext>().use(access)
+const on = bind(resources)
 
-export const resourcesRoutes = {
-  list: on.list.handler(({ context }) => resourceFlags(context.deps.db)),
-}
+export const resourcesRoutes = (flags: FeatureFlags) => ({
+  list: on.list.handler(() => flags.list()),
+})

@@ -1,10 +1,11 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { flags } from '#contract/flags.ts'
 import { identifier, updatedAt } from '#server/platform/db/columns.ts'
 
 /** Feature flags. */
 export const appResources = pgTable('app_resources', {
   id: identifier(),
-  name: text('name').notNull().unique(),
+  name: text('name', { enum: flags }).notNull().unique(),
   description: text('description').notNull(),
   enabled: boolean('enabled').notNull().default(true),
   updatedAt: updatedAt(),

@@ -1,7 +1,10 @@
 // Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
-import { os } from '@orpc/server'
-import { type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
+import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
+import { implement, os, type ProcedureImplementer } from '@orpc/server'
+import type { Flag } from '#contract/flags.ts'
+import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
 import type { Gender, GenderPreference, MemberStatus, Role } from '#contract/options.ts'
+import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
@@ -24,6 +27,16 @@ export type Caller = {
   member: Member | null
 }
 
+/** The signed-in administrator. */
+export type Admin = { userId: string; permissions: readonly Permission[] }
+
+/** What a procedure is told about who calls it, by the access that its contract declares. */
+type Admitted = {
+  public: { caller: Caller | null }
+  member: { caller: Caller; member: Member }
+  admin: { caller: Caller; admin: Admin }
+}
+
 /** What a command that worked answers where the contract promises `done`. */
 export const done = { ok: true } as const
 
@@ -41,12 +54,13 @@ export type RequestContext = {
   setCookie: (line: string) => void
   identify: Identify
   /** Whether administrators leave a feature on. */
-  isOn: (flag: string) => Promise<boolean>
+  isOn: (flag: Flag) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
 }
 
-export type OpenContext = RequestContext & { caller: Caller | null }
+/** What the function of a procedure for anyone is handed. */
+export type OpenContext = RequestContext & Admitted['public']
 
 /** As the procedure will read it: spaces and capitals must not buy another budget. */
 function typedEmail(input: unknown): string {
@@ -100,30 +114,62 @@ function holdsNul(input: unknown): boolean {
   return false
 }
 
-/** Stands where there is no member: only a procedure for members may read one, so using it is a mistake. */
-const noMember = new Proxy({} as Member, {
-  get: (_, property) => {
-    throw new Error(`a procedure that is not for members read member.${String(property)}`)
-  },
-})
+/** Whom the contract admits, as the procedure is told; throws for everyone else. */
+function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
+  if (meta.access === 'public') return { caller } satisfies Admitted['public']
+  if (!caller) throw failure('session.required')
+  if (meta.access === 'admin') {
+    const permissions = permissionsOf[caller.role]
+    if (!permissions.includes(meta.permission)) throw failure('session.not_admin')
+    return { caller, admin: { userId: caller.userId, permissions } } satisfies Admitted['admin']
+  }
+  const { member } = caller
+  if (!member) throw failure('session.not_member')
+  if (member.status !== 'active') throw failure('session.inactive')
+  return { caller, member } satisfies Admitted['member']
+}
 
-/**
- * Every feature's routes stand behind it: `implement(api.x).$context<RequestContext>().use(access)`.
- */
-export const access = os
+async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn']) {
+  if (flags.length === 0) return
+  for (const flag of flags) if (await isOn(flag)) return
+  throw failure('request.feature_off')
+}
+
+const access = os
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input: unknown) => {
     const meta = procedure['~orpc'].meta as ProcedureMeta
     const caller = await context.identify(context.cookie)
-    if (meta.access !== 'public' && !caller) throw failure('session.required')
-    if (meta.access === 'admin' && caller?.role !== 'admin') throw failure('session.not_admin')
-    if (meta.access === 'member') {
-      if (!caller?.member) throw failure('session.not_member')
-      if (caller.member.status !== 'active') throw failure('session.inactive')
-    }
-    if (meta.flag !== undefined && !(await context.isOn(meta.flag))) throw failure('request.feature_off')
+    const admitted = admit(meta, caller)
+    await refuseWhileOff(meta.flags, context.isOn)
     // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
     await consumeLimits(context, meta, caller, input)
-    return next({ context: { caller, member: caller?.member ?? noMember } })
+    return next({ context: admitted })
   })
+
+type Procedures = Record<string, AnyContractProcedure>
+
+/** A feature's procedures to be bound: each is handed what the access it declares promises, and nothing else. */
+type Bindings<Contract extends Procedures> = {
+  [Name in keyof Contract]: Contract[Name] extends ContractProcedure<
+    infer Input,
+    infer Output,
+    infer Errors,
+    infer Meta extends ProcedureMeta
+  >
+    ? ProcedureImplementer<
+        RequestContext,
+        RequestContext & Admitted[Meta['access']],
+        Input,
+        Output,
+        Errors,
+        Meta
+      >
+    : never
+}
+
+/** Every feature's routes begin here: `const on = bind(x)`, then `on.y.handler(({ context, input }) => …)`. */
+export const bind = <Contract extends Procedures>(contract: Contract) =>
+  // What `admit` answers goes by the declared access; oRPC's own type would give all procedures what one of them is told.
+  implement<Procedures>(contract).$context<RequestContext>().use(access) as unknown as Bindings<Contract>

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyRouter, call, getRouter, isProcedure, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
+import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
 import type { Call } from '#site/renderer.ts'
 import { lacksConnection } from '../db/refusals.ts'
@@ -15,16 +16,10 @@ type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKe
 const pathOf = (issue: Issue) =>
   (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
-/** How Zod's own sentences begin: where the contract gives none of its own, the general one is told instead. */
-const untold = /^(Invalid|Too |Unrecognized)/
-
 /** Every issue with its field; the first one's sentence speaks for all. */
 function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
   const { status, message: general } = failures['input.invalid']
-  const issues = found.map((issue) => ({
-    path: pathOf(issue),
-    message: untold.test(issue.message) ? general : issue.message,
-  }))
+  const issues = found.map((issue) => ({ path: pathOf(issue), message: issue.message }))
   return new ORPCError('input.invalid', { status, message: issues[0]?.message ?? general, data: { issues } })
 }
 
@@ -59,6 +54,8 @@ export const callsFor =
   }
 
 export function apiHandlers(router: AnyRouter, log: Log) {
+  // Where the contract has no sentence of its own, a person may read Zod's.
+  z.config(z.locales.ptBR())
   // One for each handler: oRPC and its plugins add to what they are given.
   const options = () => ({
     clientInterceptors: [

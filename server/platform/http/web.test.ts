@@ -27,14 +27,19 @@ async function pagesOfAll(query = '') {
     const { access } = entry(path)
     return access === 'member' || access === 'admin' ? { cookie: cookies[access] } : {}
   }
-  return Promise.all(paths.map(async (path) => ({ path, page: await get(path + query, cookieFor(path)) })))
+  return Promise.all(
+    paths.map(async (path) => {
+      const address = path.replace('$slug', 'ufc')
+      return { path, address, page: await get(address + query, cookieFor(path)) }
+    }),
+  )
 }
 
 test('every page of the table is complete HTML in Portuguese with its own title, for whoever may open it', async () => {
-  for (const { path, page } of await pagesOfAll()) {
+  for (const { path, address, page } of await pagesOfAll()) {
     expect([page.statusCode, page.headers['content-type']], path).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toMatch(/^<!doctype html>\s*<html lang="pt-BR">/i)
-    expect(page.body).toContain(`<title>${entry(path).title}`)
+    expect(page.body).toContain(`<title>${path === address ? entry(path).title : ''}`)
     expect(page.body, path).toMatch(/<div id="root"[^>]*>.*<h1/s)
   }
 })
@@ -145,9 +150,9 @@ test('the colours that were chosen are there before the first paint', async () =
 })
 
 test('search engines list the open pages under their one address, and nothing else', async () => {
-  for (const { path, page } of await pagesOfAll('?utm_source=zap')) {
+  for (const { path, address, page } of await pagesOfAll('?utm_source=zap')) {
     const { body } = page
-    const canonical = `<link rel="canonical" href="http://xamego.example${path}">`
+    const canonical = `<link rel="canonical" href="http://xamego.example${address}">`
     if (entry(path).indexed) {
       expect(body, path).not.toContain('name="robots"')
       expect(body, path).toContain(canonical)
@@ -239,4 +244,34 @@ test('short addresses lead to the full ones, what follows the question mark kept
     const answer = await get(`${from}?de=zap&x=1`)
     expect([answer.statusCode, answer.headers.location], from).toEqual([302, `${to}?de=zap&x=1`])
   }
+})
+
+test('a university’s page says of itself what it shows, and is shared with its own card', async () => {
+  const { statusCode, body } = await get('/u/ufc')
+  expect(statusCode).toBe(200)
+  const title = 'Universidade Federal do Ceará (UFC)'
+  expect(body).toContain(`<title>${title} · ${product.name}</title>`)
+  expect(body).toContain('<link rel="canonical" href="http://xamego.example/u/ufc">')
+  expect(body).toContain('<meta property="og:image" content="http://xamego.example/u/ufc/card.png">')
+  expect((await get('/u/ufc/card.png')).headers['content-type']).toBe('image/png')
+  const data = body.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
+  expect(JSON.parse(data ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name: 'Universidade Federal do Ceará',
+    alternateName: 'UFC',
+    url: 'https://www.ufc.br',
+    address: { '@type': 'PostalAddress', addressLocality: 'Fortaleza', addressCountry: 'BR' },
+  })
+  // Everything that is told can be read without scripts.
+  for (const text of ['Universidade Federal do Ceará', 'Fortaleza', 'Pública', 'ufc.br', 'Entrar'])
+    expect(body.slice(body.indexOf('<div id="root"'))).toContain(text)
+})
+
+test('a university that is not there has no page', async () => {
+  const page = await get('/u/hogwarts')
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('<title>Página não encontrada')
+  expect(page.body).toContain('Oops! Page not found')
+  expect(page.body).toContain('<meta name="robots" content="noindex">')
 })

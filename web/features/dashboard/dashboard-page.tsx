@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -21,9 +22,12 @@ export async function load({ client }: Asked) {
 
 export function DashboardPage() {
   useTitle(titleOf('/relacionamento/dashboard'))
+  const isEnabled = useFlags()
   const profile = useQuery(meQuery)
   const counts = useQuery(countsQuery)
-  const people = useQuery(homePeople)
+  const people = useQuery({ ...homePeople, enabled: isEnabled('discover') })
+  /** Turned off before the page was opened, or since. */
+  const discoverOff = !isEnabled('discover') || codeOf(people.error) === 'request.feature_off'
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
   /** People alone are missed in their own place; with anything else, one failure tells of all. */
   const [first] = lost.filter((each) => each !== people)
@@ -35,7 +39,7 @@ export function DashboardPage() {
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
-      {first && people.isLoadingError ? null : <DiscoverPeople list={people} />}
+      {discoverOff || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,6 +49,7 @@ interface TilesProps {
 }
 
 function Tiles({ list, gone, onOpen }: TilesProps) {
+  const isEnabled = useFlags()
   if (list.isPending)
     return (
       <SkeletonList label="Carregando usuários" className={tilesClass}>
@@ -72,11 +74,17 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
         as="h3"
         icon={<Compass aria-hidden />}
         title="Você já viu todo mundo"
-        text="Gente nova chega toda semana. Enquanto isso, veja se alguém curtiu você."
+        text={
+          isEnabled('liked_you')
+            ? 'Gente nova chega toda semana. Enquanto isso, veja se alguém curtiu você.'
+            : 'Gente nova chega toda semana.'
+        }
         action={
-          <Link to="/relacionamento/curtidas" className={buttonClass()}>
-            Ver quem curtiu
-          </Link>
+          isEnabled('liked_you') ? (
+            <Link to="/relacionamento/curtidas" className={buttonClass()}>
+              Ver quem curtiu
+            </Link>
+          ) : null
         }
       />
     )

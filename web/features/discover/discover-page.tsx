@@ -6,13 +6,12 @@ import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import type { DiscoverSearch } from '#site/search.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
-import { whyLost } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -178,9 +177,9 @@ function Grid({ discover, onDetails, onClear }: PresentationProps) {
 
 function Failed({ discover }: { discover: Discover }) {
   return (
-    <LoadFailed
+    <NotLoaded
       title="Erro ao carregar usuários. Tente novamente."
-      text={whyLost(discover.error)}
+      error={discover.error}
       onRetry={discover.retry}
     />
   )

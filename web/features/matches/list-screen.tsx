@@ -2,14 +2,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { whyLost } from '#web/lib/api.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/focus-kept.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSinglePress } from '#web/ui/single-press.ts'
@@ -59,7 +59,7 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const singlePress = useSinglePress()
   if (list.isPending) return <RowsSkeleton />
   if (!list.data)
-    return <LoadFailed title={errorText} text={whyLost(list.error)} onRetry={() => void list.refetch()} />
+    return <NotLoaded title={errorText} error={list.error} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (total === 0) return <Nobody {...empty} />
   return (
@@ -86,15 +86,18 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
 }
 
 function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const isEnabled = useFlags()
   return (
     <EmptyState
       icon={icon}
       title={title}
       text={text}
       action={
-        <Link to="/relacionamento/descobrir" className={buttonClass()}>
-          Descobrir
-        </Link>
+        isEnabled('discover') ? (
+          <Link to="/relacionamento/descobrir" className={buttonClass()}>
+            Descobrir
+          </Link>
+        ) : null
       }
     />
   )

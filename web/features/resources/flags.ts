@@ -1,7 +1,8 @@
+import type { Flag } from '#contract/flags.ts'
 import { usePageFacts } from '#web/lib/page-facts.ts'
 
-/** Tells whether a feature flag (`app_resources`) is on. */
-export function useFlags(): (resource: string) => boolean {
+/** Tells whether a feature is on. */
+export function useFlags(): (flag: Flag) => boolean {
   const { resources } = usePageFacts()
-  return (resource) => resources.some((flag) => flag.name === resource && flag.enabled)
+  return (flag) => resources.some(({ name, enabled }) => name === flag && enabled)
 }

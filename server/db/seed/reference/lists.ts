@@ -1,4 +1,5 @@
 // The lists that every installation starts with; administrators change them afterwards.
+import { type Flag, flags } from '#contract/flags.ts'
 import type { planTiers, planTypes } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 
@@ -10,29 +11,30 @@ export const semesters: readonly Semester[] = Array.from({ length: 12 }, (_, i) 
   orderNum: i + 1,
 }))
 
-export type ResourceFlag = { name: string; description: string; enabled: boolean }
-
-const on = (name: string, description: string): ResourceFlag => ({ name, description, enabled: true })
-
-/** Both documents' names (member area §3 and §6, guide and admin "Features"), and one for each other screen of the sidebar. */
-export const resourceFlags: readonly ResourceFlag[] = [
-  on('discover', 'Descobrir pessoas, curtir e dispensar'),
-  on('unimatch', 'Encontros entre universitários da mesma universidade e do mesmo curso'),
-  on('matches', 'Lista de matches e conversa pelo WhatsApp'),
-  on('liked_you', 'Quem curtiu você'),
-  on('you_liked', 'Quem você curtiu'),
-  on('disliked', 'Quem te rejeitou'),
-  on('plans', 'Planos Premium e pagamento'),
-  on('videos', 'Vídeos dos usuários, com curtidas e comentários'),
-  on('news_feed', 'Feed de notícias'),
-  on('user_feed', 'Feed de usuários, com publicações e comentários'),
-  on('raffles', 'Sorteios e seus participantes'),
-  on('events', 'Eventos da cidade e das universidades'),
-  on('map', 'Mapa de membros por bairro'),
-  on('promotions', 'Promoções de empresas parceiras e cupons'),
-  on('guia_comercial', 'Guia comercial de empresas de Fortaleza'),
-  on('support', 'Suporte, perguntas frequentes e chamados'),
-]
+/** What each feature is, as administrators read it beside its switch. */
+const featureDescriptions: Record<Flag, string> = {
+  discover: 'Descobrir pessoas, curtir e dispensar',
+  unimatch: 'Encontros entre universitários da mesma universidade e do mesmo curso',
+  matches: 'Lista de matches e conversa pelo WhatsApp',
+  liked_you: 'Quem curtiu você',
+  you_liked: 'Quem você curtiu',
+  disliked: 'Quem te rejeitou',
+  plans: 'Planos Premium e pagamento',
+  videos: 'Vídeos dos usuários, com curtidas e comentários',
+  news_feed: 'Feed de notícias',
+  user_feed: 'Feed de usuários, com publicações e comentários',
+  raffles: 'Sorteios e seus participantes',
+  events: 'Eventos da cidade e das universidades',
+  map: 'Mapa de membros por bairro',
+  promotions: 'Promoções de empresas parceiras e cupons',
+  guia_comercial: 'Guia comercial de empresas de Fortaleza',
+  support: 'Suporte, perguntas frequentes e chamados',
+}
+export const resourceFlags = flags.map((name) => ({
+  name,
+  description: featureDescriptions[name],
+  enabled: true,
+}))
 
 export type CompanyCategory = { name: string; color: string; description: string }
 

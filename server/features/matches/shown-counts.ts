@@ -1,0 +1,15 @@
+// Leaves counters of features that are off out of what is sent.
+import type { Counts } from '#contract/matches.ts'
+import type { RequestContext } from '#server/platform/http/procedures.ts'
+
+/** The figures of the features that are on. */
+export async function shownCounts(
+  { seen, disliked, matches, likedYou }: Required<Counts>,
+  isOn: RequestContext['isOn'],
+): Promise<Counts> {
+  return {
+    ...((await isOn('discover')) && { seen, disliked }),
+    ...((await isOn('matches')) && { matches }),
+    ...((await isOn('liked_you')) && { likedYou }),
+  }
+}

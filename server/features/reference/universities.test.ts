@@ -1,0 +1,197 @@
+// A university's page: what it tells, what it is shared with, and where search engines hear of it.
+import { readFileSync } from 'node:fs'
+import { asc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { listedPaths } from '#site/routes.ts'
+import { slugOf } from './slug.ts'
+import { universities } from './tables.ts'
+import { universityCards } from './university-card.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld({ env: { PUBLIC_URL: 'http://xamego.example' } })
+})
+afterEach(() => world.close())
+
+const page = (slug: string) => world.visitor().reference.university({ slug })
+const ufc = 'Universidade Federal do Ceará'
+const ofUfc = eq(universities.slug, 'ufc')
+
+/** Changes UFC for one test: the lists are kept from test to test. */
+async function change(values: Partial<typeof universities.$inferInsert>) {
+  const [before] = await world.db.select().from(universities).where(ofUfc)
+  if (!before) throw new Error('there is no UFC')
+  onTestFinished(async () => {
+    await world.db.update(universities).set(before).where(eq(universities.id, before.id))
+  })
+  await world.db.update(universities).set(values).where(ofUfc)
+}
+const studying = (count: number, status: 'active' | 'inactive' | 'pending' = 'active') =>
+  crowd(world.deps, count, () => ({ studying: true, university: ufc, status }))
+
+test('anyone reads of a university what its page shows', async () => {
+  expect(await page('ufc')).toEqual({
+    slug: 'ufc',
+    name: ufc,
+    acronym: 'UFC',
+    city: 'Fortaleza',
+    kind: 'publica',
+    website: 'https://www.ufc.br',
+    logo: '🎓',
+    students: null,
+  })
+  expect(await page('fb-uni')).toMatchObject({ acronym: 'FB UNI', kind: 'privada' })
+  expect(await page('uva')).toMatchObject({ city: 'Sobral' })
+  expect((await world.app.inject('/api/universities/ufc')).json()).toMatchObject({ name: ufc })
+})
+
+test('how many members study there is told from ten up, of those whom others are shown', async () => {
+  await studying(9)
+  await studying(5, 'inactive')
+  await studying(5, 'pending')
+  await crowd(world.deps, 5, () => ({ studying: true, university: 'Universidade de Fortaleza' }))
+  expect((await page('ufc')).students).toBeNull()
+  await studying(1)
+  expect((await page('ufc')).students).toBe(10)
+  expect((await page('unifor')).students).toBeNull()
+})
+
+test('a thousand students stand for all there are, and to count them nothing reads the members of other places', async () => {
+  await studying(1010)
+  await crowd(world.deps, 1010, () => ({ studying: true, university: 'Universidade de Fortaleza' }))
+  await world.db.execute(sql`analyze app_users`)
+  expect((await page('ufc')).students).toBe(1000)
+  const read = async () => {
+    await world.db.execute(sql`select pg_stat_force_next_flush()`)
+    const { rows } = await world.pool.query(
+      "select seq_tup_read + idx_tup_read as read from pg_stat_user_tables join pg_stat_user_indexes using (relid) where indexrelname = 'app_users_university'",
+    )
+    return Number(rows[0]?.read)
+  }
+  const before = await read()
+  // Often enough that the plan is made once for all universities.
+  for (let turn = 0; turn < 10; turn++) expect((await page('unilab')).students).toBeNull()
+  expect((await read()) - before).toBe(0)
+})
+
+test('what is no university, or is one no more, is not found', async () => {
+  const { status, message } = failures['reference.university_not_found']
+  const missing = { code: 'reference.university_not_found', status, message }
+  for (const slug of ['nada', 'UFC', '', '__proto__', "ufc' or 1=1", 'é'.repeat(200)])
+    expect(await refusalOf(page(slug)), slug).toMatchObject(missing)
+  await change({ status: 'inactive' })
+  expect(await refusalOf(page('ufc'))).toMatchObject(missing)
+})
+
+test('a university keeps its address when it is called something else', async () => {
+  await change({ name: 'Universidade do Mar', acronym: 'UMAR', address: 'Praia do Futuro' })
+  expect(await page('ufc')).toMatchObject({ name: 'Universidade do Mar', acronym: 'UMAR', city: 'Fortaleza' })
+})
+
+test('a text becomes a part of an address', () => {
+  expect(['UFC', 'ESTÁCIO CEARÁ', 'UNILEÃO', ' --Vale do Acaraú!  ', '大学'].map(slugOf)).toEqual([
+    'ufc',
+    'estacio-ceara',
+    'unileao',
+    'vale-do-acarau',
+    '',
+  ])
+})
+
+class Undo extends Error {}
+
+test('universities of an older database are given the addresses that new ones have, each its own', async () => {
+  const migration = readFileSync(
+    new URL('../../db/migrations/0004_universities_have_slugs.sql', import.meta.url),
+    'utf8',
+  )
+  const undone = world.db.transaction(async (tx) => {
+    const slugs = async () => {
+      const rows = await tx
+        .select({ id: universities.id, acronym: universities.acronym, slug: universities.slug })
+        .from(universities)
+        .orderBy(asc(universities.id))
+      return rows
+    }
+    const seeded = await slugs()
+    expect(seeded.every(({ acronym, slug }) => slug === slugOf(acronym))).toBe(true)
+    await tx.execute(sql`alter table universities drop column slug`)
+    const written = sql`insert into universities (nome, sigla, endereco, created_at) values`
+    await tx.execute(
+      sql`${written} ('Outra UFC', 'ufc', '', '2999-01-01'), ('Sem sigla', '–', '', now()), ('大学', '', '', now())`,
+    )
+    await tx.execute(sql.raw(migration))
+    const after = await slugs()
+    const old = new Set(seeded.map(({ id }) => id))
+    expect(after.filter(({ id }) => old.has(id))).toEqual(seeded)
+    const added = after.filter(({ id }) => !old.has(id))
+    expect(added.map(({ slug }) => slug.replace(/[0-9a-f]{8}$/, '*')).sort()).toEqual([
+      '*',
+      'sem-sigla',
+      'ufc-*',
+    ])
+    throw new Undo()
+  })
+  await expect(undone).rejects.toThrow(Undo)
+})
+
+test('its page is shared with a card of its own, which says whose it is', async () => {
+  const card = await world.app.inject('/u/unilab/card.png')
+  expect([card.statusCode, card.headers['content-type'], card.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=86400',
+  ])
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const other = await world.app.inject('/u/ufc/card.png')
+  expect(other.rawPayload.equals(card.rawPayload)).toBe(false)
+  for (const slug of ['nada', '%00', '..%2fufc'])
+    expect((await world.app.inject(`/u/${slug}/card.png`)).statusCode, slug).toBe(404)
+  await change({ status: 'inactive' })
+  expect((await world.app.inject('/u/ufc/card.png')).statusCode).toBe(404)
+})
+
+test('a card is drawn once, and again when its texts change, whatever they are', async () => {
+  const cardOf = universityCards()
+  const { students: _, ...place } = await page('ufc')
+  const first = cardOf(place)
+  expect(cardOf({ ...place })).toBe(first)
+  const renamed = cardOf({
+    ...place,
+    acronym: '<b>大'.repeat(60),
+    name: `${'x'.repeat(400)} & ${'y '.repeat(400)}`,
+  })
+  expect((await renamed).equals(await first)).toBe(false)
+  expect(cardOf(place)).not.toBe(first)
+})
+
+test('search engines are told of every open page and every active university, and where not to look', async () => {
+  await change({ status: 'inactive' })
+  const robots = await world.app.inject('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /rpc/',
+    'Disallow: /media/',
+    '',
+    'Sitemap: http://xamego.example/sitemap.xml',
+    '',
+  ])
+  const sitemap = await world.app.inject('/sitemap.xml')
+  expect([sitemap.statusCode, sitemap.headers['content-type']]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ])
+  const listed = [...sitemap.body.matchAll(/<loc>http:\/\/xamego\.example(.*?)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  expect(listed.filter((path) => !path?.startsWith('/u/'))).toEqual(listedPaths)
+  expect(listed).toContain('/u/unifor')
+  expect(listed).not.toContain('/u/ufc')
+})

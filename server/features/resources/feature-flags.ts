@@ -1,0 +1,55 @@
+// The feature flags as this process knows them: read by one statement, kept for two seconds, forgotten when one is changed.
+import { asc, eq, inArray } from 'drizzle-orm'
+import { type Flag, flags } from '#contract/flags.ts'
+import type { ResourceFlag } from '#contract/resources.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import './events.ts'
+import { appResources } from './tables.ts'
+
+/** How long a process may go by what it read: it hears of changes sooner, but that news may be lost. */
+const keptMs = 2000
+
+export function featureFlags({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>) {
+  // A database may hold names that no code asks for: of a newer release, or of an older one.
+  const read = db
+    .select({ name: appResources.name, enabled: appResources.enabled })
+    .from(appResources)
+    .where(inArray(appResources.name, [...flags]))
+    .orderBy(asc(appResources.name))
+    .prepare('feature_flags')
+
+  let kept: { answer: Promise<ResourceFlag[]>; at: number } | undefined
+  const forget = () => {
+    kept = undefined
+  }
+  events.on('flags.changed', forget)
+
+  function list(): Promise<ResourceFlag[]> {
+    const now = clock.now().getTime()
+    if (kept && now - kept.at < keptMs) return kept.answer
+    const answer = read.execute()
+    const mine = { answer, at: now }
+    kept = mine
+    answer.catch(() => {
+      if (kept === mine) forget()
+    })
+    return answer
+  }
+
+  return {
+    list,
+    /** One that is not in the database is off. */
+    isOn: async (flag: Flag) => (await list()).some(({ name, enabled }) => name === flag && enabled),
+    /** Holds at once in this process, and as soon as they hear of it in the others. */
+    turn: async (flag: Flag, enabled: boolean) => {
+      await db
+        .update(appResources)
+        .set({ enabled, updatedAt: clock.now() })
+        .where(eq(appResources.name, flag))
+      forget()
+      await events.emit('flags.changed', null)
+    },
+  }
+}
+
+export type FeatureFlags = ReturnType<typeof featureFlags>

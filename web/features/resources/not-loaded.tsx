@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { House, PowerOff } from 'lucide-react'
+import { home } from '#site/routes.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+interface NotLoadedProps {
+  /** What did not come. */
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** In the place of what could not be loaded. What administrators have turned off does not come by asking again. */
+export function NotLoaded({ title, error, onRetry }: NotLoadedProps) {
+  if (codeOf(error) !== 'request.feature_off')
+    return <LoadFailed title={title} text={whyLost(error)} onRetry={onRetry} />
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<PowerOff aria-hidden />}
+        title={whyLost(error)}
+        text="Enquanto isso, veja o que mais está acontecendo."
+        action={
+          <Link to={home} className={buttonClass()}>
+            <House aria-hidden />
+            Ir para o início
+          </Link>
+        }
+      />
+    </div>
+  )
+}
