@@ -115,14 +115,14 @@ test('the menu leaves out a line whose flag is off', async () => {
   const ana = await world.register('Ana')
   const line = '>Quem Você Curtiu<'
   expect((await open('/relacionamento/dashboard', ana.cookie)).html).toContain(line)
-  await world.pool.query(`update app_resources set enabled = false where name in ('you_liked', 'disliked')`)
+  for (const flag of ['you_liked', 'disliked'] as const) await world.turn(flag, false)
   try {
     const { html } = await open('/relacionamento/dashboard', ana.cookie)
     expect(html).not.toContain(line)
     // Always shown, whatever its flag.
     expect(html).toContain('>Rejeitados<')
   } finally {
-    await world.pool.query('update app_resources set enabled = true')
+    for (const flag of ['you_liked', 'disliked'] as const) await world.turn(flag, true)
   }
 })
 

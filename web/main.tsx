@@ -10,7 +10,7 @@ async function begin() {
   await seen()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  for (const file of root.dataset.scripts?.split(' ') ?? []) fetchSoon(file)
+  for (const file of root.dataset.scripts?.split(' ').filter(Boolean) ?? []) fetchSoon(file)
   if (root.dataset.scripts === undefined) {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)

@@ -21,11 +21,10 @@ import { type AppRouter, createAppRouter } from './router.tsx'
 const requests = new AsyncLocalStorage<RenderedFor>()
 findRequestBy(() => requests.getStore())
 
-/** The entry of the table that was found and may be shown. */
+/** The entry of the table that was found. */
 function pathOf(router: AppRouter): Path | null {
   const leaf = router.state.matches.at(-1)
-  const shown = leaf?.status === 'success' && leaf.routeId !== '__root__'
-  return shown && Object.hasOwn(routes, leaf.fullPath) ? (leaf.fullPath as Path) : null
+  return leaf && Object.hasOwn(routes, leaf.fullPath) ? (leaf.fullPath as Path) : null
 }
 
 /** The data for the app in the page: the router's own script elements, which the response's nonce lets run. */
@@ -51,14 +50,15 @@ async function render({ url, nonce, data, document }: PageRequest): Promise<Page
   const response = await handle(async ({ router }) => {
     // The screen asks for it again, and shows that it waits: so must its rendering.
     client.removeQueries({ predicate: ({ state }) => state.status !== 'success' })
+    const status = getSsrStatus(router)
     const markup = renderToString(<App router={router} />)
     const whole = document({
-      path: pathOf(router),
+      path: status === 200 ? pathOf(router) : null,
       head: router.options.context.server?.head ?? null,
       markup,
       scripts: scriptsOf(router),
     })
-    return new Response(await transformHtmlStringWithRouter(router, whole), { status: getSsrStatus(router) })
+    return new Response(await transformHtmlStringWithRouter(router, whole), { status })
   })
   const location = response.headers.get('location')
   return location
