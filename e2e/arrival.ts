@@ -1,8 +1,12 @@
 // How a journey comes to a page: one that arrived from the server, or one that the app in it led to.
 import type { Page } from '@playwright/test'
 
-/** The app has taken over what the server rendered: nothing pressed from now on goes unheard. */
-const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
+/** The app has taken over what the server rendered, down to the screen: nothing pressed from now on goes unheard. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const screen = document.querySelector('h1')
+    return screen && Object.keys(screen).some((key) => key.startsWith('__reactFiber'))
+  })
 
 /** Makes `goto` and `reload` wait until the page hears what is done in it. */
 export function heard(page: Page): Page {

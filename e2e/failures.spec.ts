@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
     await refuse(page, 'discover/list', 'request.feature_off')
-    await page.goto('/relacionamento/descobrir?genero=feminino')
+    await followTo(page, '/relacionamento/descobrir?genero=feminino')
     await expect(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
     await refuse(page, 'matches/list', 'session.inactive')
     await followTo(page, '/relacionamento/matches')

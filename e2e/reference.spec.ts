@@ -28,6 +28,6 @@ test('without scripts it is read all the same, and the sign-in says what it need
   await expect(page.getByText('Universidade Federal do Ceará')).toBeVisible()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/relacionamento/login')
-  await expect(page.getByText('Para entrar, ligue o JavaScript do seu navegador.')).toBeVisible()
+  await expect(page.locator('noscript p')).toHaveText('Para entrar, ligue o JavaScript do seu navegador.')
   await context.close()
 })
