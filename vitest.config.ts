@@ -1,10 +1,50 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser, launchOptions } from './tools/browser.ts'
 
 // Far from Fortaleza and off by a quarter of an hour, so that a forgotten time zone shows.
 process.env.TZ = 'Asia/Kathmandu'
 
 const setupFiles = ['./server/testing/setup.ts']
 const globalSetup = ['./server/testing/temporary.ts']
+
+const browser = findBrowser()
+
+/** Widgets, hooks and screens in a real browser, against a fake of the API. Where there is none, `npm test` says so. */
+const components = {
+  plugins: [react(), tailwindcss()],
+  // All that any test may load is prepared at once: found on the way, it would make the page begin again.
+  optimizeDeps: { entries: ['web/{app,features,lib,testing,ui}/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'components',
+    include: ['web/**/*.browser.test.tsx'],
+    setupFiles: ['./web/testing/browser.ts'],
+    maxWorkers: 2,
+    // Two pages share all files: modules are loaded once in each.
+    isolate: false,
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: launchOptions(browser),
+        contextOptions: {
+          // Room for every size a test asks for: where there is less, the page is shown smaller than it is.
+          viewport: { width: 1440, height: 1200 },
+          reducedMotion: 'reduce',
+          locale: 'pt-BR',
+          timezoneId: 'Asia/Kathmandu',
+        },
+        actionTimeout: 5000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -35,7 +75,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], setupFiles } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+          setupFiles,
+        },
+      },
+      ...(browser ? [components] : []),
     ],
   },
 })

@@ -5,9 +5,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { inProcessEvents } from '#server/platform/events.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { inProcessSignals } from '#server/platform/signals.ts'
 import { diskStorage } from '#server/platform/storage.ts'
 
 export const benchSecret = 'only-for-measuring-0123456789-abcdef'
@@ -23,7 +23,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     log: createLog(config),
     clock: systemClock,
     storage: diskStorage(dataDir),
-    events: inProcessEvents(),
+    signals: inProcessSignals(),
     limiter: memoryLimiter(),
     jobs: { enqueue: async () => {} },
   }

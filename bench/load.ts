@@ -29,6 +29,9 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
   await client.query(`insert into bench_ids (n) select generate_series(1, ${members})`)
   await client.query(`insert into users (id, name, email, email_verified)
     select 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
+  await client.query(`insert into pictures (url, owner_id, use, stored)
+    select '/media/avatars/u' || n || '/' || use || '_1', 'u' || n, use, true
+    from bench_ids, unnest(array['face', 'body']) use`)
   await client.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
       faculdade, curso, semestre, gender, gender_preference, neighborhood_id, bio, interesses, times_decided,
       face_photo_url, body_photo_url, last_active_at, created_at)

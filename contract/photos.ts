@@ -10,6 +10,12 @@ export const photos = {
   upload: open(['upload'])
     .route({ method: 'POST', path: '/photos' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de imagem') }))
-    .output(z.object({ id, photo }))
+    .output(
+      z.object({
+        id,
+        /** `null`: it could not be stored just now. A registration takes the id all the same; the photo is sent later. */
+        photo: photo.nullable(),
+      }),
+    )
     .errors(fails('photos.not_image', 'photos.too_large', 'photos.too_many_pixels')),
 }

@@ -1,6 +1,6 @@
 // The member's own profile.
 import { z } from 'zod'
-import { forMembers, id, photo } from './kit.ts'
+import { done, fails, forMembers, id, photo } from './kit.ts'
 import { memberStatuses } from './options.ts'
 
 const privacy = z.object({
@@ -49,4 +49,11 @@ export const profile = {
     .route({ method: 'PATCH', path: '/profile/privacy' })
     .input(privacy.partial())
     .output(privacy),
+  /** Adds photos that could not be stored at registration: until both stand, others don't see the member. */
+  setPhotos: forMembers(['interact'])
+    .route({ method: 'POST', path: '/profile/photos' })
+    /** Ids answered by `photos.upload`. */
+    .input(z.object({ facePhoto: id.optional(), bodyPhoto: id.optional() }))
+    .output(done)
+    .errors(fails('photos.unknown', 'photos.already_there')),
 }

@@ -3,65 +3,66 @@ import { failures } from '#contract/errors.ts'
 import { expect, password, test } from './people.ts'
 import { confirm, signOut, toast } from './screens.ts'
 
-test('the administrators’ door says what failed', async ({ page, allow }) => {
-  allow(/status of 401/)
-  await page.goto('/auth')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('chefia@exemplo.br')
-  await page.getByLabel('Senha', { exact: true }).fill('errada-demais')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Entrar', exact: true }).click()
-  await toast(page, 'Erro no login')
-  await toast(page, failures['identity.wrong_credentials'].message)
-})
+/** Administrators sit at one. */
+const laptop = { tag: '@laptop' }
 
-test('the administrators’ door turns members away and tells them where to go', async ({
-  page,
-  as,
-  demoMember,
-}) => {
-  await as(demoMember)
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText('Só administradores têm acesso.')).toBeVisible()
-  await page.getByRole('link', { name: 'Continuar no app' }).click()
-  await expect(page).toHaveURL('/relacionamento/dashboard')
-})
+test(
+  'the administrators’ door turns members away and tells them where to go',
+  laptop,
+  async ({ page, as, demoMember }) => {
+    await as(demoMember)
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText('Só administradores têm acesso.')).toBeVisible()
+    await page.getByRole('link', { name: 'Continuar no app' }).click()
+    await expect(page).toHaveURL('/relacionamento/dashboard')
+  },
+)
 
-test('who asks for access gets it from an administrator', async ({ page, browserOf, allow, demoAdmin }) => {
-  allow(/status of 400/)
-  const email = `ivo.${Date.now()}@exemplo.br`
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Cadastrar' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill('senha123')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await toast(page, 'Erro no cadastro')
-  await toast(page, failures['identity.password_weak'].message)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await toast(page, 'Cadastro realizado')
-  await toast(page, 'Verifique seu email para confirmar a conta')
-  await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
+test(
+  'who asks for access gets it from an administrator',
+  laptop,
+  async ({ page, browserOf, allow, demoAdmin }) => {
+    allow(/status of 400/)
+    const email = `ivo.${Date.now()}@exemplo.br`
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Cadastrar' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('senha123')
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await toast(page, 'Erro no cadastro')
+    await toast(page, failures['identity.password_weak'].message)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await toast(page, 'Cadastro realizado')
+    await toast(page, 'Verifique seu email para confirmar a conta')
+    await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
 
-  const admin = await browserOf(demoAdmin)
-  await admin.goto('/admin')
-  await admin.getByRole('button', { name: `Liberar acesso de ${email}` }).click()
-  await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
-  await toast(admin, 'Acesso liberado')
-  await expect(admin.getByText(email)).toBeHidden()
+    const admin = await browserOf(demoAdmin)
+    await admin.goto('/admin')
+    await admin.getByRole('button', { name: `Liberar acesso de ${email}` }).click()
+    await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
+    await toast(admin, 'Acesso liberado')
+    await expect(admin.getByText(email)).toBeHidden()
 
-  await page.getByRole('tab', { name: 'Entrar' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
-})
+    await page.getByRole('tab', { name: 'Entrar' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
-test('the demo’s administrator is filled in on the spot, and leaves by the same door', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Preencher' }).click()
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await toast(page, 'Login realizado com sucesso!')
-  await expect(page).toHaveURL('/admin')
-  await signOut(page)
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'the demo’s administrator is filled in on the spot, and leaves by the same door',
+  laptop,
+  async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Preencher' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await toast(page, 'Login realizado com sucesso!')
+    await expect(page).toHaveURL('/admin')
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
+  },
+)

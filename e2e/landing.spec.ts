@@ -1,19 +1,13 @@
 import { expect, test } from './people.ts'
 
-const laptop = { tag: '@laptop' }
-
-test(
-  'the front page is complete before any script, and says what it is shared as',
-  laptop,
-  async ({ request }) => {
-    const html = await (await request.get('/')).text()
-    expect(html).toContain('<meta property="og:title" content="Xamego: O mundo universitário encontra')
-    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/card\.png">/)
-    expect(html).toContain('Seu próximo xamego pode estar na sala ao lado.')
-    const card = await request.get('/card.png')
-    expect(card.headers()['content-type']).toBe('image/png')
-  },
-)
+test('the front page is complete before any script, and says what it is shared as', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('<meta property="og:title" content="Xamego: O mundo universitário encontra')
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/card\.png">/)
+  expect(html).toContain('Seu próximo xamego pode estar na sala ao lado.')
+  const card = await request.get('/card.png')
+  expect(card.headers()['content-type']).toBe('image/png')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -41,35 +35,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the offer to install is shown when the browser makes it, accepted, and closed for now', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const offer = page.getByRole('region', { name: 'Instalar App' })
-  await expect(offer).toBeHidden()
-  const offered = () =>
-    page.evaluate(() => {
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
-      })
-      dispatchEvent(event)
-    })
-  await expect(async () => {
-    await offered()
-    await expect(offer).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(offer).toContainText('tenha a experiência completa')
-  await offer.getByRole('button', { name: 'Instalar Agora' }).click()
-  await expect(offer).toBeHidden()
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
-
-  await offered()
-  await offer.getByRole('button', { name: 'Fechar' }).click()
-  await expect(offer).toBeHidden()
-  await offered()
-  await expect(offer).toBeHidden()
-})
-
 test('an address that does not exist says so, to people and machines, and leads back', async ({
   page,
   allow,
@@ -85,7 +50,7 @@ test('an address that does not exist says so, to people and machines, and leads 
   await expect(page).toHaveURL('/')
 })
 
-test('bare addresses lead to their prefixed twins, query kept', laptop, async ({ page, request }) => {
+test('bare addresses lead to their prefixed twins, query kept', async ({ page, request }) => {
   for (const [from, to] of [
     ['/descobrir?genero=feminino', '/relacionamento/descobrir?genero=feminino'],
     ['/perfil', '/relacionamento/perfil'],

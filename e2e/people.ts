@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
 import { heard } from './arrival.ts'
-import { origin } from './site.ts'
+import { startWorld } from './server.ts'
 
-export { expect, origin }
+export { expect }
 
 type Client = ContractRouterClient<Api>
 
@@ -30,14 +30,24 @@ export const demo = { member: 'demo@xamego.local', admin: 'admin@xamego.local', 
 const unique = () => randomBytes(4).toString('hex')
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
+/** Photos as they were made before: every newcomer sends the same two. */
+const made = new Map<string, Promise<Buffer>>()
+
 /** A photo as a phone would make it: something to see, of `width` × `height`. */
-export async function photo(color = '#ff9f1c', width = 480, height = 600): Promise<Buffer> {
+export function photo(color = '#ff9f1c', width = 480, height = 600): Promise<Buffer> {
+  const key = `${color} ${width} ${height}`
+  const before = made.get(key) ?? draw(color, width, height)
+  made.set(key, before)
+  return before
+}
+
+function draw(color: string, width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/><circle cx="50%" cy="40%" r="${width / 4}" fill="#fff8f3"/></svg>`
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
 /** The API over the wire, from an address of its own, keeping its cookies. */
-function visitor() {
+function visitor(origin: string) {
   const jar = new Map<string, string>()
   const address = someAddress()
   const link = new RPCLink({
@@ -68,8 +78,8 @@ function visitor() {
 }
 
 /** Registers someone who seeks men and is a woman, unless told otherwise. */
-export async function newcomer(name: string, given: Partial<Registration> = {}): Promise<Person> {
-  const { api, cookies } = visitor()
+async function register(origin: string, name: string, given: Partial<Registration> = {}): Promise<Person> {
+  const { api, cookies } = visitor(origin)
   const email = given.email ?? `${unique()}@exemplo.br`
   const upload = async (color: string) => {
     const file = new File([new Uint8Array(await photo(color))], 'foto.jpg', { type: 'image/jpeg' })
@@ -94,14 +104,14 @@ export async function newcomer(name: string, given: Partial<Registration> = {}):
 }
 
 /** One of the demo's own. */
-export async function signIn(email: string): Promise<Person> {
-  const { api, cookies } = visitor()
+async function signIn(origin: string, email: string): Promise<Person> {
+  const { api, cookies } = visitor(origin)
   await api.identity.signIn({ email, password: demo.password })
   return { name: email, email, password: demo.password, cookies: cookies(), api }
 }
 
 /** What went wrong in a browser; what a test expects is taken out by `allow`. */
-function watch(context: BrowserContext) {
+function watch(context: BrowserContext, origin: string) {
   const faults: string[] = []
   const allowed: RegExp[] = []
   context.on('console', (message) => {
@@ -121,7 +131,7 @@ function watch(context: BrowserContext) {
 type Fixtures = {
   /** Says which fault this test provokes on purpose. */
   allow: (...expected: RegExp[]) => void
-  newcomer: typeof newcomer
+  newcomer: (name: string, given?: Partial<Registration>) => Promise<Person>
   /** The demo's own member: to look, not to touch. */
   demoMember: Person
   demoAdmin: Person
@@ -131,14 +141,27 @@ type Fixtures = {
   browserOf: (person: Person) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures & { watched: ReturnType<typeof watch>[] }>({
+type Watched = { watched: ReturnType<typeof watch>[] }
+type World = { world: { origin: string } }
+
+export const test = base.extend<Fixtures & Watched, World>({
+  // A server and a database for each worker: no journey waits for another's, or sees its people.
+  world: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const { origin, stop } = await startWorld(parallelIndex)
+      await use({ origin })
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.origin),
   watched: async ({ browserName: _ }, use) => {
     const watched: ReturnType<typeof watch>[] = []
     await use(watched)
     for (const { check } of watched) check()
   },
-  context: async ({ context, watched }, use) => {
-    watched.push(watch(context))
+  context: async ({ context, watched, world }, use) => {
+    watched.push(watch(context, world.origin))
     await use(context)
   },
   page: async ({ page }, use) => use(heard(page)),
@@ -147,24 +170,24 @@ export const test = base.extend<Fixtures & { watched: ReturnType<typeof watch>[]
       for (const { allow } of watched) allow(...expected)
     })
   },
-  newcomer: async ({ browserName: _ }, use) => use(newcomer),
-  demoMember: async ({ browserName: _ }, use) => use(await signIn(demo.member)),
-  demoAdmin: async ({ browserName: _ }, use) => use(await signIn(demo.admin)),
+  newcomer: async ({ world }, use) => use((...given) => register(world.origin, ...given)),
+  demoMember: async ({ world }, use) => use(await signIn(world.origin, demo.member)),
+  demoAdmin: async ({ world }, use) => use(await signIn(world.origin, demo.admin)),
   as: async ({ context }, use) => {
     await use(({ cookies }) => context.addCookies(cookies))
   },
-  browserOf: async ({ browser, contextOptions, viewport, isMobile, hasTouch, watched }, use) => {
+  browserOf: async ({ browser, contextOptions, viewport, isMobile, hasTouch, watched, world }, use) => {
     const opened: BrowserContext[] = []
     await use(async (person) => {
       const context = await browser.newContext({
         ...contextOptions,
-        baseURL: origin,
+        baseURL: world.origin,
         viewport,
         isMobile,
         hasTouch,
       })
       opened.push(context)
-      watched.push(watch(context))
+      watched.push(watch(context, world.origin))
       await context.addCookies(person.cookies)
       return heard(await context.newPage())
     })

@@ -1,13 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, launchOptions } from '../tools/browser.ts'
-import { origin } from './site.ts'
 import { sizes } from './sizes.ts'
 
-/** A test tagged with one size runs at that one only. */
 const journeys = '*.spec.ts'
 const measured = 'vitals.spec.ts'
-/** A poor connection is a phone's. */
-const onTheGo = 'connection.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -15,18 +12,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Each has a browser and a server of its own.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: origin,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(findBrowser()),
     screenshot: 'only-on-failure',
   },
+  // A journey is walked on a phone; where its tag says so, on a laptop instead, or on both because they differ.
   projects: [
     {
       name: 'phone',
@@ -38,27 +36,12 @@ export default defineConfig({
     {
       name: 'laptop',
       testMatch: journeys,
-      testIgnore: [measured, onTheGo],
-      grepInvert: /@phone/,
+      testIgnore: measured,
+      grep: /@laptop|@both/,
       use: sizes.laptop,
     },
-    // One at a time, with nothing beside it: what it measures is the page, not the machine.
-    {
-      name: 'vitals',
-      testMatch: measured,
-      use: sizes.phone,
-      fullyParallel: false,
-      dependencies: ['phone', 'laptop'],
-    },
+    // One at a time: what it measures is the page, not the machine. tools/e2e.ts runs it alone, at the end.
+    { name: 'vitals', testMatch: measured, use: sizes.phone, fullyParallel: false },
     { name: 'shots', testMatch: 'shots.ts', use: { actionTimeout: 10_000, screenshot: 'off' } },
   ],
-  webServer: {
-    command: `"${process.execPath}" e2e/world.ts`,
-    cwd: new URL('..', import.meta.url).pathname,
-    url: `${origin}/api/ready`,
-    reuseExistingServer: !process.env.CI,
-    // The demo world is drawn and registered first.
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 })

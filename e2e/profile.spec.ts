@@ -1,9 +1,6 @@
 import { expect, idOf, likeEachOther, test } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
-/** What is told and decided, alike in every window. */
-const phone = { tag: '@phone' }
-
 const refusal = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
 
 test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
@@ -37,54 +34,6 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   await hers.reload()
   await chat.click()
   await toast(hers, refusal)
-})
-
-test(
-  'a switch turned twice stays as it was turned last, however slow the first answer',
-  phone,
-  async ({ page, as, newcomer }) => {
-    const rui = await newcomer('Rui Sales')
-    await as(rui)
-    await page.goto('/relacionamento/perfil')
-    const { promise: slow, resolve: go } = Promise.withResolvers<void>()
-    await page.route('**/rpc/profile/setPrivacy', async (route) => {
-      if (route.request().postData()?.includes('false')) await slow
-      await route.continue()
-    })
-    const answers = [false, true].map((on) =>
-      page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith('setPrivacy') && (answer.request().postData() ?? '').includes(String(on)),
-      ),
-    )
-    const whatsapp = page.getByRole('switch', { name: /^WhatsApp/ })
-    await whatsapp.uncheck()
-    await whatsapp.check()
-    go()
-    await Promise.all(answers)
-    await expect(whatsapp).toBeChecked()
-    expect((await rui.api.profile.me()).privacy.whatsappEnabled).toBe(true)
-  },
-)
-
-test('a profile shows what its owner told', async ({ page, as, demoMember }) => {
-  await as(demoMember)
-  await page.goto('/relacionamento/perfil')
-  await expect(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
-  for (const card of ['Sobre mim', 'Interesses', 'Preferências', 'Informações', 'Fotos', 'Privacidade'])
-    await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible()
-  await expect(page.getByText('Benfica, Fortaleza, Ceará')).toBeVisible()
-})
-
-test('what is missing says so: a photo, a biography', async ({ page, as, newcomer, allow }) => {
-  allow(/status of 404/)
-  await as(await newcomer('Lia Sampaio'))
-  await page.route(/\/media\/.*\/body_/, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/relacionamento/perfil')
-  await expect(page.getByRole('img', { name: 'Foto de Lia Sampaio' })).toBeVisible()
-  await expect(page.getByRole('figure', { name: 'Corpo' })).toContainText('Sem foto')
-  await expect(page.getByRole('figure', { name: 'Rosto' })).not.toContainText('Sem foto')
-  await expect(page.getByText('Biografia não informada')).toBeVisible()
 })
 
 test('who is blocked is gone both ways, and may be let back', async ({ page, as, newcomer }) => {

@@ -1,5 +1,5 @@
 // A university's page: found from outside, read by anyone, and a way in.
-import { expect, origin, test } from './people.ts'
+import { expect, test } from './people.ts'
 
 test('whoever looks a university up reads of it, and finds the way in', async ({ page }) => {
   await page.goto('/u/ufc')
@@ -21,8 +21,11 @@ test('a university that is not there leads back', async ({ page, allow }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('without scripts it is read all the same, and the sign-in says what it needs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+test('without scripts it is read all the same, and the sign-in says what it needs', async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.origin })
   const page = await context.newPage()
   await page.goto('/u/ufc')
   await expect(page.getByText('Universidade Federal do Ceará')).toBeVisible()

@@ -1,6 +1,6 @@
 // `npm run shots`: every screen and state worth seeing, at both sizes and in both themes, as pictures in shots/.
 import type { Page } from '@playwright/test'
-import { admirersOf, demo, expect, newcomer, type Person, signIn, test } from './people.ts'
+import { admirersOf, expect, type Person, test } from './people.ts'
 import { deck, toast } from './screens.ts'
 import { cards, settled, shoot } from './shoot.ts'
 import { members } from './shots-of-members.ts'
@@ -21,17 +21,17 @@ for (const size of ['phone', 'laptop'] as const) {
     for (const shot of visitors()) await shoot(browser, size, shot, { ...contextOptions, baseURL })
   })
 
-  test(`members on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
-    const caio = await signIn(demo.member)
+  test(`members on a ${size}`, async ({ browser, contextOptions, baseURL, demoMember, newcomer }) => {
     const nobody = await newcomer('Lia Sampaio', {
       gender: 'homossexual_mulher',
       genderPreference: 'homossexual_mulher',
     })
-    await matchWithSome(caio)
-    for (const shot of members(caio, nobody)) await shoot(browser, size, shot, { ...contextOptions, baseURL })
+    await matchWithSome(demoMember)
+    for (const shot of members(demoMember, nobody))
+      await shoot(browser, size, shot, { ...contextOptions, baseURL })
   })
 
-  test(`a match on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
+  test(`a match on a ${size}`, async ({ browser, contextOptions, baseURL, newcomer }) => {
     const lia = await newcomer('Lia Sampaio')
     const [admirer] = await admirersOf(lia)
     const base = { ...contextOptions, baseURL }
@@ -93,14 +93,13 @@ for (const size of ['phone', 'laptop'] as const) {
     await shoot(browser, size, rejecting, base)
   })
 
-  test(`the administration on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
-    const admin = await signIn(demo.admin)
-    await admin.api.identity.requestAdminAccess({
+  test(`the administration on a ${size}`, async ({ browser, contextOptions, baseURL, demoAdmin }) => {
+    await demoAdmin.api.identity.requestAdminAccess({
       email: `eva.${size}@exemplo.br`,
       password: 'carnauba-e-mel-3',
     })
     const base = { ...contextOptions, baseURL }
-    const shot = { screen: 'admin', path: '/admin', as: admin }
+    const shot = { screen: 'admin', path: '/admin', as: demoAdmin }
     await shoot(
       browser,
       size,

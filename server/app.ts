@@ -11,7 +11,6 @@ import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
-import { picturesInUse } from './features/identity/queries.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
@@ -19,6 +18,7 @@ import { studentCounter } from './features/interactions/students.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
+import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
@@ -51,10 +51,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
 })
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
-  ...photosJobs(deps, picturesInUse),
-  ...identityJobs(deps),
-]
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
 
 export type AppOptions = {
   deps: Deps
@@ -109,7 +106,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   app.all('/rpc/*', answer(rpc, '/rpc'))
   app.all('/api/*', answer(rest, '/api'))
 
-  serveMedia(app, storage, identify)
+  serveMedia(app, storage, identify, ownedFiles(db))
   serveUniversityCards(app, universities)
   serveSitemap(app, config.publicUrl, async () => {
     const slugs = await universities.slugs()

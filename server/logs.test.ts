@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
-import { users } from './features/identity/tables.ts'
+import { users } from './features/accounts/tables.ts'
 import { asFailure } from './platform/http/rpc.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { reasonOf } from './platform/start-failure.ts'

@@ -3,18 +3,19 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
+import { users } from './features/accounts/tables.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
-import { appUsers, users } from './features/identity/tables.ts'
+import { appUsers } from './features/identity/tables.ts'
 import { block, undoReject } from './features/interactions/commands.ts'
 import { createDecide, type Decide } from './features/interactions/decide.ts'
-import './features/interactions/events.ts'
+import './features/interactions/signals.ts'
 import { lastReject } from './features/interactions/queries.ts'
 import { matches, userBlocks, userInteractions } from './features/interactions/tables.ts'
-import { claimUpload } from './features/photos/commands.ts'
+import { claimPicture } from './features/photos/commands.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase, migrationLock } from './platform/db/migrate.ts'
-import { postgresEvents } from './platform/events.ts'
 import { postgresLimiter } from './platform/limits.ts'
+import { postgresSignals } from './platform/signals.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
 import { codeOf, createWorld, type World } from './testing/world.ts'
@@ -43,7 +44,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, photo_uploads, rate_limits cascade`)
+    await world.db.execute(sql`truncate app_users, users, pictures, rate_limits cascade`)
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>
@@ -60,7 +61,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('two members liking each other at the same moment match exactly once, a hundred times', async () => {
     const people = await crowd(world.deps, 200)
     let told = 0
-    const stop = world.deps.events.on('match.made', () => void told++)
+    const stop = world.deps.signals.on('match.made', () => void told++)
     for (let round = 0; round < 100; round++) {
       const [ana = '', davi = ''] = people.slice(round * 2)
       const answers = await Promise.all([
@@ -185,10 +186,17 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('an upload claimed by ten at once belongs to one', async () => {
     const [upload = ''] = await keptUploads(world.deps, 1)
-    const owners = Array.from({ length: 10 }, () => crypto.randomUUID())
-    const answers = await Promise.allSettled(
-      owners.map((owner) => claimUpload(world.deps, upload, owner, 'face')),
-    )
+    const claim = (ownerId: string) =>
+      world.db.transaction((tx) =>
+        claimPicture(tx, { id: upload, ownerId, use: 'face' }, world.deps.clock.now()),
+      )
+    const owners = Array.from({ length: 10 }, (_, index) => ({
+      id: `dona${index}`,
+      name: `Dona ${index}`,
+      email: `dona${index}@exemplo.com.br`,
+    }))
+    await world.db.insert(users).values(owners)
+    const answers = await Promise.allSettled(owners.map(({ id }) => claim(id)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('photos.unknown'))
   })
@@ -285,7 +293,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('an event told by one server is heard at another, also after its connection was cut', async () => {
     const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
     const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log
-    const [here, there] = [await postgresEvents(one.pool, quiet), await postgresEvents(two.pool, quiet)]
+    const [here, there] = [await postgresSignals(one.pool, quiet), await postgresSignals(two.pool, quiet)]
     const heard: string[] = []
     there.on('like.received', ({ memberId }) => void heard.push(memberId))
     await here.emit('like.received', { memberId: 'first' })

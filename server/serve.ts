@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { product } from '#contract/product.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
-import { seedDemo } from './db/seed/demo.ts'
+import { seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
@@ -13,12 +13,12 @@ import { openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
-import { inProcessEvents, postgresEvents } from './platform/events.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { createJobs } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
+import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
 
 /** What is there before the rest. */
@@ -38,14 +38,15 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     log,
     clock: systemClock,
     storage: diskStorage(join(config.DATA_DIR, 'media')),
-    events: embedded ? inProcessEvents() : await postgresEvents(pool, log),
+    signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
-  opened.defer(outside.events.close)
+  opened.defer(outside.signals.close)
   const jobs = createJobs(
-    pool,
+    db,
     [
       ...featureJobs(outside),
+      welcomeJob(outside),
       ...mailJobs(db, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],
@@ -70,7 +71,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // Only now, so that no visitor waits for it.
-  if (embedded) await jobs.enqueue(upkeepJob)
+  if (embedded) await db.transaction((tx) => jobs.enqueue(tx, upkeepJob, {}))
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT

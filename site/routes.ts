@@ -59,7 +59,7 @@ export const routes = {
   ),
   '/relacionamento/cadastro': listed(
     {
-      screen: 'identity/registration-page',
+      screen: 'identity/registration/registration-page',
       title: 'Criar conta',
       description: `Crie seu perfil no ${product.name}: gente de verdade das universidades de ${product.city}.`,
     },

@@ -7,7 +7,7 @@ import { features } from './features.ts'
 import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
 
-const vocabulary = /^(routes|commands|queries|tables|jobs|events)\.ts$/
+const vocabulary = /^(routes|commands|queries|tables|jobs|signals)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
 const maxLines = 400
 
@@ -50,6 +50,22 @@ for (const path of sources.filter((source) => /^web\/features\//.test(source))) 
     if (known.indexOf(called) > known.indexOf(feature))
       problems.push(`${path}: calls ${called}, a later feature (tools/features.ts)`)
 }
+
+// What only the gallery shows is work that nobody has asked for.
+const importsOf = (path: string) =>
+  [...readFileSync(at(path), 'utf8').matchAll(/(?:from |import\()'(#web\/ui\/|\.\/)([\w-]+\.tsx?)'/g)]
+    .filter(([, start]) => start === '#web/ui/' || path.startsWith('web/ui/'))
+    .map(([, , file]) => `web/ui/${file}`)
+const shown = new Set<string>()
+function show(path: string) {
+  if (shown.has(path)) return
+  shown.add(path)
+  importsOf(path).forEach(show)
+}
+for (const path of sources) if (/^web\/(?!ui\/|features\/dev\/)/.test(path)) show(path)
+for (const path of sources)
+  if (path.startsWith('web/ui/') && !path.includes('.test.') && !shown.has(path))
+    problems.push(`${path}: no screen uses it; add it with the first one that does`)
 
 const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
 if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')

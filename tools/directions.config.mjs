@@ -8,7 +8,7 @@ const featureOrder = ['server', 'web'].flatMap((side) =>
   features.slice(0, -1).map((feature, index) => ({
     name: `${side}-${feature}-imports-only-earlier-features`,
     comment:
-      'A later feature that must react to an earlier one listens to an event (server/platform/events.ts); what both need belongs to the earlier one.',
+      'A later feature that must react to an earlier one does a job that the earlier one enqueues (server/platform/jobs.ts) or hears its signal (signals.ts); what both need belongs to the earlier one.',
     severity: 'error',
     from: { path: `^${side}/features/${feature}/` },
     to: { path: `^${side}/features/(${later(index)})/` },
@@ -84,8 +84,8 @@ export default {
       name: 'product-never-tests',
       comment: 'Test code stays in tests.',
       severity: 'error',
-      from: { path: '^(contract|site|server|web)/', pathNot: '(\\.test\\.tsx?$|^server/testing/)' },
-      to: { path: '^(server/testing|e2e|bench)/' },
+      from: { path: '^(contract|site|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
+      to: { path: '^((server|web)/testing|e2e|bench)/' },
     },
     {
       name: 'product-never-tools',

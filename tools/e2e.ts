@@ -1,4 +1,6 @@
-// `npm run e2e`: the browser journeys against a fresh build and a demo world of their own. Arguments go to Playwright.
+// `npm run e2e`: the browser journeys against a fresh build and demo worlds of their own. Arguments go to Playwright.
+import { join } from 'node:path'
+import { newFolder, removeFolder, startServer, templateVariable } from '../e2e/server.ts'
 import { getBrowser } from './browser.ts'
 import { webIsStale } from './fresh.ts'
 import { run } from './run.ts'
@@ -11,8 +13,33 @@ if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
 const given = process.argv.slice(2)
 const chosen = given.some((argument) => argument.startsWith('--project'))
-const args = ['test', '--config', 'e2e/playwright.config.ts', ...given]
-// Pictures are asked for by name; of some journeys only those run.
-if (!chosen) args.push('--project', 'phone', '--project', 'laptop', '--project', 'vitals')
-if (given.length > 0) args.push('--no-deps')
-process.exitCode = (await run('node_modules/@playwright/test/cli.js', args)) ? 0 : 1
+/** What is measured runs after the journeys, with nothing beside it; pictures are asked for by name. */
+const passes = chosen
+  ? [[]]
+  : [
+      ['--project', 'phone', '--project', 'laptop'],
+      ['--project', 'vitals', '--workers', '1'],
+    ]
+
+/** Made once, closed, and copied by every worker: drawing the demo world takes longer than many a journey. */
+console.log('Making the demo world…')
+const template = newFolder()
+process.on('exit', () => removeFolder(template))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+const { stop } = await startServer(template)
+await stop()
+
+const { E2E_REPORTS } = process.env
+const ended: boolean[] = []
+for (const [index, pass] of passes.entries())
+  ended.push(
+    await run(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...pass, ...given],
+      {
+        [templateVariable]: template,
+        ...(E2E_REPORTS && { PLAYWRIGHT_JSON_OUTPUT_NAME: join(E2E_REPORTS, `${index}.json`) }),
+      },
+    ),
+  )
+process.exitCode = ended.every(Boolean) ? 0 : 1

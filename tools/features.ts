@@ -3,6 +3,7 @@
 export const features = [
   'reference',
   'resources',
+  'accounts',
   'photos',
   'identity',
   'people',

@@ -8,12 +8,16 @@ const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts', 'run.ts'].map
 /** What a build is made of. */
 export const inputs = ['web', 'site', 'contract', 'package-lock.json', ...tools]
 
+/** What is there for tests alone. */
+const testing = /\.test\.tsx?$|^web\/testing\//
+
 /** Every file the build reads, in a fixed order; tests are not in it. */
 function filesUnder(path: string): string[] {
   if (statSync(root + path).isFile()) return [path]
   return readdirSync(root + path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`)
+    .filter((file) => !testing.test(file))
     .sort()
 }
 

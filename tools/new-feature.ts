@@ -34,6 +34,8 @@ ${name} is at /relacionamento/${address}. Next:
   contract/${name}.ts           what it promises
   server/features/${name}/      a tables.ts if it owns something, gathered in server/db/schema.ts, then
                                 npm run db:migration -- --name ${name}
+                                a jobs.ts for what must happen after a commit, enqueued in its transaction, and for
+                                what happens on time; a signals.ts for what open screens show and may miss
   web/app/menu.ts               its line, and its flag
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`)

@@ -27,7 +27,7 @@ export default defineConfig({
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|\/site\/|contract\/(options|product)\.|lib\/(cn|wordmark|title|format)\.|ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd)\.|install-banner\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|\/site\/|contract\/(options|product)\.|lib\/(cn|wordmark|title|format)\.|ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd|toast|card|chip)\.|install-banner\./,
               minShareCount: 2,
               priority: 4,
             },
@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'inside',
-              test: /app\/shell\.|features\/(people|interactions|notifications|matches)\/|ui\/(card|chip|page-header|empty-state|focus-kept|load-failed|load-more|round-button|segmented-control|single-press|theme-toggle|toast)\./,
+              test: /app\/shell\.|features\/(people|interactions|notifications|matches)\/|ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,4 +1,5 @@
 // Gathers every table, for migrations.
+export * from '#server/features/accounts/tables.ts'
 export * from '#server/features/billing/tables.ts'
 export * from '#server/features/guide/tables.ts'
 export * from '#server/features/identity/tables.ts'
@@ -6,5 +7,6 @@ export * from '#server/features/interactions/tables.ts'
 export * from '#server/features/photos/tables.ts'
 export * from '#server/features/reference/tables.ts'
 export * from '#server/features/resources/tables.ts'
+export * from '#server/platform/jobs-tables.ts'
 export * from '#server/platform/limits-tables.ts'
 export * from '#server/platform/mail-tables.ts'

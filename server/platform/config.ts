@@ -29,7 +29,7 @@ export const settings = {
       doc: 'PostgreSQL 15 or later. Unset: an embedded PostgreSQL under `DATA_DIR/db` (it does not fsync; use a real one in production).',
     }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).meta({
-    doc: 'Connections to `DATABASE_URL`, of which one listens for events. The embedded database always has one.',
+    doc: 'Connections to `DATABASE_URL`, of which one listens for live signals. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions and links in e-mails, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',

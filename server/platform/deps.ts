@@ -2,10 +2,10 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
 
 export type Deps = {
@@ -14,7 +14,7 @@ export type Deps = {
   clock: Clock
   log: Log
   storage: Storage
-  events: Events
+  signals: Signals
   jobs: Jobs
   limiter: Limiter
 }

@@ -6,3 +6,7 @@ export function failure(code: FailureCode, data?: unknown): ORPCError<FailureCod
   const { status, message } = failures[code]
   return new ORPCError(code, { status, message, data })
 }
+
+/** Whether an error is this failure of the contract. */
+export const isFailure = (error: unknown, code: FailureCode): boolean =>
+  error instanceof ORPCError && error.code === code

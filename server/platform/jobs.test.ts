@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { createJobs, type Job } from './jobs.ts'
+import { createJobs, type Job, type OwedJob, performed, unneeded } from './jobs.ts'
+import { jobFailures } from './jobs-tables.ts'
 import type { Log } from './log.ts'
 
 let world: World
@@ -9,6 +11,8 @@ beforeEach(async () => {
   world = await createWorld()
   // The queue compares its clock with the database's.
   vi.useRealTimers()
+  const { rows } = await world.db.execute(sql`select where to_regclass('pgboss.job') is not null`)
+  if (rows.length > 0) await world.db.execute(sql`delete from pgboss.job`)
 })
 afterEach(() => world.close())
 
@@ -21,7 +25,7 @@ beforeEach(() => {
 })
 
 async function started(...jobs: Job[]) {
-  const running = createJobs(world.pool, jobs, { ...world.deps.log, error: failed } as unknown as Log)
+  const running = createJobs(world.db, jobs, { ...world.deps.log, error: failed } as unknown as Log)
   await running.start()
   let open = true
   const close = async () => {
@@ -31,6 +35,23 @@ async function started(...jobs: Job[]) {
   onTestFinished(close)
   return { enqueue: running.enqueue, close }
 }
+type Running = Awaited<ReturnType<typeof started>>
+
+type Catch = { boat: string }
+const work = (name: string, settings: Partial<OwedJob<Catch>> = {}): OwedJob<Catch> => ({
+  name,
+  payload: z.object({ boat: z.string() }),
+  ...settings,
+})
+const iracema = { boat: 'Iracema' }
+const owe = ({ enqueue }: Running, name: string) =>
+  world.db.transaction((tx) => enqueue(tx, work(name), iracema))
+
+const failures = () =>
+  world.db
+    .select({ job: jobFailures.job, count: jobFailures.count, lastReason: jobFailures.lastReason })
+    .from(jobFailures)
+    .orderBy(jobFailures.job)
 /** How the runs of a job stand, oldest first. */
 async function stateOf(name: string) {
   const { rows } = await world.db.execute<{ state: string; retry_count: number; wait: number }>(
@@ -40,12 +61,56 @@ async function stateOf(name: string) {
   return rows
 }
 
-test('what is asked for runs soon, once, with what it was given, and is done', async () => {
+test('what is owed is done soon, once, with what it was given', async () => {
   const run = vi.fn(async () => {})
-  const { enqueue } = await started({ name: 'net', run })
-  await enqueue('net', { boat: 'Iracema' })
+  const running = await started(performed(work('net'), run))
+  await owe(running, 'net')
   await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'completed' }]), soon)
-  expect(run.mock.calls).toEqual([[{ boat: 'Iracema' }]])
+  expect(run.mock.calls).toEqual([[iracema]])
+})
+
+test('what is owed and what it is owed for are committed together, or neither is', async () => {
+  const running = await started(performed(work('net'), async () => {}))
+  const sunk = world.db.transaction(async (tx) => {
+    await running.enqueue(tx, work('net'), iracema)
+    throw new Error('the boat sank')
+  })
+  await expect(sunk).rejects.toThrow('the boat sank')
+  expect(await stateOf('net')).toEqual([])
+})
+
+test('nothing is owed that does not have the shape of its job, and none that is read without it is done', async () => {
+  const run = vi.fn(async () => {})
+  const running = await started(performed(work('net', { retries: 1 }), run))
+  await expect(
+    // @ts-expect-error: the types refuse it, too
+    world.db.transaction((tx) => running.enqueue(tx, work('net'), { ship: 'Iracema' })),
+  ).rejects.toThrow('boat')
+  // As a version before this one has left it.
+  await world.db.execute(sql`insert into pgboss.job (name, retry_limit, data)
+    values ('net', 0, '{"ship": "Iracema"}')`)
+  await vi.waitFor(async () => expect(await failures()).toMatchObject([{ job: 'net', count: 1 }]), soon)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('what nobody here needs is not kept, and what nobody knows is refused', async () => {
+  const running = await started(unneeded(work('net')))
+  await owe(running, 'net')
+  expect(await stateOf('net')).toEqual([])
+  await expect(owe(running, 'rope')).rejects.toThrow('nobody does the job rope')
+})
+
+test('a piece that fails holds up no other of the same job', async () => {
+  const done: string[] = []
+  const catching = performed(work('net', { retries: 1 }), async ({ boat }) => {
+    if (boat === 'Iracema') throw new Error('the net is torn')
+    done.push(boat)
+  })
+  const running = await started(catching)
+  await world.db.transaction(async (tx) => {
+    for (const boat of ['Iracema', 'Mucuripe', 'Titanzinho']) await running.enqueue(tx, work('net'), { boat })
+  })
+  await vi.waitFor(() => expect(done.sort()).toEqual(['Mucuripe', 'Titanzinho']), soon)
 })
 
 test('a run that fails waits and is tried again, as often as its job says, and holds up no other', async () => {
@@ -56,17 +121,21 @@ test('a run that fails waits and is tried again, as often as its job says, and h
   const sail = vi.fn(async () => {
     throw new Error('the wind is down')
   })
-  const { enqueue } = await started(
-    { name: 'line', retries: 3, run: line },
-    { name: 'sail', retries: 1, run: sail },
-    { name: 'hook', run: async () => {} },
+  const running = await started(
+    performed(work('line', { retries: 3 }), line),
+    performed(work('sail', { retries: 1 }), sail),
+    performed(work('hook'), async () => {}),
   )
-  for (const name of ['line', 'sail', 'hook']) await enqueue(name)
+  for (const name of ['line', 'sail', 'hook']) await owe(running, name)
   await vi.waitFor(async () => {
     for (const name of ['line', 'sail']) expect(await stateOf(name)).toMatchObject([{ state: 'retry' }])
     expect(await stateOf('hook')).toMatchObject([{ state: 'completed' }])
   }, soon)
   expect((await stateOf('line'))[0]?.wait).toBeGreaterThan(10)
+  expect(await failures()).toEqual([
+    { job: 'line', count: 1, lastReason: 'Error it slipped' },
+    { job: 'sail', count: 1, lastReason: 'Error the wind is down' },
+  ])
   // Half a minute later, without the waiting.
   await world.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
   await vi.waitFor(async () => {
@@ -74,6 +143,8 @@ test('a run that fails waits and is tried again, as often as its job says, and h
     expect(await stateOf('sail')).toMatchObject([{ state: 'failed', retry_count: 1 }])
   }, soon)
   expect([line.mock.calls.length, sail.mock.calls.length]).toEqual([2, 2])
+  // What succeeded again is no failure any more.
+  expect(await failures()).toEqual([{ job: 'sail', count: 2, lastReason: 'Error the wind is down' }])
   // Who runs the site is told each time.
   expect(failed.mock.calls.map(([fields]) => fields)).toEqual(
     expect.arrayContaining([
@@ -85,6 +156,22 @@ test('a run that fails waits and is tried again, as often as its job says, and h
   expect(failed).toHaveBeenCalledTimes(3)
   const { rows } = await world.db.execute(sql`select output::text from pgboss.job where output is not null`)
   expect(JSON.stringify(rows)).not.toContain('the wind is down')
+})
+
+test('a failure is told by what it was, and by nothing that somebody typed', async () => {
+  const taken = performed(work('net'), async () => {
+    await world.db.execute(sql`select ${'ana@exemplo.com.br'}::uuid`)
+  })
+  const refused = performed(work('line'), async () => {
+    throw new Error('550 no mailbox ana@exemplo.com.br here', { cause: new Error('ring (85) 98888-0001') })
+  })
+  const running = await started(taken, refused)
+  for (const name of ['net', 'line']) await owe(running, name)
+  await vi.waitFor(async () => expect(await failures()).toHaveLength(2), soon)
+  expect((await failures()).map(({ lastReason }) => lastReason)).toEqual([
+    'Error 550 no mailbox … here; Error ring (…',
+    'DrizzleQueryError; DatabaseError 22P02',
+  ])
 })
 
 test('what was asked for before a stop is done after the next start', async () => {

@@ -1,33 +1,64 @@
-// Work that happens later or on time: one queue in the database, shared by every process.
+// Jobs: work owed by a transaction, and work on time. One queue in the database, shared by every process.
 import { isDeepStrictEqual } from 'node:util'
-import type { Pool } from 'pg'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
+import type { z } from 'zod'
 import { product } from '#contract/product.ts'
-import type { Log } from './log.ts'
+import type { Database, Transaction } from './db/database.ts'
+import { jobFailures } from './jobs-tables.ts'
+import { type Log, reasonWithoutData } from './log.ts'
 
-export type Job = {
+type Settings = {
   name: string
-  run: (data: Record<string, unknown>) => Promise<void>
   /** When it runs by itself: cron, by the product's own clock (`product.timeZone`). */
   cron?: string
-  /** How often a failed run is tried again, waiting longer each time. */
+  /** How often a failed run is tried again, waiting longer each time: twelve are about two days. */
   retries?: number
   /** Never two runs at once, over all servers. */
   alone?: boolean
 }
 
+/** A kind of work that may be owed, and the shape of what each piece of it carries, as JSON. */
+export type OwedJob<Payload extends object> = Settings & { payload: z.ZodType<Payload> }
+
+/** A job as the queue runs it; with `null` it is never done in this installation, and enqueuing it does nothing. */
+export type Job = Settings & { run: ((data: unknown) => Promise<void>) | null }
+
+/** Runs `work` on each piece. One of another shape, such as an older version's, fails before anything is done. */
+export const performed = <Payload extends object>(
+  { payload, ...settings }: OwedJob<Payload>,
+  work: (payload: Payload) => Promise<void>,
+): Job => ({ ...settings, run: async (data) => work(payload.parse(data)) })
+
+/** Says that nobody here needs the work done. */
+export const unneeded = <Payload extends object>({ payload, ...settings }: OwedJob<Payload>): Job => ({
+  ...settings,
+  run: null,
+})
+
 export type Jobs = {
-  /** Asks for a run, as soon as there is somebody free. */
-  enqueue: (name: string, data?: Record<string, unknown>) => Promise<void>
+  /**
+   * Owes a run, in the transaction that is its cause: both are committed, or neither is. The run follows within seconds,
+   * after a restart if need be, and is repeated when it fails or its process ends: so it must bear being done twice.
+   */
+  enqueue: <Payload extends object>(
+    tx: Transaction,
+    job: OwedJob<Payload>,
+    payload: NoInfer<Payload>,
+  ) => Promise<void>
 }
 /** Nothing may be asked of it before it has started. */
 type JobQueue = Jobs & { start: () => Promise<void>; close: () => Promise<void> }
+
+/** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
+const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
 
 const queueOf = (job: Job) => ({
   policy: job.alone ? ('singleton' as const) : ('standard' as const),
   retryLimit: job.retries ?? 0,
   retryBackoff: true,
   retryDelay: 30,
+  expireInSeconds: job.cron ? longestRunSeconds.onTime : longestRunSeconds.owed,
 })
 
 /** Writes only what the database does not know of the jobs yet: at most starts, nothing. */
@@ -48,29 +79,69 @@ async function declare(boss: PgBoss, jobs: readonly Job[]) {
   for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
 }
 
-export function createJobs(pool: Pool, jobs: readonly Job[], log: Log): JobQueue {
+/** The queue's statement as one of Drizzle's, which a transaction takes. */
+const bound = (text: string, values: unknown[]): SQL =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part))),
+  )
+
+async function noteFailure(db: Database, job: string, error: unknown) {
+  const lastReason = reasonWithoutData(error)
+  await db
+    .insert(jobFailures)
+    .values({ job, lastReason })
+    .onConflictDoUpdate({
+      target: jobFailures.job,
+      set: { count: sql`${jobFailures.count} + 1`, lastFailedAt: sql`now()`, lastReason },
+    })
+}
+
+export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
     schedule: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
+
+  async function attempt(name: string, run: (data: unknown) => Promise<void>, data: unknown) {
+    try {
+      await run(data)
+      await db.delete(jobFailures).where(eq(jobFailures.job, name))
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed')
+      await noteFailure(db, name, error)
+      // The queue would keep the error as it is, with whose data the job was at.
+      throw new Error('the log says why')
+    }
+  }
+
+  async function work(name: string, run: (data: unknown) => Promise<void>) {
+    let worker = ''
+    worker = await boss.work(name, async (batch) => {
+      try {
+        for (const { data } of batch) await attempt(name, run, data ?? {})
+      } finally {
+        // What waits behind it is taken up at once, not at the next look two seconds later.
+        boss.notifyWorker(worker)
+      }
+    })
+  }
+
   return {
     start: async () => {
       await boss.start()
       await declare(boss, jobs)
-      for (const job of jobs)
-        await boss.work<Record<string, unknown>>(job.name, async (batch) => {
-          try {
-            for (const { data } of batch) await job.run(data ?? {})
-          } catch (error) {
-            // The queue tells nobody, and would keep the error as it is, with whose data the job was at.
-            log.error({ err: error, job: job.name }, 'a job failed')
-            throw new Error('the log says why')
-          }
-        })
+      for (const { name, run } of jobs) if (run) await work(name, run)
     },
-    enqueue: async (name, data = {}) => {
-      await boss.send(name, data)
+    enqueue: async (tx, { name, payload: shape }, payload) => {
+      const job = jobs.find((one) => one.name === name)
+      if (!job) throw new Error(`nobody does the job ${name}`)
+      if (!job.run) return
+      const executeSql = (text: string, values: unknown[]) => tx.execute(bound(text, values))
+      const owed = await boss.send(name, shape.parse(payload), { db: { executeSql } })
+      if (!owed) throw new Error(`the queue did not take the job ${name}`)
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -7,10 +7,11 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /** Of what PostgreSQL and Drizzle say, what is ours: their sentences repeat what was to be stored, a query has `$1`. */
-const told = ['code', 'constraint', 'table', 'column', 'query'] as const
+const loggedErrorFields = ['code', 'constraint', 'table', 'column', 'query'] as const
 /** E-mail addresses, and as many digits as a phone number has. */
 const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/g
 const deepest = 5
+const longestReason = 500
 
 type ToldError = { type: string; [what: string]: unknown }
 
@@ -19,7 +20,9 @@ export function withoutData(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { message, stack = '', cause, errors, issues } = error as Error & Record<string, unknown>
   const quotes = error instanceof DrizzleQueryError || error instanceof DatabaseError
-  const known = told.map((name) => [name, (error as unknown as Record<string, unknown>)[name]] as const)
+  const known = loggedErrorFields.map(
+    (name) => [name, (error as unknown as Record<string, unknown>)[name]] as const,
+  )
   const at = stack.replace(message, '').match(/^ {4}at .+$/gm)
   const within = (inner: unknown) => withoutData(inner, depth + 1)
   return {
@@ -31,6 +34,15 @@ export function withoutData(error: unknown, depth = 0): ToldError {
     ...(cause !== undefined && depth < deepest && { cause: within(cause) }),
     ...(Array.isArray(errors) && depth < deepest && { errors: errors.map(within) }),
   }
+}
+
+/** In a line what failed, and what that was caused by, again without anything that somebody typed. */
+export function reasonWithoutData(error: unknown): string {
+  const { type, code, constraint, message } = withoutData(error)
+  const line = [type, code, constraint, message].filter(Boolean).join(' ').slice(0, longestReason)
+  return error instanceof Error && error.cause !== undefined
+    ? `${line}; ${reasonWithoutData(error.cause)}`.slice(0, longestReason)
+    : line
 }
 
 /** One JSON line an event. No personal data: never a body, a header, an e-mail or an address. */

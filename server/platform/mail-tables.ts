@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identifier, instant } from './db/columns.ts'
 
-/** Every e-mail owed or sent; written in the transaction that owes it. */
+/** Every e-mail owed or sent; each is written with the job that sends it. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -12,11 +11,6 @@ export const mailOutbox = pgTable(
     text: text('text').notNull(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
-    attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [
-    index('mail_outbox_created_at').on(t.createdAt),
-    // What is still owed, in the order it is tried; short however much was ever sent.
-    index('mail_outbox_owed').on(t.attempts, t.createdAt).where(sql`${t.sentAt} is null`),
-  ],
+  (t) => [index('mail_outbox_created_at').on(t.createdAt)],
 )

@@ -1,101 +1,78 @@
-// E-mail: written to the outbox with what owes it, sent from the queue, shown at /dev/correio in development.
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+// E-mail: a row of the outbox and the job that sends it; without a mail server it is read at /dev/correio.
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Config } from './config.ts'
-import type { Database, Handle } from './db/database.ts'
+import type { Database, Transaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import type { Job } from './jobs.ts'
+import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
 import { mailOutbox } from './mail-tables.ts'
 
 export type Message = { to: string; subject: string; text: string }
-export type SendMail = (message: Message & { from: string }) => Promise<void>
+/** `id` is the same however often a message is tried: by it a mailbox knows one that it has already. */
+export type SendMail = (message: Message & { id: string; from: string }) => Promise<void>
 
-export const mailJob = 'mail.send'
-
-/** Owes an e-mail. Nothing is sent here: `sendSoon` afterwards, or the minute's round does. */
-export async function owe(db: Handle, message: Message): Promise<void> {
-  await db.insert(mailOutbox).values(message)
+/** One e-mail of the outbox. Tried for about two days. */
+export const mailJob: OwedJob<{ id: string }> = {
+  name: 'mail.send',
+  payload: z.object({ id: z.uuid() }),
+  retries: 12,
 }
 
-/** Asks for what is owed to be sent at once. Never fails: what it could not ask for, the minute's round sends. */
-export async function sendSoon({ config, jobs, log }: Pick<Deps, 'config' | 'jobs' | 'log'>): Promise<void> {
-  if (!config.SMTP_URL) return
-  await jobs
-    .enqueue(mailJob)
-    .catch((error) => log.warn({ err: error }, 'what is owed waits for the next minute'))
+/** Owes an e-mail, in the transaction that is its cause. */
+export async function enqueueMail(jobs: Deps['jobs'], tx: Transaction, message: Message): Promise<void> {
+  const id = crypto.randomUUID()
+  await tx.insert(mailOutbox).values({ id, ...message })
+  await jobs.enqueue(tx, mailJob, { id })
 }
+
+/** Well below the time after which a run is taken for lost, and another one begins. */
+const silenceMs = 30_000
 
 /** The outside world's part: `undefined` when no SMTP server is configured. */
 export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
   if (!config.SMTP_URL) return undefined
-  const transport = createTransport(config.SMTP_URL)
-  return async (message) => {
-    await transport.sendMail(message)
-  }
-}
-
-const batch = 50
-/** How long a message is tried, and how long after its last day it is kept. */
-const tried = sql`interval '3 days'`
-const kept = sql`interval '7 days'`
-
-/** A message that fails is tried ever longer apart, some 65 times in all: after 1, 4, 9, 16… minutes. */
-const due = sql`${mailOutbox.createdAt} + interval '1 minute' * ${mailOutbox.attempts} * ${mailOutbox.attempts} <= now()`
-
-/**
- * Sends what is owed, oldest first, what has failed before after the rest, and what nobody took in three days no more.
- * A message is marked after the server took it: a crash in between sends it twice, never loses it. Throws when one
- * failed, so that the queue tries again.
- */
-export async function sendOwed(db: Database, send: SendMail, from: string): Promise<void> {
-  const owed = await db
-    .select()
-    .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.createdAt, sql`now() - ${tried}`), due))
-    .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.createdAt))
-    .limit(batch)
-  let failed: unknown
-  for (const { id, to, subject, text } of owed) {
-    try {
-      await send({ from, to, subject, text })
-      await db
-        .update(mailOutbox)
-        // The text may hold a link that still opens something: it was for its reader alone.
-        .set({ sentAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1`, text: '' })
-        .where(eq(mailOutbox.id, id))
-    } catch (error) {
-      failed = error
-      await db
-        .update(mailOutbox)
-        .set({ attempts: sql`${mailOutbox.attempts} + 1` })
-        .where(eq(mailOutbox.id, id))
-    }
-  }
-  if (failed) throw failed
-}
-
-/** Forgets what was sent or given up a week ago. */
-async function forgetOld(db: Database): Promise<void> {
-  const last = sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt} + ${tried})`
-  await db.delete(mailOutbox).where(lt(last, sql`now() - ${kept}`))
-}
-
-/**
- * Empties the outbox, one run at a time so that nothing is sent twice, and every night of what is old. Without a mail
- * server nothing is sent: then the outbox is where mail is read.
- */
-export function mailJobs(db: Database, send: SendMail | undefined, from: string): Job[] {
-  const sending = (via: SendMail): Job => ({
-    name: mailJob,
-    cron: '* * * * *',
-    retries: 3,
-    alone: true,
-    run: () => sendOwed(db, via, from),
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
   })
-  const forgetting = { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(db) }
-  return send ? [sending(send), forgetting] : [forgetting]
+  return async ({ id, ...message }) => {
+    const domain = message.from.match(/@([\w.-]+)/)?.[1]
+    await transport.sendMail({ ...message, ...(domain && { messageId: `<${id}@${domain}>` }) })
+  }
 }
+
+/** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */
+async function sendOwed(db: Database, send: SendMail, from: string, id: string): Promise<void> {
+  const [owed] = await db
+    .select({ to: mailOutbox.to, subject: mailOutbox.subject, text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+  if (!owed) return
+  await send({ id, from, ...owed })
+  await db
+    .update(mailOutbox)
+    // The text may hold a link that still opens something: it was for its reader alone.
+    .set({ sentAt: sql`now()`, text: '' })
+    .where(eq(mailOutbox.id, id))
+}
+
+/** Forgets what was sent a week ago, or written ten days ago and taken by nobody. */
+async function forgetOld(db: Database): Promise<void> {
+  const last = sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt} + interval '3 days')`
+  await db.delete(mailOutbox).where(lt(last, sql`now() - interval '7 days'`))
+}
+
+/** Sends what is owed, and forgets every night what is old. Without a mail server the outbox is where mail is read. */
+export const mailJobs = (db: Database, send: SendMail | undefined, from: string): Job[] => [
+  send ? performed(mailJob, ({ id }) => sendOwed(db, send, from, id)) : unneeded(mailJob),
+  { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(db) },
+]
+
+const newest = 50
 
 /** The newest messages, for the development page. */
 export const recentMail = (db: Database) =>
-  db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(batch)
+  db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(newest)

@@ -2,31 +2,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import { expect } from 'vitest'
+import { browser, overTheWire } from './browser.ts'
 import { portrait } from './portrait.ts'
 import { boot, outcomeOf, stop } from './process.ts'
 import type { Client } from './world.ts'
 
-/** Taken before `setup.ts` forbids it: it reaches the servers of the story only. */
-const overTheWire = globalThis.fetch
 const email = 'ana@exemplo.com.br'
 const password = 'maré-cheia-2026'
-
-/** A browser on `origin`, which may bring the cookie of another one. */
-function browser(origin: string, given = '') {
-  let cookie = given
-  const fetch = async (request: Request, init: object) => {
-    const answer = await overTheWire(request, { ...init, headers: { ...headersOf(request), cookie } })
-    const [set] = answer.headers.getSetCookie()
-    cookie = set?.split(';')[0] ?? cookie
-    return answer
-  }
-  const client: Client = createORPCClient(new RPCLink({ url: `${origin}/rpc`, fetch }))
-  return { client, cookie: () => cookie }
-}
-const headersOf = (request: Request) => Object.fromEntries(request.headers)
 
 async function register(client: Client) {
   const upload = async () => (await client.photos.upload({ file: await portrait() })).id

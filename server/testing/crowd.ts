@@ -1,7 +1,8 @@
 // People and uploads written straight into the database, for tests that need many and not how they came.
-import { appUsers, users } from '#server/features/identity/tables.ts'
-import { fileOf } from '#server/features/photos/addresses.ts'
-import { photoUploads } from '#server/features/photos/tables.ts'
+import { users } from '#server/features/accounts/tables.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
+import { fileOf, newAddress } from '#server/features/photos/addresses.ts'
+import { pictures } from '#server/features/photos/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
 
@@ -9,17 +10,18 @@ import { pictureWidths } from '#server/platform/pictures.ts'
 export async function keptUploads({ db, storage, clock }: Deps, count: number): Promise<string[]> {
   const uploads = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
-    src: `uploads/${crypto.randomUUID()}`,
+    url: newAddress(),
     placeholder: 'data:image/webp;base64,AAAA',
+    stored: true,
     createdAt: clock.now(),
   }))
-  await db.insert(photoUploads).values(uploads)
-  const files = uploads.flatMap(({ src }) => pictureWidths.map((width) => fileOf(src, width)))
+  await db.insert(pictures).values(uploads)
+  const files = uploads.flatMap(({ url }) => pictureWidths.map((width) => fileOf(url, width)))
   await Promise.all(files.map((key) => storage.put(key, new Uint8Array([1, 2, 3]))))
   return uploads.map(({ id }) => id)
 }
 
-type Traits = Partial<typeof appUsers.$inferInsert>
+type Traits = Partial<Omit<typeof appUsers.$inferInsert, 'facePhotoUrl' | 'bodyPhotoUrl'>>
 
 /** Active members who seek everyone, unless `traits` says otherwise of the one with that number; their ids in order. */
 export async function crowd(
@@ -38,11 +40,19 @@ export async function crowd(
     gender: 'masculino' as const,
     genderPreference: 'todos' as const,
     phone: '85977770000',
+    facePhotoUrl: newAddress(),
+    bodyPhotoUrl: newAddress(),
     createdAt: now,
     lastActiveAt: now,
     ...traits(index),
   }))
   await db.insert(users).values(people.map(({ userId, name, email }) => ({ id: userId, name, email })))
+  await db.insert(pictures).values(
+    people.flatMap(({ userId, facePhotoUrl, bodyPhotoUrl }) => [
+      { url: facePhotoUrl, ownerId: userId, use: 'face' as const, stored: true },
+      { url: bodyPhotoUrl, ownerId: userId, use: 'body' as const, stored: true },
+    ]),
+  )
   await db.insert(appUsers).values(people)
   return people.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { Moment } from './dying.ts'
 import { emptyBuild } from './web.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
@@ -29,9 +30,9 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
   return { code, said: said() }
 }
 
-/** Starts the server on a free port and waits until it says where it is. */
-export async function boot(env: Record<string, string>) {
-  const { child, ended, said } = run([script, emptyBuild()], {
+/** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
+export async function boot(env: Record<string, string>, moment?: Moment) {
+  const { child, ended, said } = run([script, emptyBuild(), ...(moment ? [moment] : [])], {
     DEMO: '0',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -11,20 +11,21 @@ import type { Registration } from '#contract/identity.ts'
 import { createApp } from '#server/app.ts'
 import * as schema from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
+import { users } from '#server/features/accounts/tables.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
-import { appUsers, users } from '#server/features/identity/tables.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { inProcessEvents } from '#server/platform/events.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -81,7 +82,7 @@ export async function createWorld(
     { NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', ...options.env },
     () => 'secret-of-the-tests-0123456789-abcdef',
   )
-  const enqueued: string[] = []
+  const enqueued: { job: string; payload: object }[] = []
   const storage = memoryStorage()
   const deps: Deps = {
     config,
@@ -89,9 +90,9 @@ export async function createWorld(
     log: createLog(config),
     clock: { now: () => new Date() },
     storage,
-    events: inProcessEvents(),
+    signals: inProcessSignals(),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
-    jobs: { enqueue: async (name) => void enqueued.push(name) },
+    jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }
   const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
   const app = await createApp({ deps, auth, ...(options.web && { web: options.web }) })

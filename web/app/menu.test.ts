@@ -1,6 +1,5 @@
 import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { memberPaths } from '#site/routes.ts'
 import { type MenuItem, menuFor, shortcuts } from './menu.ts'
 
 const off = () => false
@@ -21,10 +20,9 @@ test('a line with a flag of its own shows only while the flag is on', () => {
   expect(menuFor((flag) => flag === 'raffles', [raffles])).toEqual([raffles])
 })
 
-test('nothing leads to a page that does not exist, and no page stands twice', () => {
+test('no page stands twice', () => {
   for (const list of [menuFor(() => true), shortcuts]) {
     const pages = list.map(({ page }) => page)
-    for (const page of pages) expect(memberPaths).toContain(page)
     expect(new Set(pages).size).toBe(pages.length)
   }
 })

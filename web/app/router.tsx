@@ -8,6 +8,7 @@ import {
   notFound,
   Outlet,
   type ParsedLocation,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -129,14 +130,16 @@ const tree = root.addChildren({ ...bare, shell: shell.addChildren(inside), ...el
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-type Rendering = { nonce: string }
+/** `nonce`: on the server, where each request has a router and a cache of its own. */
+type RouterOptions = { history?: RouterHistory; nonce?: string }
 
-/** In the browser; `rendering` on the server, where each request has a router and a cache of its own. */
-export function createAppRouter(client: QueryClient, rendering?: Rendering) {
+/** Without a `history`, the browser's own. */
+export function createAppRouter(client: QueryClient, { history, nonce }: RouterOptions = {}) {
   const router = createRouter({
     routeTree: tree,
-    context: { client, ...(rendering && { server: { head: null } }) } as RouterContext,
-    ...(rendering && { isServer: true, ssr: rendering }),
+    context: { client, ...(nonce && { server: { head: null } }) } as RouterContext,
+    ...(history && { history }),
+    ...(nonce && { isServer: true, ssr: { nonce } }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     // The page glides to its own parts; another page begins at its top.

@@ -1,15 +1,15 @@
 // Choices of this device that the server must know before it draws a page. Never a secret: those are httpOnly.
-import { cookieOf } from '#site/cookies.ts'
+import { parse, serialize } from 'cookie-es'
 import { renderedFor } from './rendering.ts'
 
 /** While a page is rendered on the server, of who asks for it. */
 export function readCookie(name: string) {
   const request = renderedFor()
-  return cookieOf(request ? request.cookies : document.cookie, name)
+  return parse(request ? (request.cookies ?? '') : document.cookie)[name]
 }
 
 /** Kept for `seconds`; 0 forgets it. */
 export function writeCookie(name: string, value: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
+  document.cookie = serialize(name, value, { path: '/', maxAge: seconds, sameSite: 'lax' })
 }

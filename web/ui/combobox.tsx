@@ -4,7 +4,7 @@ import { Check, ChevronDown, Search, X } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl, useFieldName } from './field.tsx'
 import { matchesSearch } from './matches-search.ts'
-import { optionClass, popupClass } from './popup-class.ts'
+import { optionClass, popupClass } from './overlay-class.ts'
 
 export interface ComboboxOption<Value extends string> {
   value: Value

@@ -3,7 +3,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
-import { backdropClass, panelClass } from './popup-class.ts'
+import { backdropClass, panelClass } from './overlay-class.ts'
 import { useCloseWatcher } from './use-close-watcher.ts'
 
 interface ConfirmDialogProps {

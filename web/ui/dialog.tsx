@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
-import { backdropClass, panelClass } from './popup-class.ts'
+import { backdropClass, panelClass } from './overlay-class.ts'
 import { useCloseWatcher } from './use-close-watcher.ts'
 
 export interface OverlayProps {

@@ -3,7 +3,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl } from './field.tsx'
-import { optionClass, popupClass } from './popup-class.ts'
+import { optionClass, popupClass } from './overlay-class.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { cn } from '#web/lib/cn.ts'
 import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps, useOverlay } from './dialog.tsx'
-import { backdropClass } from './popup-class.ts'
+import { backdropClass } from './overlay-class.ts'
 
 /** A panel at the left side, 18rem wide: the mobile menu. */
 export function Sheet(props: OverlayProps) {

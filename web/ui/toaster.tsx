@@ -3,8 +3,8 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { liftAbove } from './lift.ts'
 import { type ToastTone, toastManager } from './toast.ts'
+import { collisionOffset } from './toast-collision.ts'
 
 /** Once, at the root of the app. */
 export function Toaster() {
@@ -22,7 +22,7 @@ const keptClear = '[type=submit], [data-keep-clear]'
 const gap = 12
 
 /** Holds the notices off what is pressed next, also when that comes under them while they are there. */
-function useLift(toasts: readonly unknown[]) {
+function useCollisionOffset(toasts: readonly unknown[]) {
   const stack = useRef<HTMLDivElement>(null)
   const some = toasts.length > 0
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function useLift(toasts: readonly unknown[]) {
       if (!stack.current) return
       const { top, right, bottom, left } = stack.current.getBoundingClientRect()
       const others = [...document.querySelectorAll(keptClear)].map((each) => each.getBoundingClientRect())
-      const next = liftAbove({ top: top + lift, right, bottom: bottom + lift, left }, others, gap)
+      const next = collisionOffset({ top: top + lift, right, bottom: bottom + lift, left }, others, gap)
       if (next !== lift) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
       lift = next
     }
@@ -62,7 +62,7 @@ function Stack() {
   const { toasts } = Base.useToastManager()
   return (
     <Base.Viewport
-      ref={useLift(toasts)}
+      ref={useCollisionOffset(toasts)}
       aria-label="Avisos"
       className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
     >

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
+import { users } from '#server/features/accounts/tables.ts'
 import { fittingPairs } from '#server/features/discover/candidates.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { registerMember } from '#server/features/identity/commands.ts'
-import { appUsers, users } from '#server/features/identity/tables.ts'
+import { memberJoined } from '#server/features/identity/jobs.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
 import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
@@ -14,6 +16,7 @@ import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
@@ -32,7 +35,10 @@ const atOnce = 4
 const chance = (...words: string[]) =>
   createHash('sha1').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
 
-const at = (deps: Deps, ms: number): Deps => ({
+/** What is at hand where jobs run. */
+type OwedDeps = Omit<Deps, 'jobs'>
+
+const at = <Given extends OwedDeps>(deps: Given, ms: number): Given => ({
   ...deps,
   clock: { now: () => new Date(deps.clock.now().getTime() - ms) },
 })
@@ -53,9 +59,10 @@ async function register(
   bairros: Map<string, string>,
   joinedMs: number,
 ) {
-  // Nobody reads the mail of the demo's people: they are here without confirming it.
+  // Nobody reads the mail of the demo's people: they are here without confirming it, and nobody welcomes them.
   const config = { ...deps.config, SMTP_URL: undefined }
-  const then = at({ ...deps, config }, joinedMs)
+  const jobs = { enqueue: async () => {} }
+  const then = at({ ...deps, config, jobs }, joinedMs)
   // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>
     (await keepUpload(deps, await encodePortrait(drawPortrait(person, kind)))).id
@@ -116,7 +123,7 @@ async function bringTogether(deps: Deps, decide: Decide, ids: Map<string, string
 }
 
 /** The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou". */
-async function welcome(deps: Deps, decide: Decide, memberId: string, ids: Map<string, string>) {
+async function welcome(deps: OwedDeps, decide: Decide, memberId: string, ids: Map<string, string>) {
   const [member] = await deps.db
     .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })
     .from(appUsers)
@@ -143,7 +150,7 @@ async function welcome(deps: Deps, decide: Decide, memberId: string, ids: Map<st
   }
 }
 
-async function knownPeople(deps: Deps): Promise<Map<string, string>> {
+async function knownPeople(deps: Pick<Deps, 'db'>): Promise<Map<string, string>> {
   const emails = [demoMember, ...demoPeople].map((person) => person.email)
   const rows = await deps.db
     .select({ email: appUsers.email, id: appUsers.id })
@@ -212,20 +219,20 @@ async function isUnfinished(deps: Deps): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo world and answers its accounts; a start that was cut short is taken up where it
- * ended. In a demo, whoever registers later is liked by people who fit, so that a newcomer's first like back is a match.
+ * ended.
  */
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
-  const decide = createDecide(deps.db)
-  if (await isUnfinished(deps)) await fill(deps, auth, decide, say)
-  const ids = await knownPeople(deps)
-  if (ids.size === 0) return undefined
-  deps.events.on('member.joined', ({ memberId }) => {
-    welcome(deps, decide, memberId, ids).catch((error) =>
-      deps.log.warn({ err: error }, 'nobody welcomed a newcomer'),
-    )
-  })
-  return demoAccounts
+  if (await isUnfinished(deps)) await fill(deps, auth, createDecide(deps.db), say)
+  return (await knownPeople(deps)).size > 0 ? demoAccounts : undefined
 }
+
+/** In a demo, people who fit like whoever registers, so that a newcomer's first like back is a match. */
+export const welcomeJob = (deps: OwedDeps): Job =>
+  deps.config.demo
+    ? performed(memberJoined, async ({ memberId }) =>
+        welcome(deps, createDecide(deps.db), memberId, await knownPeople(deps)),
+      )
+    : unneeded(memberJoined)
 
 /** When each was last here: some now, most in the last days. */
 async function spreadActivity(deps: Deps, ids: Map<string, string>) {

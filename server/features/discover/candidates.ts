@@ -6,7 +6,7 @@ import { type Gender, type GenderPreference, genders } from '#contract/options.t
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
-import { hasNotRejected, isActive, reachableBy, undecidedBy } from '../interactions/visibility.ts'
+import { hasNotRejected, isShown, reachableBy, undecidedBy } from '../interactions/visibility.ts'
 
 /** People taken from one place. */
 const perPlace = 40
@@ -71,7 +71,7 @@ const downToEnd = (place: Place, order: SQL) =>
 function walk(place: Place, order: SQL, where: SQL | undefined): SQL {
   const limit = sql.raw(String(place === 'recent' ? recentWindow : perPlace))
   const row = sql`select ${appUsers.id} as id, ${order} as at from ${appUsers}`
-  const rules = and(isActive, ne(appUsers.id, viewer), downToEnd(place, order), where, worthTrying)
+  const rules = and(isShown, ne(appUsers.id, viewer), downToEnd(place, order), where, worthTrying)
   const latest = sql`order by ${order} desc, ${appUsers.id} desc limit ${limit}`
   return sql`(select '${sql.raw(place)}' as place, walked.id, walked.at from (
       select person.* from unnest(${at('genders')}::text[], ${at('preferences')}::text[]) as fit(gender, preference)
@@ -95,7 +95,7 @@ const likers = (
           (select gender, preference from unnest(${at('genders')}::text[], ${at('preferences')}::text[]) as fit(gender, preference))
         or ${at('undisclosed')}::boolean and ${appUsers.gender} is null
           and ${appUsers.genderPreference} = any(${at('seeking')}::text[]))
-      and ${and(isActive, downToEnd('likers', liked), filters, worthTrying)}
+      and ${and(isShown, downToEnd('likers', liked), filters, worthTrying)}
     order by ${liked} desc, ${appUsers.id} desc limit ${sql.raw(String(perPlace))})`
 
 const shared = {

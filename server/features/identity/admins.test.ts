@@ -125,7 +125,7 @@ describe('where mail goes out', () => {
   test('whoever is let in chooses a password by the link in their mail, which confirms the address', async () => {
     await ask(nina)
     await decide(boss, true)
-    expect(world.enqueued).toEqual(['mail.send'])
+    expect(world.enqueued).toMatchObject([{ job: 'mail.send' }])
     const [mail] = await world.db.select().from(mailOutbox)
     expect([mail?.to, mail?.subject]).toEqual([nina, 'Confirme seu e-mail na administração do Xamego'])
     expect(await codeOf(enter(nina, chosen))).toBe('identity.wrong_credentials')

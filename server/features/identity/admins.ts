@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
-import { sendSoon } from '#server/platform/mail.ts'
+import { accounts, sessions, users } from '../accounts/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount, insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { accounts, adminRequests, sessions, users } from './tables.ts'
+import { adminRequests } from './tables.ts'
 
 /** Keeps the request for an administrator to decide. A later one for the same address changes nothing. */
 export async function requestAdminAccess(
@@ -48,32 +48,30 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
  * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one.
  */
 export async function decideAdminRequest(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   auth: Auth,
   id: string,
   grant: boolean,
 ) {
   const provable = confirmationDemanded(deps.config)
-  const invited = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
     if (!request) throw failure('request.not_found')
-    if (!grant) return false
+    if (!grant) return
     const { email, password } = request
     const [known] = await tx
       .update(users)
       .set({ role: 'admin' })
       .where(eq(users.email, email))
       .returning({ id: users.id, emailVerified: users.emailVerified })
-    if (known && (known.emailVerified || !provable)) return false
+    if (known && (known.emailVerified || !provable)) return
     const passwordHash = provable ? null : password
     const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
-    if (!provable) return false
+    if (!provable) return
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
-    return true
   })
-  if (invited) await sendSoon(deps)
 }
 
 /**

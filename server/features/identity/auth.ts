@@ -7,10 +7,10 @@ import { betterAuth } from 'better-auth/minimal'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
-import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owe, sendSoon } from '#server/platform/mail.ts'
-import { accounts, sessions, users, verifications } from './tables.ts'
+import { enqueueMail } from '#server/platform/mail.ts'
+import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
 
 const cookiePrefix = 'xamego'
 const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
@@ -32,15 +32,18 @@ type Hashing = {
 }
 
 /** `hashing` replaces better-auth's own, for tests. */
-export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'log'>, hashing?: Hashing) {
-  const { db, config } = deps
+export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
+  const { db, config, jobs } = deps
   /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
-  const write = (handle: Handle, to: string, subject: string, lines: string[]) =>
-    owe(handle, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
-  async function mail(to: string, subject: string, lines: string[]) {
-    await write(db, to, subject, lines)
-    await sendSoon(deps)
-  }
+  const write = (tx: Transaction, to: string, subject: string, lines: string[]) =>
+    enqueueMail(jobs, tx, {
+      to,
+      subject,
+      text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`,
+    })
+  /** better-auth has no transaction to write it in: it keeps the link, then asks for the mail. */
+  const mail = (to: string, subject: string, lines: string[]) =>
+    db.transaction((tx) => write(tx, to, subject, lines))
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
   const confirmation = (token: string): [subject: string, lines: string[]] => [
     `Confirme seu e-mail no ${product.name}`,

@@ -1,20 +1,15 @@
 // Whose session a request carries: one prepared query, asked on every call.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { parse } from 'cookie-es'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
-import { cookieOf } from '#site/cookies.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { sessionCookie } from './auth.ts'
-import { appUsers, sessions, users } from './tables.ts'
+import { appUsers } from './tables.ts'
 
 /** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
-function tokenIn(raw: string, secret: KeyObject): string | null {
-  let value: string
-  try {
-    value = decodeURIComponent(raw)
-  } catch {
-    return null
-  }
+function tokenIn(value: string, secret: KeyObject): string | null {
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
@@ -44,7 +39,7 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
   const cookieName = sessionCookie(config)
   const secret = createSecretKey(Buffer.from(config.secret))
   return async (cookie: string | undefined): Promise<Caller | null> => {
-    const value = cookieOf(cookie, cookieName)
+    const value = parse(cookie ?? '')[cookieName]
     const token = value && tokenIn(value, secret)
     if (!token) return null
     const [row] = await byToken.execute({ token, now: clock.now() })

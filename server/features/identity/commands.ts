@@ -2,17 +2,19 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
+import { phoneDigits } from '#contract/phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { failure } from '#server/platform/failure.ts'
-import { sendSoon } from '#server/platform/mail.ts'
-import './events.ts'
-import { claimUpload, uploadExists } from '../photos/commands.ts'
+import { failure, isFailure } from '#server/platform/failure.ts'
+import { accounts, users } from '../accounts/tables.ts'
+import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
-import { firstRefusal, phoneDigits, type RegistrationInput } from './registration.ts'
-import { accounts, appUsers, users } from './tables.ts'
+import { memberJoined } from './jobs.ts'
+import { hasPhotos } from './photos.ts'
+import { firstRefusal, type RegistrationInput } from './registration.ts'
+import { appUsers } from './tables.ts'
 
 type NewAccount = {
   name: string
@@ -77,29 +79,23 @@ async function knownNeighborhood(db: Handle, id: string | null | undefined) {
   return id
 }
 
-/** Moves the registration's photos to their owner. One that fails is a warning: the registration stands. */
-async function attachPhotos(deps: Deps, memberId: string, userId: string, input: RegistrationInput) {
+/** Makes the registration's photos the account's. One that could not be stored when it was sent is a warning. */
+async function claimPhotos(
+  tx: Transaction,
+  ownerId: string,
+  { facePhoto, bodyPhoto }: { facePhoto: string; bodyPhoto: string },
+  now: Date,
+) {
+  const facePhotoUrl = await claimPicture(tx, { id: facePhoto, ownerId, use: 'face' }, now)
+  const bodyPhotoUrl = await claimPicture(tx, { id: bodyPhoto, ownerId, use: 'body' }, now)
   const warnings: RegistrationWarning[] = []
-  async function attach(kind: 'face' | 'body', uploadId: string) {
-    try {
-      const { url, placeholder } = await claimUpload(deps, uploadId, userId, kind)
-      const columns =
-        kind === 'face'
-          ? { facePhotoUrl: url, facePhotoPlaceholder: placeholder }
-          : { bodyPhotoUrl: url, bodyPhotoPlaceholder: placeholder }
-      await deps.db.update(appUsers).set(columns).where(eq(appUsers.id, memberId))
-    } catch (error) {
-      deps.log.warn({ err: error, kind }, 'a registration went on without its photo')
-      warnings.push(kind === 'face' ? 'face_photo' : 'body_photo')
-    }
-  }
-  if (input.facePhoto) await attach('face', input.facePhoto)
-  if (input.bodyPhoto) await attach('body', input.bodyPhoto)
-  return warnings
+  if (facePhotoUrl === null) warnings.push('face_photo')
+  if (bodyPhotoUrl === null) warnings.push('body_photo')
+  return { photos: { facePhotoUrl, bodyPhotoUrl }, warnings }
 }
 
-/** The profile that the form tells of, but for what the database must look up. */
-const told = (input: RegistrationInput, now: Date) => ({
+/** The columns of a new profile, but for what the database must look up. */
+const profileColumns = (input: RegistrationInput, now: Date) => ({
   name: input.name,
   email: input.email.toLowerCase(),
   phone: phoneDigits(input.whatsapp),
@@ -115,10 +111,15 @@ const told = (input: RegistrationInput, now: Date) => ({
   lastActiveAt: now,
 })
 
+/** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
+export async function announceIfShown(tx: Transaction, jobs: Deps['jobs'], memberId: string) {
+  const shown = and(eq(appUsers.id, memberId), eq(appUsers.status, 'active'), hasPhotos)
+  if ((await tx.$count(appUsers, shown)) > 0) await jobs.enqueue(tx, memberJoined, { memberId })
+}
+
 /**
- * Creates the account, its profile and the e-mail it is owed together, then attaches the photos; one that fails is
- * answered as a warning. `accept` is called when the form has passed and the costly part begins, the password's hash;
- * it may refuse.
+ * Creates the account, its profile with the photos, and what is owed for it: all of it or nothing. `accept` is called
+ * when the form has passed and the costly part begins, the password's hash; it may refuse.
  */
 export async function registerMember(
   deps: Deps,
@@ -129,47 +130,48 @@ export async function registerMember(
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
   const email = input.email.toLowerCase()
-  for (const upload of [input.facePhoto, input.bodyPhoto]) {
-    if (!upload || !(await uploadExists(deps, upload))) throw failure('identity.photos_required')
-  }
+  const { facePhoto, bodyPhoto } = input
+  if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
+    throw failure('identity.photos_required')
   const neighborhoodId = await knownNeighborhood(deps.db, input.neighborhood)
   const studies = await education(deps.db, input)
   await accept()
   const { password } = await auth.$context
   const passwordHash = await password.hash(input.password)
 
+  const now = deps.clock.now()
   const status = confirmationDemanded(deps.config) ? 'pending' : 'active'
-  const ids = await deps.db
+  return deps.db
     .transaction(async (tx) => {
       const userId = await insertAccount(tx, { name: input.name, email, passwordHash, role: 'member' })
+      const { photos, warnings } = await claimPhotos(tx, userId, { facePhoto, bodyPhoto }, now)
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, status, ...told(input, deps.clock.now()), neighborhoodId, ...studies })
+        .values({ userId, status, ...profileColumns(input, now), neighborhoodId, ...studies, ...photos })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
       await auth.welcome(tx, email)
-      return { userId, memberId: member.id }
+      await announceIfShown(tx, deps.jobs, member.id)
+      return { userId, memberId: member.id, warnings }
     })
     .catch((error) => {
       if (violates(error, 'users_email_unique')) throw failure('identity.email_taken')
+      // Somebody else's registration has claimed one since it was looked for.
+      if (isFailure(error, 'photos.unknown')) throw failure('identity.photos_required')
       throw error
     })
-
-  await sendSoon(deps)
-  const warnings = await attachPhotos(deps, ids.memberId, ids.userId, input)
-  if (status === 'active') await deps.events.emit('member.joined', { memberId: ids.memberId })
-  return { ...ids, warnings }
 }
 
 /** Who has signed in, and is pending, has confirmed their e-mail: from now on others see them. */
-export async function admitMember({ db, events }: Pick<Deps, 'db' | 'events'>, userId: string) {
-  const [member] = await db
-    .update(appUsers)
-    .set({ status: 'active' })
-    .where(and(eq(appUsers.userId, userId), eq(appUsers.status, 'pending')))
-    .returning({ id: appUsers.id })
-  if (member) await events.emit('member.joined', { memberId: member.id })
-}
+export const admitMember = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, userId: string) =>
+  db.transaction(async (tx) => {
+    const [member] = await tx
+      .update(appUsers)
+      .set({ status: 'active' })
+      .where(and(eq(appUsers.userId, userId), eq(appUsers.status, 'pending')))
+      .returning({ id: appUsers.id })
+    if (member) await announceIfShown(tx, jobs, member.id)
+  })
 
 const quarterMs = 15 * 60 * 1000
 

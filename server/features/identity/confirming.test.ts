@@ -32,7 +32,7 @@ test('signing in waits for the e-mail to be confirmed, with the sentence of the 
   const { client } = world.browser()
   const form = await world.registrationOf('Ana')
   expect(await client.identity.register(form)).toEqual({ signedIn: false, warnings: [] })
-  expect(world.enqueued).toEqual(['mail.send'])
+  expect(world.enqueued).toMatchObject([{ job: 'mail.send' }])
   expect(await client.identity.session()).toBeNull()
   expect(await refusalOf(client.identity.signIn({ email: form.email, password }))).toMatchObject({
     code: 'identity.email_not_confirmed',

@@ -1,7 +1,15 @@
 import { lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
-import { sessions, verifications } from './tables.ts'
+import type { Job, OwedJob } from '#server/platform/jobs.ts'
+import { sessions, verifications } from '../accounts/tables.ts'
+
+/** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
+export const memberJoined: OwedJob<{ memberId: string }> = {
+  name: 'identity.joined',
+  payload: z.object({ memberId: z.uuid() }),
+  retries: 12,
+}
 
 /** Forgets what has run out: better-auth drops a session only when somebody comes with it, a link only when it is used. */
 async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

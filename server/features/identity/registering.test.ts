@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
+import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -56,8 +57,9 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
     emailConfirmed: false,
     status: 'active',
   })
-  expect(profile.facePhoto?.src).toMatch(/^\/media\/avatars\/[\w-]+\/face_\d+$/)
-  expect(profile.bodyPhoto?.src).toMatch(/^\/media\/avatars\/[\w-]+\/body_\d+$/)
+  for (const photo of [profile.facePhoto, profile.bodyPhoto])
+    expect(photo?.src).toMatch(/^\/media\/pictures\/[\da-f-]{36}$/)
+  expect(profile.facePhoto?.src).not.toBe(profile.bodyPhoto?.src)
 })
 
 test('who is not studying has no university, course or semester, whatever the form still held', async () => {
@@ -152,17 +154,22 @@ test('one photo does not stand for two, and a claimed one is nobody else’s', a
   })
 })
 
-test('when the storage is away, the registration stands and says what is missing', async () => {
-  world.deps.log.warn = () => {}
+test('when the storage was away, the registration stands and says what is missing', async () => {
+  world.deps.log.error = () => {}
   const browser = world.browser()
-  const given = await form()
+  const [given, again] = [await form(), await form({ email: 'bia@exemplo.com.br' })]
   world.storage.fail = true
-  expect(await browser.client.identity.register(given)).toEqual({
+  const sent = async () => (await browser.client.photos.upload({ file: await portrait() })).id
+  const owed = { facePhoto: await sent(), bodyPhoto: await sent() }
+  expect(await browser.client.identity.register({ ...given, ...owed })).toEqual({
     signedIn: true,
     warnings: ['face_photo', 'body_photo'],
   })
   const profile = await browser.client.profile.me()
   expect([profile.facePhoto, profile.bodyPhoto]).toEqual([null, null])
+  // It stood for one photo of one registration.
+  const twice = world.visitor().identity.register({ ...again, facePhoto: owed.facePhoto })
+  expect(await codeOf(twice)).toBe('identity.photos_required')
 })
 
 test('the confirmation is owed with the account: without the one there is not the other', async () => {
@@ -176,18 +183,14 @@ test('the confirmation is owed with the account: without the one there is not th
   expect(await rows()).toMatchObject({ users: 1, app_users: 1, mail_outbox: 1 })
 })
 
-test('when the queue is away, the registration stands and its e-mail waits for the next round', async () => {
-  const mailing = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
-  mailing.deps.log.warn = () => {}
-  const enqueue = vi.spyOn(mailing.deps.jobs, 'enqueue').mockRejectedValue(new Error('no queue'))
-  const given = await mailing.registrationOf('Ana')
-  expect(await mailing.visitor().identity.register(given)).toEqual({ signedIn: false, warnings: [] })
-  expect(enqueue).toHaveBeenCalled()
-  await mailing.visitor().identity.confirmEmail({ token: await mailing.mailedToken() })
-  expect(await mailing.visitor().identity.signIn({ email: given.email, password })).toEqual({
-    role: 'member',
-  })
-  await mailing.app.close()
+test('what is owed for a registration is owed with it: without the one there is not the other', async () => {
+  world.deps.log.error = () => {}
+  vi.spyOn(world.deps.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
+  const given = await form()
+  const before = await rows()
+  expect(await codeOf(world.visitor().identity.register(given))).toBe('internal')
+  expect(await rows()).toEqual(before)
+  expect(await world.visitor().identity.register(given)).toMatchObject({ warnings: [] })
 })
 
 test('the password is kept as a hash only', async () => {

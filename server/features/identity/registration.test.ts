@@ -3,7 +3,7 @@ import { failures } from '#contract/errors.ts'
 import { registration } from '#contract/identity.ts'
 import { maxInterests, interests as someInterests } from '#contract/options.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { firstRefusal, phoneDigits } from './registration.ts'
+import { firstRefusal } from './registration.ts'
 
 const complete = {
   name: 'Ana',
@@ -91,16 +91,6 @@ test('at most five interests, all from the list', () => {
     'Selecione até 5 interesses',
   )
   expect(chosen(['Tédio']).success).toBe(false)
-})
-
-test('a phone is kept as digits with DDD, without the country code', () => {
-  for (const typed of ['(85) 98888-0001', '85988880001', '+55 85 98888-0001', '5585988880001'])
-    expect(phoneDigits(typed), typed).toBe('85988880001')
-  expect(phoneDigits('85 3231-0000')).toBe('8532310000')
-  // Rio Grande do Sul's DDD is 55 as well.
-  expect(phoneDigits('(55) 98888-0001')).toBe('55988880001')
-  for (const typed of ['98888-0001', '0 85 98888-0001', '(85) 98888-00012', 'oitenta', ''])
-    expect(phoneDigits(typed), typed).toBeNull()
 })
 
 test('short, common, repeated and e-mail-like passwords are weak', () => {

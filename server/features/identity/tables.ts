@@ -1,4 +1,4 @@
-// Accounts, their sessions, and the profile every member has. The first four are better-auth's, under its field names.
+// The profile every member has, and who asked to become an administrator.
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -8,78 +8,11 @@ import {
   maxInterests,
   memberStatuses,
   minimumAge,
-  roles,
 } from '#contract/options.ts'
 import { createdAt, identifier, instant, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { pictures } from '../photos/tables.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
-
-export const users = pgTable(
-  'users',
-  {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
-    role: text('role', { enum: roles }).notNull().default('member'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [oneOf('users_role', t.role, roles)],
-)
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: text('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('sessions_user_id').on(t.userId)],
-)
-
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
-    /** Hash, never the password. */
-    password: text('password'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('accounts_user_id').on(t.userId)],
-)
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('verifications_identifier').on(t.identifier)],
-)
 
 /** Who asked to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
 export const adminRequests = pgTable('admin_requests', {
@@ -121,11 +54,16 @@ export const appUsers = pgTable(
     gender: text('gender', { enum: genders }),
     genderPreference: text('gender_preference', { enum: genderPreferences }).notNull().default('todos'),
     neighborhoodId: uuid('neighborhood_id').references(() => neighborhoods.id, { onDelete: 'set null' }),
-    facePhotoUrl: text('face_photo_url'),
-    facePhotoPlaceholder: text('face_photo_placeholder'),
-    bodyPhotoUrl: text('body_photo_url'),
-    bodyPhotoPlaceholder: text('body_photo_placeholder'),
-    avatar: text('avatar'),
+    // Each shows a picture that nobody else shows; until face and body stand, others don't see the member.
+    facePhotoUrl: text('face_photo_url')
+      .unique('app_users_face_photo_url')
+      .references(() => pictures.url),
+    bodyPhotoUrl: text('body_photo_url')
+      .unique('app_users_body_photo_url')
+      .references(() => pictures.url),
+    avatar: text('avatar')
+      .unique('app_users_avatar')
+      .references(() => pictures.url),
     videoUrl: text('video_url'),
     bio: text('bio'),
     work: text('trabalho'),

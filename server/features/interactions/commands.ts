@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { firstName } from '#contract/names.ts'
-import './events.ts'
+import './signals.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -38,7 +38,7 @@ export async function contactLink(db: Database, viewerId: string, id: string, by
 
 /** Puts a wall between two members: neither finds the other, and an active match between them ends. */
 export async function block(
-  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   blockerId: string,
   blockedId: string,
 ) {
@@ -63,7 +63,7 @@ export async function block(
       .returning({ id: matches.id })
   })
   for (const { id } of ended)
-    await events.emit('match.removed', { matchId: id, memberIds: [blockerId, blockedId] })
+    await signals.emit('match.removed', { matchId: id, memberIds: [blockerId, blockedId] })
 }
 
 /** Takes the wall down. A match that ended stays ended. */

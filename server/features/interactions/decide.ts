@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
-import '../interactions/events.ts'
+import '../interactions/signals.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userInteractions } from './tables.ts'
 import { openTo, presentTo } from './visibility.ts'
@@ -144,7 +144,7 @@ async function decideBetween(
 export function createDecide(db: Database) {
   const inTransaction = hotTransaction(db.$client, prepare)
   return async (
-    { clock, events }: Pick<Deps, 'clock' | 'events'>,
+    { clock, signals }: Pick<Deps, 'clock' | 'signals'>,
     from: string,
     to: string,
     type: InteractionType,
@@ -154,8 +154,8 @@ export function createDecide(db: Database) {
       decideBetween(statements, end, pairOf(from, to), type, clock.now()),
     )
     if (fresh && type === 'like') {
-      if (matchId) await events.emit('match.made', { matchId, memberIds: [from, to] })
-      else await events.emit('like.received', { memberId: to })
+      if (matchId) await signals.emit('match.made', { matchId, memberIds: [from, to] })
+      else await signals.emit('like.received', { memberId: to })
     }
     if (!matchId) return { match: null }
     const [person] = await selectCards(db).where(eq(appUsers.id, to))

@@ -3,11 +3,12 @@ import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { userBlocks, userInteractions } from './tables.ts'
-import { hasNotBlocked, isActive, openTo, reachableBy } from './visibility.ts'
+import { hasNotBlocked, isShown, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -44,12 +45,13 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
       id: appUsers.id,
       name: appUsers.name,
       facePhotoUrl: appUsers.facePhotoUrl,
-      facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+      facePhotoPlaceholder: facePicture.placeholder,
       at: userBlocks.createdAt,
-      faceShown: sql<boolean>`${and(isActive, hasNotBlocked(memberId))}`,
+      faceShown: sql<boolean>`${and(isShown, hasNotBlocked(memberId))}`,
     })
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
+    .leftJoin(facePicture, isFacePicture)
     .where(
       and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
     )

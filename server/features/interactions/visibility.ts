@@ -1,6 +1,7 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
 import { and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 
@@ -14,8 +15,11 @@ type Member = Viewer | typeof person
 const query = new QueryBuilder()
 const one = { one: sql`1` }
 
-/** Spelled out, not a parameter: only so does a prepared plan know that it may use the indexes of active members. */
-export const isActive: SQL = sql`${appUsers.status} = 'active'`
+/**
+ * The row of `app_users` may be shown to somebody: it is active and has its photos. Spelled out, not with a parameter: only
+ * so does a prepared plan know that it may use the indexes of active members.
+ */
+export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${hasPhotos})`
 
 /*
  * Each rule asks its one row by the key of the pair, for each person asked about, so that its cost grows with those
@@ -68,11 +72,11 @@ export const undecidedBy = (viewer: Viewer): SQL => {
 }
 
 /**
- * The row of `app_users` is active, not the viewer, not blocked either way, and no match between the two was
+ * The row of `app_users` is active with its photos, not the viewer, not blocked either way, and no match between the two was
  * undone: what holds whatever either decided about the other.
  */
 export const presentTo = (viewer: Viewer): SQL | undefined =>
-  and(isActive, ne(person, viewer), noBlock(viewer, person), hasNotBlocked(viewer), noUndoneMatch(viewer))
+  and(isShown, ne(person, viewer), noBlock(viewer, person), hasNotBlocked(viewer), noUndoneMatch(viewer))
 
 /**
  * The row of `app_users` is present to the viewer and has not rejected them. What the viewer decided is left

@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import '../interactions/events.ts'
+import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 
 /** Undoes one of the member's own matches; the two can't reach each other afterwards. */
 export async function removeMatch(
-  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   memberId: string,
   id: string,
 ) {
@@ -22,5 +22,5 @@ export async function removeMatch(
     )
     .returning()
   if (!removed) throw failure('matches.not_found')
-  await events.emit('match.removed', { matchId: id, memberIds: [removed.user1Id, removed.user2Id] })
+  await signals.emit('match.removed', { matchId: id, memberIds: [removed.user1Id, removed.user2Id] })
 }

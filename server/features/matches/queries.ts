@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, or, type SQL, type Subquery, sql } from 
 import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { presentTo, reachableBy } from '../interactions/visibility.ts'
@@ -125,10 +126,11 @@ export async function listRejections(db: Database, me: string, page: PageInput) 
       name: appUsers.name,
       age: appUsers.age,
       facePhotoUrl: appUsers.facePhotoUrl,
-      facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+      facePhotoPlaceholder: facePicture.placeholder,
     })
     .from(userInteractions)
     .innerJoin(appUsers, fromThem)
+    .leftJoin(facePicture, isFacePicture)
     .where(
       and(
         rejectedBy(me),

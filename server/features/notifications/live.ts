@@ -1,10 +1,10 @@
-// A member's live events: what other features emit, narrowed to them and put into the contract's words.
+// A member's live signals: what other features emit, narrowed to them and put into the contract's words.
 import { eq } from 'drizzle-orm'
 import type { Flag } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
-import '../interactions/events.ts'
+import '../interactions/signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50
@@ -19,7 +19,7 @@ const featureOf = { like: 'liked_you', match: 'matches', match_removed: 'matches
 
 /** Yields the member's events until `signal` ends the connection. */
 export async function* liveEvents(
-  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { db, signals }: Pick<Deps, 'db' | 'signals'>,
   memberId: string,
   signal: AbortSignal,
   stillAdmitted: () => Promise<boolean>,
@@ -34,13 +34,13 @@ export async function* liveEvents(
   }
   const other = (ids: [string, string]) => (ids[0] === memberId ? ids[1] : ids[0])
   const stops = [
-    events.on('match.made', ({ matchId, memberIds }) => {
+    signals.on('match.made', ({ matchId, memberIds }) => {
       if (memberIds.includes(memberId)) push(() => matchEvent(db, matchId, other(memberIds)))
     }),
-    events.on('match.removed', ({ matchId, memberIds }) => {
+    signals.on('match.removed', ({ matchId, memberIds }) => {
       if (memberIds.includes(memberId)) push(async () => ({ type: 'match_removed', matchId }))
     }),
-    events.on('like.received', (like) => {
+    signals.on('like.received', (like) => {
       if (like.memberId === memberId) push(async () => ({ type: 'like' }))
     }),
   ]

@@ -67,9 +67,9 @@ test('the same like twice is told once', async () => {
 
 test('when a member leaves, nothing goes on listening for them', async () => {
   const listening = new Set<number>()
-  const { on } = world.deps.events
+  const { on } = world.deps.signals
   let count = 0
-  world.deps.events.on = (name, listener) => {
+  world.deps.signals.on = (name, listener) => {
     const number = count++
     listening.add(number)
     const stop = on(name, listener)
@@ -106,7 +106,7 @@ test('who signed out or was made inactive meanwhile is told nothing more', async
   expect(await told.davi.next()).toBeUndefined()
   expect(await told.bia.next()).toEqual({ type: 'like' })
   await world.deactivate(bia)
-  await world.deps.events.emit('like.received', { memberId: bia.id })
+  await world.deps.signals.emit('like.received', { memberId: bia.id })
   expect(await told.bia.next()).toBeUndefined()
 })
 
@@ -133,7 +133,7 @@ test('for who reads slowly the latest are kept', async () => {
   const stream = liveEvents(world.deps, ana.id, abort.signal, yes, yes)
   await stream.next()
   const removed = (matchId: string) =>
-    world.deps.events.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })
+    world.deps.signals.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })
   const ids = Array.from({ length: 60 }, () => crypto.randomUUID())
   // It listens for as long as it is read.
   const first = stream.next()

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { PersonCard } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
-import { appUsers, users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
+import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { neighborhoods, universities } from '../reference/tables.ts'
 
@@ -13,9 +15,9 @@ export const cardColumns = {
   name: appUsers.name,
   age: appUsers.age,
   facePhotoUrl: appUsers.facePhotoUrl,
-  facePhotoPlaceholder: appUsers.facePhotoPlaceholder,
+  facePhotoPlaceholder: facePicture.placeholder,
   bodyPhotoUrl: appUsers.bodyPhotoUrl,
-  bodyPhotoPlaceholder: appUsers.bodyPhotoPlaceholder,
+  bodyPhotoPlaceholder: bodyPicture.placeholder,
   neighborhood: neighborhoods.name,
   city: appUsers.city,
   university: universities.acronym,
@@ -33,6 +35,8 @@ export const cardColumns = {
 export const joinCardTables = <Query extends PgSelect>(query: Query) =>
   query
     .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(facePicture, isFacePicture)
+    .leftJoin(bodyPicture, isBodyPicture)
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .leftJoin(universities, eq(universities.name, appUsers.university))
 

@@ -1,12 +1,22 @@
-// Where a stored picture is: its files in the storage, and the address that a browser is told.
+// Where a picture is: its files in the storage, and the address that a browser is told.
+import { randomUUID } from 'node:crypto'
 import type { Photo } from '#contract/kit.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
 
 /** Address prefix under which stored files are served. */
-export const mediaPath = '/media/'
+const mediaPath = '/media/'
 
-/** The storage key of one width of the picture kept under `key`. */
-export const fileOf = (key: string, width: number) => `${key}_${width}.webp`
+/** An address for a new picture, which nobody can guess. */
+export const newAddress = () => `${mediaPath}pictures/${randomUUID()}`
+
+/** The storage key of one width of the picture at `url`. */
+export const fileOf = (url: string, width: number) => `${url.slice(mediaPath.length)}_${width}.webp`
+
+/** The address of the picture that a file of this key would belong to; `null` where no picture has such a file. */
+export function addressOf(key: string): string | null {
+  const [, picture, width] = key.match(/^(.+)_(\d+)\.webp$/) ?? []
+  return picture && pictureWidths.some((one) => String(one) === width) ? mediaPath + picture : null
+}
 
 /** The stored picture as the contract shows it; `null` without one. */
 export const photoOf = (url: string | null, placeholder: string | null): Photo | null =>

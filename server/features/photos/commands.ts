@@ -1,29 +1,40 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type EncodedPicture, encodePicture, pictureWidths } from '#server/platform/pictures.ts'
-import { fileOf, mediaPath } from './addresses.ts'
-import { photoUploads } from './tables.ts'
+import { type EncodedPicture, encodePicture } from '#server/platform/pictures.ts'
+import { fileOf, newAddress, photoOf } from './addresses.ts'
+import { type PictureUse, pictures } from './tables.ts'
 
 /** An upload made before this is not claimed any more: the sweep may be at it. */
 export const lastClaimable = (now: Date) => new Date(now.getTime() - dayMs)
 
-type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
+type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
 
-/** Keeps an encoded picture until something claims it. */
-export async function keepUpload({ db, storage, clock }: UploadDeps, encoded: EncodedPicture) {
-  const src = `uploads/${randomUUID()}`
-  const { placeholder, variants } = encoded
-  await Promise.all(variants.map(({ width, bytes }) => storage.put(fileOf(src, width), bytes)))
+/**
+ * Keeps an encoded picture until something claims it. The row comes first, so that no file is ever without one. A storage
+ * that is away leaves a picture without photo, whose id still says that one was sent.
+ */
+export async function keepUpload(
+  { db, storage, clock, log }: UploadDeps,
+  { placeholder, variants }: EncodedPicture,
+) {
+  const url = newAddress()
   const [row] = await db
-    .insert(photoUploads)
-    .values({ src, placeholder, createdAt: clock.now() })
-    .returning({ id: photoUploads.id })
+    .insert(pictures)
+    .values({ url, placeholder, createdAt: clock.now() })
+    .returning({ id: pictures.id })
   if (!row) throw new Error('the upload was not recorded')
-  return { id: row.id, photo: { src: mediaPath + src, placeholder, widths: pictureWidths } }
+  try {
+    await Promise.all(variants.map(({ width, bytes }) => storage.put(fileOf(url, width), bytes)))
+  } catch (error) {
+    log.error({ err: error }, 'a photo could not be stored')
+    return { id: row.id, photo: null }
+  }
+  await db.update(pictures).set({ stored: true }).where(eq(pictures.id, row.id))
+  return { id: row.id, photo: photoOf(url, placeholder) }
 }
 
 /** Judges, re-encodes and keeps what somebody sent. */
@@ -35,30 +46,27 @@ export async function uploadPhoto(deps: UploadDeps, bytes: Uint8Array) {
   return keepUpload(deps, encoded)
 }
 
-/** Whether an upload is still there to be claimed. */
-export async function uploadExists({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<boolean> {
-  const rows = await db.select({ id: photoUploads.id }).from(photoUploads).where(claimable(id, clock.now()))
-  return rows.length > 0
+const claimable = (now: Date) => and(isNull(pictures.use), gt(pictures.createdAt, lastClaimable(now)))
+
+/** Whether all of these uploads are still there to be claimed. */
+export async function uploadsExist(db: Handle, ids: readonly string[], now: Date): Promise<boolean> {
+  return (await db.$count(pictures, and(inArray(pictures.id, [...ids]), claimable(now)))) === ids.length
 }
 
-const claimable = (id: string, now: Date) =>
-  and(eq(photoUploads.id, id), gt(photoUploads.createdAt, lastClaimable(now)))
-
-export type PhotoKind = 'face' | 'body' | 'profile'
-
 /**
- * Moves an upload to its owner's folder, `avatars/{userId}/{kind}_{timestamp}`, and answers its address.
- * Once: a second claim of the same upload finds nothing. What a move that fails half-way leaves is swept.
+ * Makes an upload the account's, in the transaction that shows it, and answers its address: `null` where the storage was
+ * away when it was sent. Once: a second claim of the same upload is refused, and so is one of an old upload.
  */
-export async function claimUpload(
-  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
-  uploadId: string,
-  userId: string,
-  kind: PhotoKind,
-): Promise<{ url: string; placeholder: string }> {
-  const [upload] = await db.delete(photoUploads).where(claimable(uploadId, clock.now())).returning()
-  if (!upload) throw failure('photos.unknown')
-  const key = `avatars/${userId}/${kind}_${clock.now().getTime()}`
-  await Promise.all(pictureWidths.map((width) => storage.move(fileOf(upload.src, width), fileOf(key, width))))
-  return { url: mediaPath + key, placeholder: upload.placeholder }
+export async function claimPicture(
+  tx: Transaction,
+  { id, ownerId, use }: { id: string; ownerId: string; use: PictureUse },
+  now: Date,
+): Promise<string | null> {
+  const [claimed] = await tx
+    .update(pictures)
+    .set({ ownerId: sql`case when ${pictures.stored} then ${ownerId} end`, use })
+    .where(and(eq(pictures.id, id), claimable(now)))
+    .returning({ url: pictures.url, stored: pictures.stored })
+  if (!claimed) throw failure('photos.unknown')
+  return claimed.stored ? claimed.url : null
 }

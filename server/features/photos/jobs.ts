@@ -1,14 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { type PicturesInUse, sweepOrphans, sweepUploads } from './sweep.ts'
+import { sweepPictures } from './sweep.ts'
 
-export const photosJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>, inUse: PicturesInUse): Job[] => [
-  {
-    name: 'photos.sweep',
-    cron: '17 * * * *',
-    run: async () => {
-      await sweepUploads(deps)
-      await sweepOrphans(deps, inUse)
-    },
-  },
+export const photosJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
+  { name: 'photos.sweep', cron: '17 * * * *', run: () => sweepPictures(deps) },
 ]

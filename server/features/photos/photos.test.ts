@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes } from '#contract/photos.ts'
@@ -15,6 +14,11 @@ afterEach(() => world.close())
 const named = (bytes: Uint8Array | string, name: string, type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const upload = (file: File) => world.visitor().photos.upload({ file })
+async function stored(file: File) {
+  const { photo } = await upload(file)
+  if (!photo) throw new Error('the photo was not stored')
+  return photo
+}
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0e7c86' }, limitInputPixels: false })
 
@@ -103,7 +107,7 @@ test('JPEG, PNG, WebP, GIF and AVIF are taken, and kept as WebP in three widths 
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     world.storage.files.clear()
     const bytes = await blank(1200, 1500).toFormat(format).toBuffer()
-    const { photo } = await upload(named(bytes, `foto.${format}`, `image/${format}`))
+    const photo = await stored(named(bytes, `foto.${format}`, `image/${format}`))
     expect(photo.widths).toEqual([160, 480, 960])
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/)
     const src = photo.src.replace('/media/', '')
@@ -177,7 +181,7 @@ test('nothing but members’ pictures is served', async () => {
   const ana = await world.register('Ana')
   world.storage.files.set('../secret', new Uint8Array([1]))
   world.storage.files.set('secret', new Uint8Array([1]))
-  const { photo } = await upload(await portrait())
+  const photo = await stored(await portrait())
   const paths = [
     'secret',
     '../secret',
@@ -195,16 +199,25 @@ test('nothing but members’ pictures is served', async () => {
   }
 })
 
-test('an upload that could not be stored is not acknowledged, and one after another is not endless', async () => {
-  world.storage.fail = true
-  world.deps.log.error = () => {}
-  expect(await refusalOf(upload(await portrait()))).toMatchObject({
-    code: 'internal',
-    message: 'Erro interno. Tente novamente.',
+test('an upload that the storage did not take is answered without a photo, and its files are served to nobody', async () => {
+  const failed = vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
+  const put = world.storage.put
+  vi.spyOn(world.storage, 'put').mockImplementation(async (key, bytes) => {
+    if (key.endsWith('_960.webp')) throw new Error('storage is away')
+    await put(key, bytes)
   })
-  const { rows } = await world.db.execute(sql`select id from photo_uploads`)
-  expect(rows).toEqual([])
+  expect(await upload(await portrait())).toEqual({ id: expect.any(String), photo: null })
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(kept()).toHaveLength(2)
+  const ana = await world.administrator()
+  for (const key of kept())
+    expect(
+      (await world.app.inject({ url: `/media/${key}`, headers: { cookie: ana.cookie } })).statusCode,
+    ).toBe(404)
+})
+
+test('one upload after another is not endless', async () => {
   const nonsense = named('não', 'foto.jpg')
-  for (let turn = 1; turn < 200; turn++) await refusalOf(upload(nonsense))
+  for (let turn = 0; turn < 200; turn++) await refusalOf(upload(nonsense))
   expect((await refusalOf(upload(nonsense))).code).toBe('request.too_many')
 })

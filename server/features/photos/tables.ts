@@ -1,16 +1,34 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, identifier } from '#server/platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
+import { users } from '../accounts/tables.ts'
 
-/** Pictures that were uploaded and do not belong to anything yet. */
-export const photoUploads = pgTable(
-  'photo_uploads',
+/** What a picture may be claimed for. */
+const pictureUses = ['face', 'body', 'profile'] as const
+export type PictureUse = (typeof pictureUses)[number]
+
+/** Every picture that was uploaded. Its row is written before its files, and goes after them. */
+export const pictures = pgTable(
+  'pictures',
   {
     id: identifier(),
-    /** Storage key without size and extension. */
-    src: text('src').notNull(),
-    placeholder: text('placeholder').notNull(),
+    /** Where its files are served, without width and extension; final. What shows it refers to it by this. */
+    url: text('url').notNull().unique('pictures_url'),
+    /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
+    placeholder: text('placeholder'),
+    /** Whose it is: nobody's until something claims it, and again when the account is gone. Then it is swept. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What it was claimed for: once, and by nobody else afterwards. */
+    use: text('use', { enum: pictureUses }),
+    /** Whether the storage has all of its files. */
+    stored: boolean('stored').notNull().default(false),
     createdAt: createdAt(),
   },
-  // The sweep of unused uploads walks by age.
-  (t) => [index('photo_uploads_created_at').on(t.createdAt)],
+  (t) => [
+    oneOf('pictures_use', t.use, pictureUses),
+    check('pictures_owned', sql`${t.ownerId} is null or (${t.stored} and ${t.use} is not null)`),
+    index('pictures_owner').on(t.ownerId),
+    // The sweep walks by age over what belongs to nobody.
+    index('pictures_unowned').on(t.createdAt).where(sql`${t.ownerId} is null`),
+  ],
 )

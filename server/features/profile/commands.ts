@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Privacy } from '#contract/profile.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { announceIfShown } from '../identity/commands.ts'
 import { appUsers } from '../identity/tables.ts'
+import { claimPicture } from '../photos/commands.ts'
 import { privacyOf } from './queries.ts'
 
 /** Turns the given switches; those left out stay. Answers all of them. */
@@ -27,4 +31,40 @@ export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
     .update(appUsers)
     .set({ ...about, updatedAt: clock.now() })
     .where(eq(appUsers.id, memberId))
+}
+
+type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }
+
+/** Adds the photos that a profile still misses; others see the member from the moment both stand. */
+export const addPhotos = (
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  memberId: string,
+  { facePhoto, bodyPhoto }: GivenPhotos,
+) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const [member] = await tx
+      .select({ userId: appUsers.userId, face: appUsers.facePhotoUrl, body: appUsers.bodyPhotoUrl })
+      .from(appUsers)
+      .where(eq(appUsers.id, memberId))
+      .for('update')
+    if (!member) throw new Error('a member without a profile passed the access check')
+    const add = (use: 'face' | 'body', id: string | undefined, there: string | null) =>
+      id === undefined ? there : addPhoto(tx, { use, id, there, ownerId: member.userId }, now)
+    const facePhotoUrl = await add('face', facePhoto, member.face)
+    const bodyPhotoUrl = await add('body', bodyPhoto, member.body)
+    await tx
+      .update(appUsers)
+      .set({ facePhotoUrl, bodyPhotoUrl, updatedAt: now })
+      .where(eq(appUsers.id, memberId))
+    if (facePhoto !== undefined || bodyPhoto !== undefined) await announceIfShown(tx, jobs, memberId)
+  })
+
+type AddedPhoto = { use: 'face' | 'body'; id: string; there: string | null; ownerId: string }
+
+async function addPhoto(tx: Transaction, { there, ...claim }: AddedPhoto, now: Date): Promise<string> {
+  if (there !== null) throw failure('photos.already_there')
+  const url = await claimPicture(tx, claim, now)
+  if (url === null) throw failure('photos.unknown')
+  return url
 }

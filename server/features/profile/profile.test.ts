@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWorld, type World } from '#server/testing/world.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptUploads } from '#server/testing/crowd.ts'
+import { portrait } from '#server/testing/portrait.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { tellAbout } from './commands.ts'
 
 let world: World
@@ -42,4 +44,59 @@ test('privacy switches are turned one by one, and read back in the profile', asy
   })
   expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, emailEnabled: true })
   expect((await ana.client.profile.me()).privacy).toEqual(initial)
+})
+
+describe('who registered while the storage was away', () => {
+  /** Registers, the storage being away while the body photo is sent, and with `all` while both are. */
+  async function withoutPhotos(name: string, all = false) {
+    world.deps.log.error = () => {}
+    const sent = async () => {
+      world.storage.fail = true
+      const { id } = await world.visitor().photos.upload({ file: await portrait() })
+      world.storage.fail = false
+      return id
+    }
+    return world.register(name, { bodyPhoto: await sent(), ...(all && { facePhoto: await sent() }) })
+  }
+  const shownTo = async ({ client }: Person) => (await client.discover.list({})).items.map(({ name }) => name)
+  const joined = () =>
+    world.enqueued.filter(({ job }) => job === 'identity.joined').map(({ payload }) => payload)
+
+  test('sees others and is seen by nobody until both photos stand', async () => {
+    const ana = await world.register('Ana')
+    const davi = await withoutPhotos('Davi', true)
+    expect(await shownTo(davi)).toEqual(['Ana'])
+    expect(await shownTo(ana)).toEqual([])
+    expect(await codeOf(ana.client.interactions.details({ id: davi.id }))).toBe('people.not_found')
+    const [face = '', body = ''] = await keptUploads(world.deps, 2)
+    await davi.client.profile.setPhotos({ facePhoto: face })
+    expect(await shownTo(ana)).toEqual([])
+    expect(joined()).toEqual([{ memberId: ana.id }])
+    await davi.client.profile.setPhotos({ bodyPhoto: body })
+    expect(await shownTo(ana)).toEqual(['Davi'])
+    expect(joined()).toEqual([{ memberId: ana.id }, { memberId: davi.id }])
+    const { facePhoto, bodyPhoto } = await davi.client.profile.me()
+    expect([facePhoto?.src, bodyPhoto?.src]).toEqual([
+      expect.stringContaining('/media/'),
+      expect.stringContaining('/media/'),
+    ])
+  })
+
+  test('adds no photo twice, none of somebody else, and none that the storage did not take', async () => {
+    const ana = await world.register('Ana')
+    const davi = await withoutPhotos('Davi')
+    const [photo = '', other = ''] = await keptUploads(world.deps, 2)
+    const add = (photos: { facePhoto?: string; bodyPhoto?: string }, { client } = davi) =>
+      codeOf(client.profile.setPhotos(photos))
+    expect(await add({ facePhoto: photo })).toBe('photos.already_there')
+    expect(await add({ facePhoto: photo }, ana)).toBe('photos.already_there')
+    expect(await add({ bodyPhoto: crypto.randomUUID() })).toBe('photos.unknown')
+    world.storage.fail = true
+    const { id } = await world.visitor().photos.upload({ file: await portrait() })
+    expect(await add({ bodyPhoto: id })).toBe('photos.unknown')
+    await davi.client.profile.setPhotos({ bodyPhoto: photo })
+    expect(await add({ bodyPhoto: other })).toBe('photos.already_there')
+    const bia = await withoutPhotos('Bia')
+    expect(await add({ bodyPhoto: photo }, bia)).toBe('photos.unknown')
+  })
 })

@@ -1,6 +1,6 @@
 import { profile } from '#contract/profile.ts'
-import { bind } from '#server/platform/http/procedures.ts'
-import { setPrivacy } from './commands.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
+import { addPhotos, setPrivacy } from './commands.ts'
 import { ownProfile } from './queries.ts'
 
 const on = bind(profile)
@@ -10,4 +10,8 @@ export const profileRoutes = {
   setPrivacy: on.setPrivacy.handler(({ context, input }) =>
     setPrivacy(context.deps, context.member.id, input),
   ),
+  setPhotos: on.setPhotos.handler(async ({ context, input }) => {
+    await addPhotos(context.deps, context.member.id, input)
+    return done
+  }),
 }

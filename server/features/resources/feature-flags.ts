@@ -3,13 +3,13 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { ResourceFlag } from '#contract/resources.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import './events.ts'
+import './signals.ts'
 import { appResources } from './tables.ts'
 
 /** How long a process may go by what it read: it hears of changes sooner, but that news may be lost. */
 const keptMs = 2000
 
-export function featureFlags({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>) {
+export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {
   // A database may hold names that no code asks for: of a newer release, or of an older one.
   const read = db
     .select({ name: appResources.name, enabled: appResources.enabled })
@@ -22,7 +22,7 @@ export function featureFlags({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 
   const forget = () => {
     kept = undefined
   }
-  events.on('flags.changed', forget)
+  signals.on('flags.changed', forget)
 
   function list(): Promise<ResourceFlag[]> {
     const now = clock.now().getTime()
@@ -47,7 +47,7 @@ export function featureFlags({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 
         .set({ enabled, updatedAt: clock.now() })
         .where(eq(appResources.name, flag))
       forget()
-      await events.emit('flags.changed', null)
+      await signals.emit('flags.changed', null)
     },
   }
 }

@@ -65,7 +65,7 @@ export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDat
           connectionString: engine.url,
           max: engine.poolSize,
           connectionTimeoutMillis: connectionMs,
-          // The one that listens for events says nothing itself: a network that forgot it would go unnoticed.
+          // The one that listens for live signals says nothing itself: a network that forgot it would go unnoticed.
           keepAlive: true,
           keepAliveInitialDelayMillis: keepAliveMs,
         }

@@ -14,3 +14,7 @@ export const lacksConnection = (error: unknown): boolean =>
 /** Whether PostgreSQL refused a statement because of the named unique or foreign key constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   [...causesOf(error)].some((cause) => 'constraint' in cause && cause.constraint === constraint)
+
+/** Whether PostgreSQL refused to delete a row because another one refers to it. */
+export const isReferredTo = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => 'code' in cause && cause.code === '23503')

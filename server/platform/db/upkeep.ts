@@ -1,10 +1,15 @@
 // What PostgreSQL's autovacuum does by itself, and nobody does in the embedded database: room of deleted rows is used
 // again, and plans are made by what is in the tables.
 import type { Pool } from 'pg'
-import type { Job } from '../jobs.ts'
+import { z } from 'zod'
+import { type Job, type OwedJob, performed } from '../jobs.ts'
 import { connectionSettings } from './database.ts'
 
-export const upkeepJob = 'database.upkeep'
+export const upkeepJob: OwedJob<Record<string, never>> = {
+  name: 'database.upkeep',
+  cron: '51 4 * * *',
+  payload: z.strictObject({}),
+}
 
 /** One table after the other, so that requests have their turn in between: there is one connection. */
 async function keepUp(pool: Pool): Promise<void> {
@@ -24,6 +29,4 @@ async function keepUp(pool: Pool): Promise<void> {
 }
 
 /** Every night; ask for `upkeepJob` at the start as well, for who turns the computer off at night. */
-export const upkeepJobs = (pool: Pool): Job[] => [
-  { name: upkeepJob, cron: '51 4 * * *', run: () => keepUp(pool) },
-]
+export const upkeepJobs = (pool: Pool): Job[] => [performed(upkeepJob, () => keepUp(pool))]

@@ -4,16 +4,20 @@ import type { Storage } from '../storage.ts'
 import type { Identify } from './procedures.ts'
 import { failureBody } from './server.ts'
 
-const picture = /^avatars\/[\w-]{1,64}\/[a-z]+_\d+_\d+\.webp$/
-
-export function serveMedia(app: FastifyInstance, storage: Storage, identify: Identify) {
+/** `isOwned` says whether a storage key is a file of a picture that belongs to somebody. */
+export function serveMedia(
+  app: FastifyInstance,
+  storage: Storage,
+  identify: Identify,
+  isOwned: (key: string) => Promise<boolean>,
+) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
     const caller = await identify(request.headers.cookie)
     if (!caller) return reply.status(401).send(failureBody('session.required', request.url))
     if (caller.role !== 'admin' && caller.member?.status !== 'active')
       return reply.status(403).send(failureBody('session.inactive', request.url))
-    const file = picture.test(key) ? await storage.read(key) : null
+    const file = (await isOwned(key)) ? await storage.read(key) : null
     if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
     return reply
       .headers({

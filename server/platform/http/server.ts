@@ -64,14 +64,14 @@ function answerErrors(app: FastifyInstance) {
   })
 }
 
-/** Whom or what an address of the API is about. */
-const named = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
+/** An id in an address of the API: whom or what it is about. */
+const idInPath = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
 
 /** One line a request, without who asked, what, and about whom. */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const path = isApi(request.url) ? request.url.split('?')[0]?.replace(named, ':id') : routeOptions.url
+    const path = isApi(request.url) ? request.url.split('?')[0]?.replace(idInPath, ':id') : routeOptions.url
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { parse } from 'cookie-es'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { product } from '#contract/product.ts'
-import { cookieOf } from '#site/cookies.ts'
 import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirects, routes } from '#site/routes.ts'
@@ -73,7 +73,7 @@ const lost: PageMeta = { title: lostTitle, description: product.description, ind
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {
-  const theme = cookieOf(cookies, 'theme')
+  const theme = parse(cookies ?? '').theme
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 

@@ -7,10 +7,15 @@ import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
 import { Stats } from './stats.tsx'
+
+const MissingPhotos = onDemand(() =>
+  import('#web/features/profile/missing-photos.tsx').then((part) => part.MissingPhotos),
+)
 
 export async function load({ client }: Asked) {
   await Promise.all([
@@ -35,6 +40,9 @@ export function DashboardPage() {
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Greeting profile={profile.data} />
+      {profile.data && !(profile.data.facePhoto && profile.data.bodyPhoto) ? (
+        <MissingPhotos {...profile.data} />
+      ) : null}
       {first ? (
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}

@@ -11,7 +11,7 @@ import { useFlags } from '#web/features/resources/flags.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusKept } from '#web/ui/focus-kept.ts'
+import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -25,7 +25,7 @@ export function DiscoverPeople({ list }: { list: List }) {
   const details = useDialogValue<PersonCard>()
   const { decided, decide, drop } = useDecisions(errorText)
   return (
-    <section ref={useFocusKept()} aria-labelledby="descobrir-usuarios">
+    <section ref={useListFocus()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="descobrir-usuarios" className="text-2xl">
           Descobrir Usuários

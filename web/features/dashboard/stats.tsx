@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
 /** What is counted no further is told as more than the last figure that is known. */
-const told = (count: number) =>
+const shownCount = (count: number) =>
   count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
 
 type Stat = {
@@ -54,7 +54,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
           const card = (
             <StatCard
               label={label}
-              value={told(counts?.[figure] ?? 0)}
+              value={shownCount(counts?.[figure] ?? 0)}
               loading={!counts}
               className="h-full"
               {...(tone && { tone })}

@@ -1,6 +1,5 @@
 import {
   Download,
-  Ellipsis,
   GraduationCap,
   Grid2x2,
   Heart,
@@ -10,7 +9,6 @@ import {
   Plus,
   RectangleVertical,
   Settings2,
-  Trash2,
   X,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,12 +16,9 @@ import { Badge, CountBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'link'] as const
@@ -43,7 +38,7 @@ export function Actions() {
       <Buttons />
       <Badges />
       <Chips />
-      <Menus />
+      <Marks />
     </Section>
   )
 }
@@ -198,32 +193,9 @@ function Chips() {
   )
 }
 
-function Menus() {
+function Marks() {
   return (
-    <Specimen name="Menu, dica, tecla, giro">
-      <Menu
-        align="start"
-        trigger={<IconButton label="Ações da linha" variant="secondary" icon={<Ellipsis aria-hidden />} />}
-        actions={[
-          {
-            label: 'Editar',
-            icon: <Pencil aria-hidden />,
-            hint: <Kbd>E</Kbd>,
-            onSelect: () => toast.show('Editar'),
-          },
-          { label: 'Baixar', icon: <Download aria-hidden />, disabled: true, onSelect: () => {} },
-          {
-            label: 'Excluir',
-            icon: <Trash2 aria-hidden />,
-            tone: 'danger',
-            apart: true,
-            onSelect: () => toast.error('Não foi possível excluir.'),
-          },
-        ]}
-      />
-      <Tooltip label="Mostra o que há para saber">
-        <Button variant="secondary">Com dica</Button>
-      </Tooltip>
+    <Specimen name="Tecla, giro">
       <Kbd>Ctrl K</Kbd>
       <Spinner label="Carregando" className="text-2xl text-primary" />
     </Specimen>

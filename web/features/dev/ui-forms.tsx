@@ -8,9 +8,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { demoPhoto } from './demo-photo.ts'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -60,12 +58,6 @@ function Fields() {
       <Field label="Em foco">
         <Input className="outline-2 outline-ring" defaultValue="Estou em foco" trailing="kg" />
       </Field>
-      <Field label="Sobre você" hint="O que ninguém adivinha pela foto." className="lg:col-span-2">
-        <Textarea counter maxLength={500} defaultValue="Faço arquitetura, surfo mal e danço forró bem." />
-      </Field>
-      <Field label="Mensagem" error="Escreva a mensagem.">
-        <Textarea />
-      </Field>
     </Specimen>
   )
 }
@@ -98,7 +90,6 @@ function Lists() {
 }
 
 function Choices() {
-  const [stars, setStars] = useState<number | null>(4)
   const [plan, setPlan] = useState('basic')
   return (
     <Specimen name="Escolhas" className={grid}>
@@ -138,8 +129,6 @@ function Choices() {
           { value: 'vip', label: 'VIP', description: 'Tudo o que há, e um pouco de paparico.' },
         ]}
       />
-      <StarRating label="Sua nota" value={stars} onValueChange={setStars} hint="Só você vê." />
-      <StarRating label="Sem nota ainda" value={null} onValueChange={() => {}} disabled />
     </Specimen>
   )
 }

@@ -1,9 +1,8 @@
 // The design system on one page, each piece in each of its states: look here before drawing anything new.
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { Actions } from './ui-actions.tsx'
-import { Display, Tables } from './ui-display.tsx'
+import { Display, Lists } from './ui-display.tsx'
 import { Forms } from './ui-forms.tsx'
 import { Foundations } from './ui-foundations.tsx'
 import { Overlays } from './ui-overlays.tsx'
@@ -13,7 +12,7 @@ const sections = [
   ['acoes', 'Ações'],
   ['formularios', 'Formulários'],
   ['conteudo', 'Conteúdo'],
-  ['tabelas', 'Tabelas'],
+  ['listas', 'Listas'],
   ['camadas', 'Camadas'],
 ] as const
 
@@ -48,10 +47,9 @@ export function UiPage() {
         <Actions />
         <Forms />
         <Display />
-        <Tables />
+        <Lists />
         <Overlays />
       </main>
-      <Toaster />
     </>
   )
 }

@@ -6,12 +6,12 @@ import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { useSinglePress } from '#web/ui/single-press.ts'
-import { AboutTop } from './about-top.tsx'
-import type { DeckPerson } from './deck.ts'
+import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
+import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
+import type { DeckPerson } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
@@ -121,7 +121,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
           ))}
         </ul>
         <div
-          {...useSinglePress()}
+          {...useDoubleTapGuard()}
           data-keep-clear
           className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden"
         >
@@ -142,7 +142,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:not-short:flex')}>
         {top ? (
           <>
-            <AboutTop person={top} />
+            <BioPanel person={top} />
             <KeyHints />
           </>
         ) : loading ? (

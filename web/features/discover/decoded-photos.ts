@@ -1,7 +1,7 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
 import { photoToShow, srcsetOf } from '#web/features/people/shown-photo.ts'
-import { cardSizes, type DeckPerson } from './deck.ts'
+import { cardSizes, type DeckPerson } from './people-left.ts'
 
 /** The cards already on the page load their own. */
 const photosDecoded = 4

@@ -11,7 +11,7 @@ import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { useFocusKept } from '#web/ui/focus-kept.ts'
+import { useListFocus } from '#web/ui/list-focus.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -58,7 +58,7 @@ export function DiscoverPage() {
   const openFilters = () => setFiltering(true)
   const onCards = presentation === 'card'
   return (
-    <div ref={useFocusKept()} className={cn(onCards && deckPageClass)}>
+    <div ref={useListFocus()} className={cn(onCards && deckPageClass)}>
       <PageHeader
         title="Descobrir"
         description={onCards ? undefined : `Gente de ${product.city} que combina com o que você procura.`}

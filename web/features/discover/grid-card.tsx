@@ -9,7 +9,7 @@ import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import type { DeckPerson } from './deck.ts'
+import type { DeckPerson } from './people-left.ts'
 
 interface GridCardProps {
   person: DeckPerson

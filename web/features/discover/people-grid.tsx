@@ -1,11 +1,11 @@
 // Everyone at once, in rows.
 import { useState } from 'react'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import type { DeckPerson } from './deck.ts'
 import { bodyClass, choicesClass, GridCard } from './grid-card.tsx'
+import type { DeckPerson } from './people-left.ts'
 import { still } from './swipe.ts'
 
 const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-crowd md:gap-5'
@@ -51,7 +51,7 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
 
   return (
     <>
-      <ul {...useSinglePress()} aria-label="Usuários" className={gridClass}>
+      <ul {...useDoubleTapGuard()} aria-label="Usuários" className={gridClass}>
         {shown.map((person, index) => (
           <GridCard
             key={person.id}

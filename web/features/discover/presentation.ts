@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 import { usePageFacts } from '#web/lib/page-facts.ts'
-import { deckMedia } from './deck.ts'
+import { deckMedia } from './people-left.ts'
 
 export type Presentation = 'card' | 'grid'
 

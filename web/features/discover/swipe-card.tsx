@@ -7,7 +7,7 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { cardSizes, type DeckPerson } from './deck.ts'
+import { cardSizes, type DeckPerson } from './people-left.ts'
 import { useSwipe } from './swipe.ts'
 
 interface SwipeCardProps {

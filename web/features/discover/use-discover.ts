@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
-import { type DeckPerson, peopleLeft } from './deck.ts'
+import { type DeckPerson, peopleLeft } from './people-left.ts'
 
 /** With this many left, the next page is fetched. */
 const lowOnPeople = 5

@@ -3,7 +3,7 @@ import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import type { DeckPerson } from './deck.ts'
+import type { DeckPerson } from './people-left.ts'
 
 /** As far apart as fits, and in more than one row where letters are large; beside the card of a phone on its side. */
 export const verdictsClass = cn(

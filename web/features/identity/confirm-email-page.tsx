@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { IdentityFrame } from './frame.tsx'
+import { IdentityLayout } from './identity-layout.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { sessionQuery } from './session.ts'
 
@@ -43,7 +43,7 @@ export function ConfirmEmailPage() {
 
   if (data)
     return (
-      <IdentityFrame
+      <IdentityLayout
         mark={<MailCheck aria-hidden />}
         title="E-mail confirmado"
         lead="Tudo certo! Agora as pessoas sabem que tem alguém de verdade aí."
@@ -54,17 +54,17 @@ export function ConfirmEmailPage() {
         >
           {data.signedIn ? 'Ir para o início' : 'Entrar'}
         </Link>
-      </IdentityFrame>
+      </IdentityLayout>
     )
   if (isFetching)
     return (
-      <IdentityFrame mark={<MailSearch aria-hidden />} title="Confirmando seu e-mail" lead="É rapidinho.">
+      <IdentityLayout mark={<MailSearch aria-hidden />} title="Confirmando seu e-mail" lead="É rapidinho.">
         <Progress label="Confirmando seu e-mail" value={null} />
-      </IdentityFrame>
+      </IdentityLayout>
     )
   if (error && codeOf(error) !== 'identity.link_expired')
     return (
-      <IdentityFrame
+      <IdentityLayout
         mark={<MailQuestion aria-hidden />}
         title="Não deu para confirmar agora"
         lead={messageOf(error, 'Confira sua conexão. O link continua valendo.')}
@@ -72,7 +72,7 @@ export function ConfirmEmailPage() {
         <Button size="lg" block onClick={() => void refetch()}>
           Tentar de novo
         </Button>
-      </IdentityFrame>
+      </IdentityLayout>
     )
   return <AnotherLink />
 }
@@ -80,7 +80,7 @@ export function ConfirmEmailPage() {
 function AnotherLink() {
   const [email, setEmail] = useState('')
   return (
-    <IdentityFrame
+    <IdentityLayout
       mark={<LinkIcon aria-hidden />}
       title="Este link não vale mais"
       lead={failures['identity.link_expired'].message}
@@ -98,6 +98,6 @@ function AnotherLink() {
         </Field>
         <ResendConfirmation key={email} email={email} variant="primary" size="lg" block />
       </div>
-    </IdentityFrame>
+    </IdentityLayout>
   )
 }

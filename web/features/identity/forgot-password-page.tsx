@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { IdentityFrame } from './frame.tsx'
+import { IdentityLayout } from './identity-layout.tsx'
 
 const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
 
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
 
   if (request.isSuccess)
     return (
-      <IdentityFrame
+      <IdentityLayout
         back={back}
         mark={<MailCheck aria-hidden />}
         title="Confira seu e-mail"
@@ -45,11 +45,11 @@ export function ForgotPasswordPage() {
             Usar outro e-mail
           </Button>
         </div>
-      </IdentityFrame>
+      </IdentityLayout>
     )
 
   return (
-    <IdentityFrame
+    <IdentityLayout
       back={back}
       mark={<KeyRound aria-hidden />}
       title="Esqueceu a senha?"
@@ -87,6 +87,6 @@ export function ForgotPasswordPage() {
           Enviar link
         </Button>
       </form>
-    </IdentityFrame>
+    </IdentityLayout>
   )
 }

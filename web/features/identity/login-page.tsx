@@ -4,14 +4,14 @@ import { titleOf } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { memberDestination } from './destination.ts'
-import { IdentityFrame } from './frame.tsx'
+import { IdentityLayout } from './identity-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function LoginPage() {
   useTitle(titleOf('/relacionamento/login'))
   const { voltar } = useSearch({ from: '/relacionamento/login' })
   return (
-    <IdentityFrame
+    <IdentityLayout
       title="Que bom te ver de novo"
       lead={voltar ? 'Entre para continuar de onde você parou.' : 'Entre e veja quem curtiu você.'}
     >
@@ -37,6 +37,6 @@ export function LoginPage() {
           Criar conta
         </Link>
       </SignInForm>
-    </IdentityFrame>
+    </IdentityLayout>
   )
 }

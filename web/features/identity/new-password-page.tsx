@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { IdentityFrame } from './frame.tsx'
+import { IdentityLayout } from './identity-layout.tsx'
 import { refreshSession } from './session.ts'
 
 const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
@@ -47,7 +47,7 @@ export function NewPasswordPage() {
 
   if (!token || codeOf(reset.error) === 'identity.link_expired')
     return (
-      <IdentityFrame
+      <IdentityLayout
         back={back}
         mark={<LinkIcon aria-hidden />}
         title="Este link não vale mais"
@@ -56,12 +56,12 @@ export function NewPasswordPage() {
         <Link to="/relacionamento/esqueci-senha" className={buttonClass({ size: 'lg', block: true })}>
           Pedir outro link
         </Link>
-      </IdentityFrame>
+      </IdentityLayout>
     )
 
   if (reset.isSuccess)
     return (
-      <IdentityFrame
+      <IdentityLayout
         back={back}
         mark={<ShieldCheck aria-hidden />}
         title="Senha nova salva"
@@ -70,14 +70,14 @@ export function NewPasswordPage() {
         <Link to="/relacionamento/login" className={buttonClass({ size: 'lg', block: true })}>
           Entrar
         </Link>
-      </IdentityFrame>
+      </IdentityLayout>
     )
 
   const errorOf = (name: 'password' | 'confirmation') =>
     refused && fieldOf(refused) === name ? failures[refused].message : null
 
   return (
-    <IdentityFrame
+    <IdentityLayout
       back={back}
       mark={<KeyRound aria-hidden />}
       title="Escolha sua senha"
@@ -117,6 +117,6 @@ export function NewPasswordPage() {
           Salvar senha
         </Button>
       </form>
-    </IdentityFrame>
+    </IdentityLayout>
   )
 }

@@ -8,11 +8,11 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusKept } from '#web/ui/focus-kept.ts'
+import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useSinglePress } from '#web/ui/single-press.ts'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
@@ -45,7 +45,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           ) : null
         }
       />
-      <div ref={useFocusKept()}>
+      <div ref={useListFocus()}>
         <Rows {...props} total={total ?? 0} />
       </div>
     </>
@@ -56,7 +56,7 @@ const listClass = 'grid gap-3 xl:grid-cols-2'
 
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const { list, errorText, empty, end, total, children } = props
-  const singlePress = useSinglePress()
+  const singlePress = useDoubleTapGuard()
   if (list.isPending) return <RowsSkeleton />
   if (!list.data)
     return <NotLoaded title={errorText} error={list.error} onRetry={() => void list.refetch()} />

@@ -6,6 +6,7 @@ const upload = { id: '1', photo: { src: '/media/uploads/a', placeholder: null, w
 describe('the answer to an upload', () => {
   it('is the upload', () => {
     expect(uploadOf(200, upload)).toEqual(upload)
+    expect(uploadOf(200, { id: '1', photo: null })).toEqual({ id: '1', photo: null })
   })
 
   it('says what is wrong with the picture in the server’s words', () => {

@@ -2,10 +2,10 @@ import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
 import { shrink } from './shrink.ts'
 
-/** A picture the server keeps until something claims it by its id. */
+/** A picture the server keeps until something claims it by its id. Without a photo, it could not be stored just now. */
 export interface Upload {
   id: string
-  photo: Photo
+  photo: Photo | null
 }
 
 const timeoutMs = 120_000
@@ -15,6 +15,8 @@ export class PhotoRefused extends Error {}
 
 /** Why an upload failed, in the words of the specification's catalogue (member area §8). */
 const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${detail}`)
+/** What is said of an upload that was not stored. */
+export const notStored = failed('não conseguimos guardar a foto agora.').message
 
 /** What the server answered: the upload, or its refusal thrown as an Error to be read. */
 export function uploadOf(status: number, body: unknown): Upload {

@@ -1,6 +1,6 @@
 // One photo of a form: sent as soon as it is picked; kept to be tried again unless the picture itself is refused.
 import { useEffect, useRef, useState } from 'react'
-import { PhotoRefused, sendPhoto, type Upload } from './send.ts'
+import { notStored, PhotoRefused, sendPhoto, type Upload } from './send.ts'
 
 export interface PhotoUpload {
   /** Address to show: the file itself, or what is stored already. */
@@ -15,7 +15,10 @@ export interface PhotoUpload {
   remove: () => void
   /** The server no longer has it: sent again where the file is at hand, else forgotten. */
   lost: () => void
-  /** Waits for the photo to arrive, trying once more if it had failed; `null` when it can't be had. */
+  /**
+   * Waits for the photo to arrive, trying once more if it had failed; `null` when it can't be had. One that the server could
+   * not store, twice, is an upload without photo.
+   */
   settled: () => Promise<Upload | null>
 }
 
@@ -50,7 +53,10 @@ export function usePhotoUpload(
       abort.signal,
     )
       .then((upload) => {
-        if (mine()) onStored(upload)
+        if (mine()) {
+          onStored(upload)
+          if (!upload.photo) setError(notStored)
+        }
         return upload
       })
       .catch((reason: Error) => {
@@ -78,7 +84,7 @@ export function usePhotoUpload(
 
   return {
     // An upload is nobody's yet, so the server shows it to nobody: after a reload its placeholder stands for it.
-    preview: url ?? stored?.photo.placeholder ?? null,
+    preview: url ?? stored?.photo?.placeholder ?? null,
     progress,
     error,
     chosen: stored !== null || picked !== null,
@@ -98,9 +104,9 @@ export function usePhotoUpload(
       if (picked) void send(picked.file)
     },
     async settled() {
-      if (stored) return stored
-      if (!picked) return null
-      return (await sending.current?.arrival) ?? (await send(picked.file))
+      if (stored?.photo || !picked) return stored
+      const arrived = await sending.current?.arrival
+      return arrived?.photo ? arrived : send(picked.file)
     },
   }
 }

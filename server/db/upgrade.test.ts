@@ -1,0 +1,101 @@
+// A database that an older version filled is brought up to date, and nothing in it is lost.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJobs, type Job } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { claimPicture } from '../features/photos/commands.ts'
+import { ownedFiles } from '../features/photos/queries.ts'
+import { ownProfile } from '../features/profile/queries.ts'
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
+import { startEmbeddedDatabase } from '../platform/db/embedded.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+
+const migrations = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** The migrations as they were when `last` was the newest. */
+function migrationsUpTo(last: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'xamego-migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+  const kept = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1)
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: kept }))
+  return folder
+}
+
+const ana = '11111111-1111-4111-8111-111111111111'
+const bia = '22222222-2222-4222-8222-222222222222'
+const upload = '33333333-3333-4333-8333-333333333333'
+const owed = '44444444-4444-4444-8444-444444444444'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = openDatabase(await startEmbeddedDatabase())
+  const { db } = open
+  await migrate(db, { migrationsFolder: migrationsUpTo('0003_pending_members') })
+  // The queue as the older version had it: its round of every minute sent what the outbox held.
+  const round: Job = { name: 'mail.send', cron: '* * * * *', alone: true, run: null }
+  const jobs = createJobs(db, [round], createLog({ LOG_LEVEL: 'silent' }))
+  await jobs.start()
+  await jobs.close()
+  await db.execute(sql`insert into pgboss.job (name, data) values ('mail.send', '{}')`)
+  for (const statement of [
+    sql`insert into universities (nome, sigla, endereco, tipo) values ('Universidade Federal do Ceará', 'UFC', 'Fortaleza', 'publica')`,
+    sql`insert into users (id, name, email) values ('ana', 'Ana', 'ana@exemplo.com.br'), ('bia', 'Bia', 'bia@exemplo.com.br')`,
+    sql`insert into app_users (id, user_id, name, email, state, city, gender, faculdade, fazendo_curso,
+        face_photo_url, face_photo_placeholder, body_photo_url, body_photo_placeholder, interesses, whatsapp_enabled)
+      select ${ana}, 'ana', 'Ana', 'ana@exemplo.com.br', 'Ceará', 'Fortaleza', 'feminino', nome, true,
+        '/media/avatars/ana/face_1', 'data:image/webp;base64,FACE', '/media/avatars/ana/body_1', 'data:image/webp;base64,BODY',
+        '{Surf}'::text[], false from universities`,
+    sql`insert into app_users (id, user_id, name, email, state, city)
+      values (${bia}, 'bia', 'Bia', 'bia@exemplo.com.br', 'Ceará', 'Fortaleza')`,
+    sql`insert into user_interactions (from_user_id, to_user_id, interaction_type)
+      values (${ana}, ${bia}, 'like'), (${bia}, ${ana}, 'like')`,
+    sql`insert into matches (user1_id, user2_id) values (${ana}, ${bia})`,
+    sql`insert into photo_uploads (id, src, placeholder) values (${upload}, 'uploads/one', 'data:image/webp;base64,WAIT')`,
+    sql`insert into mail_outbox (id, to_address, subject, text, attempts, sent_at) values
+      (${owed}, 'bia@exemplo.com.br', 'Oi', 'Confirme', 3, null),
+      (gen_random_uuid(), 'ana@exemplo.com.br', 'Oi', '', 1, now())`,
+  ])
+    await db.execute(statement)
+  await migrateDatabase(open.pool)
+})
+afterAll(() => open.close())
+
+test('members keep who they are, whom they like, and their photos under the same addresses', async () => {
+  expect(await ownProfile(open.db, ana)).toMatchObject({
+    name: 'Ana',
+    university: 'Universidade Federal do Ceará',
+    interests: ['Surf'],
+    facePhoto: { src: '/media/avatars/ana/face_1', placeholder: 'data:image/webp;base64,FACE' },
+    bodyPhoto: { src: '/media/avatars/ana/body_1', placeholder: 'data:image/webp;base64,BODY' },
+    privacy: { whatsappEnabled: false },
+  })
+  expect(await ownProfile(open.db, bia)).toMatchObject({ name: 'Bia', facePhoto: null, bodyPhoto: null })
+  const { rows } = await open.db.execute(sql`select (select count(*) from user_interactions) as decisions,
+    (select count(*) from matches where status = 'active') as matches`)
+  expect(rows).toEqual([{ decisions: 2, matches: 1 }])
+})
+
+test('their files are served where they are, and a waiting upload can still be claimed, once', async () => {
+  const isOwned = ownedFiles(open.db)
+  expect(await isOwned('avatars/ana/face_1_160.webp')).toBe(true)
+  expect(await isOwned('uploads/one_160.webp')).toBe(false)
+  const claim = () =>
+    open.db.transaction((tx) => claimPicture(tx, { id: upload, ownerId: 'bia', use: 'face' }, new Date()))
+  expect(await claim()).toBe('/media/uploads/one')
+  await expect(claim()).rejects.toMatchObject({ code: 'photos.unknown' })
+  expect(await isOwned('uploads/one_160.webp')).toBe(true)
+})
+
+test('mail that was owed is owed still, by a job of its own', async () => {
+  const { rows } = await open.db.execute(
+    sql`select data, retry_limit from pgboss.job where name = 'mail.send'`,
+  )
+  expect(rows).toEqual([{ data: { id: owed }, retry_limit: 12 }])
+})

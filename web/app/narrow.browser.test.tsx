@@ -1,0 +1,121 @@
+// The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { memberPaths } from '#site/routes.ts'
+import { inhabited } from '#web/testing/inhabited.ts'
+import { button, openScreen } from '#web/testing/screen.tsx'
+
+const cut = ({ left, right }: DOMRect, place: { left: number; right: number }) =>
+  left < place.left - 1 || right > place.right + 1
+
+/** Whether `box` reaches beyond the screen, or beyond what holds and cuts it. */
+function isCutOff(box: DOMRect, from: Element): boolean {
+  for (let holder: Element | null = from; holder && holder !== document.body; holder = holder.parentElement) {
+    const { overflowX, textOverflow } = getComputedStyle(holder)
+    // What scrolls sideways shows all of it; what scrolls up and down alone would say the same of itself.
+    if (holder.matches('[class*=overflow-x-auto]')) return false
+    if (overflowX === 'visible' || !cut(box, holder.getBoundingClientRect())) continue
+    // Three dots say that there is more.
+    return textOverflow !== 'ellipsis'
+  }
+  return cut(box, { left: 0, right: document.documentElement.clientWidth })
+}
+
+const isShown = (element: Element) =>
+  !element.closest('[inert], [aria-hidden=true]') && element.checkVisibility({ visibilityProperty: true })
+
+/** Words and what is pressed that reach beyond what shows them. */
+function cutOff(within: Element = document.body): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  const words = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement
+    const text = words.currentNode.textContent?.trim()
+    const heardOnly = holder?.clientWidth === 1
+    if (!text || !holder || heardOnly || !isShown(holder)) continue
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    if (isCutOff(range.getBoundingClientRect(), holder)) found.push(text)
+  }
+  for (const pressed of within.querySelectorAll('a, button, select, input:not(label *)'))
+    if (!pressed.closest('[inert]') && pressed.checkVisibility({ visibilityProperty: true }))
+      if (isCutOff(pressed.getBoundingClientRect(), pressed))
+        found.push(pressed.getAttribute('aria-label') ?? pressed.outerHTML)
+  return found
+}
+
+const visitors = [
+  '/',
+  '/relacionamento/login',
+  '/relacionamento/cadastro',
+  '/relacionamento/esqueci-senha',
+  '/auth',
+]
+
+for (const [name, width, letters] of [
+  ['on the narrowest phone', 320, '100%'],
+  ['with letters twice as large', 390, '200%'],
+] as const)
+  describe(name, () => {
+    afterEach(() => document.documentElement.style.removeProperty('font-size'))
+
+    async function open(path: string, signedIn = true) {
+      const screen = await openScreen(path, {
+        ...(signedIn ? {} : { member: null }),
+        answers: inhabited(),
+      })
+      await page.viewport(width, 640)
+      document.documentElement.style.fontSize = letters
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+      await document.fonts.ready
+      return screen
+    }
+
+    for (const path of visitors)
+      test(`a visitor reads every word of ${path}`, async () => {
+        await open(path, false)
+        expect(cutOff()).toEqual([])
+      })
+
+    for (const path of memberPaths)
+      test(`a member reads every word of ${path}`, async () => {
+        await open(path)
+        expect(cutOff()).toEqual([])
+      })
+
+    test('a member reads every word of discover in its other shape', async () => {
+      await open('/relacionamento/descobrir')
+      await page.getByRole('radio', { name: 'Grade' }).click()
+      await expect.element(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
+      expect(cutOff()).toEqual([])
+    })
+
+    test('so is what opens over a screen', async () => {
+      await open('/relacionamento/curtidas')
+      const whole = async (opened: ReturnType<typeof page.getByRole>) => {
+        await expect.element(opened).toBeVisible()
+        expect(cutOff(opened.element())).toEqual([])
+        await userEvent.keyboard('{Escape}')
+        await expect.element(opened).not.toBeInTheDocument()
+      }
+      await button('Abrir menu').click()
+      await whole(page.getByRole('dialog', { name: 'Menu' }))
+      await button('Sair').click()
+      await whole(page.getByRole('alertdialog'))
+      const details = page.getByRole('dialog')
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .getByRole('heading')
+        .getByRole('button')
+        .click()
+      await expect.element(details.getByText('Cidade', { exact: true })).toBeVisible()
+      expect(cutOff(details.element())).toEqual([])
+      await details.getByRole('button', { name: 'Curtir', exact: true }).click()
+      await expect.element(page.getByRole('heading', { name: 'Match!' })).toBeVisible()
+      await whole(page.getByRole('dialog', { name: 'Match!', exact: true }))
+    })
+  })

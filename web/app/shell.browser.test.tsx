@@ -1,0 +1,183 @@
+// What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
+import { somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const home = '/relacionamento/dashboard'
+const menuSheet = () => page.getByRole('dialog', { name: 'Menu' })
+const menu = () => page.getByRole('navigation', { name: 'Menu' })
+const sidebar = () => page.getByRole('complementary', { name: 'Barra lateral' })
+const shortcuts = () => page.getByRole('navigation', { name: 'Atalhos' })
+const title = (name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`the menu leads everywhere and tells where one is, on a ${size}`, async () => {
+    await openScreen(home, { size })
+    for (const [line, heading] of [
+      ['Descobrir', 'Descobrir'],
+      ['Perfil', 'Meu Perfil'],
+      ['Quem Curtiu', 'Quem Curtiu'],
+      ['Rejeitados', 'Quem te rejeitou'],
+      ['Matches', 'Matches'],
+    ] as const) {
+      if (size === 'phone') await button('Abrir menu').click()
+      await menu()
+        .getByRole('link', { name: new RegExp(`^${line}`) })
+        .click()
+      await expect.element(title(heading)).toBeVisible()
+      expect(document.title).toBe(`${heading} · Xamego`)
+    }
+  })
+
+test('a line whose flag is off is not in the menu, but for those that always show', async () => {
+  await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
+  await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
+  expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
+  await expect.element(menu().getByRole('link', { name: 'Rejeitados' })).toBeVisible()
+})
+
+test('a phone has shortcuts at the thumb and no sidebar', async () => {
+  const { address } = await openScreen(home)
+  await shortcuts()
+    .getByRole('link', { name: /Match$/ })
+    .click()
+  await expect.element(title('Matches')).toBeVisible()
+  expect(sidebar().elements()).toEqual([])
+  await shortcuts().getByRole('link', { name: 'Home' }).click()
+  await expect.poll(address).toBe(home)
+  await button('Abrir menu').click()
+  await expect.element(menuSheet()).toBeVisible()
+  // 18rem
+  expect(getComputedStyle(menuSheet().element()).width).toBe('288px')
+})
+
+test('where there is no sidebar, Ctrl+B opens the menu in its place', async () => {
+  await openScreen(home, { size: 'laptop' })
+  await page.viewport(600, 800)
+  await expect.element(button('Abrir menu')).toBeVisible()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  await expect.element(menuSheet()).toBeVisible()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  await expect.element(menuSheet()).not.toBeInTheDocument()
+  // The sidebar, out of view meanwhile, is as it was left.
+  await page.viewport(1440, 900)
+  await expect.poll(() => getComputedStyle(sidebar().element()).width).toBe('256px')
+})
+
+test('no menu stays over another page', async () => {
+  const { router } = await openScreen(home)
+  await button('Abrir menu').click()
+  await expect.element(menuSheet()).toBeVisible()
+  await router.navigate({ to: '/relacionamento/matches' })
+  await expect.element(title('Matches')).toBeVisible()
+  await expect.element(menuSheet()).not.toBeInTheDocument()
+})
+
+test('who could not be signed out is told', async () => {
+  await openScreen(home, {
+    answers: {
+      identity: {
+        signOut: () => {
+          throw refusal('internal')
+        },
+      },
+    },
+  })
+  await button('Sair').click()
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
+  await question.getByRole('button', { name: 'Sair' }).click()
+  await expect.element(notices().getByText('Erro ao fazer logout')).toBeVisible()
+})
+
+test('a notice covers neither what is pressed next nor the bottom bar', async () => {
+  await openScreen('/relacionamento/descobrir', { answers: deciding(somePeople()).answers })
+  await button('Desfazer').click()
+  await expect.element(notices().getByText('Não há nada para desfazer.')).toBeVisible()
+  const topOf = (locator: ReturnType<typeof button>) => locator.element().getBoundingClientRect().top
+  const floor = Math.min(topOf(button('Curtir')), topOf(shortcuts()))
+  await expect.poll(() => notices().element().getBoundingClientRect().bottom).toBeLessThan(floor)
+})
+
+describe('Back of a phone', () => {
+  const watching: EventTarget[] = []
+
+  /** No Back of Android's is to be had: what the browser does with it is done in the page. */
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watching.push(this)
+    }
+    destroy() {
+      watching.splice(watching.indexOf(this), 1)
+    }
+  }
+  afterEach(() => {
+    watching.length = 0
+    vi.stubGlobal('CloseWatcher', undefined)
+  })
+
+  test('closes what is open over the page, and only then leaves it', async () => {
+    vi.stubGlobal('CloseWatcher', CloseWatcher)
+    const { answers } = deciding(somePeople(), { likedBack: true })
+    const { router, address } = await openScreen(home, { answers })
+    const back = () => {
+      const last = watching.pop()
+      if (last) last.dispatchEvent(new Event('close'))
+      else router.history.back()
+    }
+    await router.navigate({ to: '/relacionamento/curtidas' })
+    await button('Abrir menu').click()
+    await expect.element(menuSheet()).toBeVisible()
+    back()
+    await expect.element(menuSheet()).not.toBeInTheDocument()
+
+    await button('Sair').click()
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
+    await expect.element(question).toBeVisible()
+    back()
+    await expect.element(question).not.toBeInTheDocument()
+
+    await button('Curtir Ana Lima de volta').click()
+    const match = page.getByRole('dialog', { name: 'Match!', exact: true })
+    await expect.element(match).toBeVisible()
+    back()
+    await expect.element(match).not.toBeInTheDocument()
+
+    expect(address()).toBe('/relacionamento/curtidas')
+    back()
+    await expect.poll(address).toBe(home)
+  })
+})
+
+describe('full screen', () => {
+  const realMatchMedia = matchMedia
+
+  async function firstTap({ installed }: { installed: boolean }) {
+    const ask = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      realMatchMedia.call(
+        window,
+        query === '(pointer: coarse)' || (installed && query === '(display-mode: standalone)')
+          ? 'all'
+          : query,
+      ),
+    )
+    await openScreen('/relacionamento/perfil')
+    await expect.element(title('Meu Perfil')).toBeVisible()
+    expect(ask).not.toHaveBeenCalled()
+    await title('Meu Perfil').click()
+    return ask
+  }
+
+  test('the installed app fills the screen from the first tap', async () => {
+    expect(await firstTap({ installed: true })).toHaveBeenCalledOnce()
+  })
+
+  test('a browser’s tab does not', async () => {
+    expect(await firstTap({ installed: false })).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,122 @@
+// Home: the greeting, the counts and the people, and what is said when they don't come.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deciding } from '#web/testing/decisions.ts'
+import { refusal, server } from '#web/testing/fake-api.ts'
+import { lia, somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const home = '/relacionamento/dashboard'
+const people = () => page.getByRole('region', { name: 'Descobrir Usuários' })
+const names = () => [...document.querySelectorAll('main h3')].map((name) => name.textContent)
+const tooMany = (): never => {
+  throw refusal('request.too_many')
+}
+
+test('what is counted no further is told as more than that', async () => {
+  await openScreen(home, {
+    answers: { matches: { counts: () => ({ seen: 1000, matches: 999, likedYou: 1000, disliked: 0 }) } },
+  })
+  const numbers = () =>
+    page
+      .getByRole('region', { name: 'Seus números' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(numbers)
+    .toEqual(['999+Usuários Vistos', '999Meus Matches', '999+Curtiram Você', '0Rejeitados'])
+})
+
+test('who has not confirmed an e-mail wears no badge', async () => {
+  const badge = page.getByText('Perfil Verificado')
+  const { close } = await openScreen(home)
+  await expect.element(badge).toBeVisible()
+  await close()
+  const unconfirmed = { ...lia, emailConfirmed: false }
+  await openScreen(home, { member: unconfirmed, answers: { profile: { me: () => unconfirmed } } })
+  await expect.element(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+  expect(badge.elements()).toEqual([])
+})
+
+test('a member without a name is called Usuário', async () => {
+  const nameless = { ...lia, name: '' }
+  await openScreen(home, {
+    size: 'laptop',
+    member: nameless,
+    answers: { profile: { me: () => nameless } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Oi, Usuário!' })).toBeVisible()
+  const sidebar = page.getByRole('complementary', { name: 'Barra lateral' })
+  await expect.element(sidebar.getByRole('link', { name: `Usuário ${lia.email}` })).toBeVisible()
+})
+
+test('who is decided about in their details leaves the focus to the next', async () => {
+  const { answers, decided } = deciding(somePeople())
+  await openScreen(home, { size: 'laptop', answers })
+  await expect.element(button('Ana, 22')).toBeVisible()
+  button('Ana, 22').element().focus()
+  await userEvent.keyboard('{Enter}')
+  const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
+  await expect.element(details).toBeVisible()
+  details.getByRole('button', { name: 'Rejeitar' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(details).not.toBeInTheDocument()
+  await expect.element(button('Bento, 22')).toHaveFocus()
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+})
+
+test('who was rejected in discover is gone from home at once', async () => {
+  const { answers, decided } = deciding(somePeople())
+  const { router, server } = await openScreen(home, { answers })
+  await expect.poll(names).toEqual(['Ana, 22', 'Bento, 22', 'Caio, 22', 'Davi, 22'])
+  await router.navigate({ to: '/relacionamento/descobrir' })
+  await button('Rejeitar').click()
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+  // The list kept from before is shown until the new one is here.
+  server.answer({ discover: { list: () => new Promise(() => {}) } })
+  await router.navigate({ to: home })
+  await expect.poll(names).toEqual(['Bento, 22', 'Caio, 22', 'Davi, 22'])
+})
+
+test('a decision that fails says so in home’s own words', async () => {
+  const { answers } = deciding(somePeople())
+  const decide = () => {
+    throw refusal('internal')
+  }
+  await openScreen(home, { answers: { ...answers, interactions: { ...answers.interactions, decide } } })
+  for (const [press, sentence] of [
+    ['Curtir', 'Erro ao enviar curtida'],
+    ['Rejeitar', 'Erro ao rejeitar usuário'],
+  ] as const) {
+    await button('Ana, 22').click()
+    await page.getByRole('dialog').getByRole('button', { name: press }).click()
+    await expect.element(notices().getByText(sentence)).toBeVisible()
+  }
+  await expect.poll(names).toContain('Ana, 22')
+})
+
+test('people that don’t come are missed in their own place', async () => {
+  await openScreen(home, { answers: { discover: { list: tooMany } } })
+  await expect.element(people().getByRole('heading', { name: 'Erro ao carregar usuários' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Meus Matches/ })).toBeVisible()
+})
+
+test('a home of which nothing came says so once, and asks for all of it again', async () => {
+  await openScreen(home, {
+    answers: { profile: { me: tooMany }, matches: { counts: tooMany }, discover: { list: tooMany } },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Erro ao carregar dados do dashboard')
+  expect(main.getByRole('heading', { name: 'Descobrir Usuários' }).elements()).toEqual([])
+  const { answers } = deciding(somePeople())
+  server.answer({
+    ...answers,
+    profile: { me: () => lia },
+    matches: { counts: () => ({ seen: 0, matches: 0, likedYou: 0, disliked: 0 }) },
+  })
+  await main.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(main.getByRole('link', { name: /Meus Matches/ })).toBeVisible()
+  await expect.poll(names).toHaveLength(4)
+  expect(main.getByRole('alert').elements()).toEqual([])
+})

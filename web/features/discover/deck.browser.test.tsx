@@ -1,0 +1,205 @@
+// Discover one at a time: the card, its drags, its buttons and its keys.
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DiscoverPerson } from '#contract/discover.ts'
+import { deciding } from '#web/testing/decisions.ts'
+import {
+  drag,
+  dragByTouch,
+  pointer,
+  pressAtOnce,
+  withMovement,
+  withoutMovement,
+} from '#web/testing/gestures.ts'
+import { person, somePeople } from '#web/testing/members.ts'
+import { button, openScreen } from '#web/testing/screen.tsx'
+
+const discover = '/relacionamento/descobrir'
+const top = () => document.querySelector('ul[aria-label=Perfis] li:not([inert]) article')
+const topName = () => top()?.querySelector('h2')?.textContent
+
+const heard = () =>
+  page
+    .getByRole('status')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join()
+
+function card() {
+  const element = top()
+  if (!element) throw new Error('there is no card')
+  return element
+}
+
+/** The deck with these people, and the server that is told what was decided about them. */
+async function openDeck(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'phone') {
+  const server = deciding(listed)
+  await openScreen(discover, { size, answers: server.answers })
+  if (size === 'laptop') await page.getByRole('radio', { name: 'Cartão' }).click()
+  await expect.poll(topName).toBe(`${listed[0]?.name.split(' ')[0]}, 22`)
+  return server
+}
+
+test('a drag decides, a short one does not, and the last reject is taken back', async () => {
+  const [ana, bento, ...others] = somePeople()
+  const { decide, decided, undo } = await openDeck([ana, bento, ...others])
+  await drag(card(), 50, { rest: true })
+  expect(topName()).toBe('Ana, 22')
+  expect(decide).not.toHaveBeenCalled()
+
+  await drag(card(), -180)
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(heard).toContain('Usuário dispensado')
+  await button('Desfazer').click()
+  await expect.poll(topName).toBe('Ana, 22')
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ to: ana.id })
+
+  await drag(card(), 180)
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(decided).toEqual([
+    ['Ana', 'dislike'],
+    ['Ana', 'like'],
+  ])
+})
+
+test('a finger decides as the mouse does', async () => {
+  const [ana, ...others] = somePeople()
+  const { decided } = await openDeck([ana, ...others])
+  await dragByTouch(card(), -180)
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+})
+
+test('a card under way wears the verdict it is drawn to', async () => {
+  await openDeck(somePeople())
+  const stamps = () =>
+    [...card().querySelectorAll('[aria-hidden]')]
+      .filter(({ textContent }) => /^(Curtir|Rejeitar)$/.test(textContent ?? ''))
+      .map((stamp) => [stamp.textContent, Number(getComputedStyle(stamp).opacity)])
+  const right = await drag(card(), 120, { hold: true })
+  expect(stamps()).toEqual([
+    ['Curtir', 1],
+    ['Rejeitar', 0],
+  ])
+  await pointer.move({ x: right.x - 240, y: right.y }, true)
+  expect(stamps()).toEqual([
+    ['Curtir', 0],
+    ['Rejeitar', 1],
+  ])
+  await pointer.move({ x: right.x - 120, y: right.y }, true)
+  await pointer.release({ x: right.x - 120, y: right.y })
+  expect(stamps()).toEqual([
+    ['Curtir', 0],
+    ['Rejeitar', 0],
+  ])
+})
+
+test('keys decide, open and take back', async () => {
+  const [ana, ...others] = somePeople()
+  const { decided, undo } = await openDeck([ana, ...others], 'laptop')
+  await page.getByRole('main').element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(topName).toBe('Bento, 22')
+  await userEvent.keyboard('{Backspace}')
+  await expect.poll(topName).toBe('Ana, 22')
+  expect(undo).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(() => decided().at(-1)).toEqual(['Ana', 'like'])
+})
+
+test('the next card is there before it is needed, with those after it', async () => {
+  await openDeck(somePeople())
+  const waiting = [...document.querySelectorAll('ul[aria-label=Perfis] li[inert] h2')]
+  expect(waiting.map(({ textContent }) => textContent)).toEqual(['Bento, 22', 'Caio, 22'])
+})
+
+test('a card says what somebody does and why they fit', async () => {
+  await openDeck([
+    person('Ana Lima', { reasons: [{ kind: 'same_course' }] }),
+    person('Bento Lima', { studying: false, course: null, work: 'Barista no Benfica' }),
+  ])
+  expect(card().textContent).toMatch(/Universitário.*Letras.*UFC.*Benfica/)
+  await button('Curtir').click()
+  await expect.poll(topName).toBe('Bento, 22')
+  expect(card().textContent).toMatch(/Trabalhando.*Barista no Benfica/)
+})
+
+test('a double tap decides about one person', async () => {
+  const [ana, ...others] = somePeople()
+  const { decided } = await openDeck([ana, ...others])
+  await button('Rejeitar').dblClick()
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+  await expect.poll(topName).toBe('Bento, 22')
+})
+
+test('an undo pressed twice at once takes back one reject', async () => {
+  const [ana, bento, ...others] = somePeople()
+  const { decide, undo } = await openDeck([ana, bento, ...others])
+  const reject = button('Rejeitar').element()
+  pressAtOnce(reject, 1)
+  await expect.poll(topName).toBe('Bento, 22')
+  pressAtOnce(reject, 1)
+  await expect.poll(topName).toBe('Caio, 22')
+  await expect.poll(() => decide).toHaveBeenCalledTimes(2)
+  pressAtOnce(button('Desfazer').element(), 2)
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.element(button('Desfazer')).toBeEnabled()
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ to: bento.id })
+})
+
+describe('with its movement', () => {
+  afterEach(withoutMovement)
+
+  test('a card caught on its way back still gets there', async () => {
+    await withMovement()
+    await openDeck(somePeople(), 'laptop')
+    const at = await drag(card(), 90, { rest: true })
+    await pointer.press(at)
+    await pointer.release(at)
+    const details = page.getByRole('dialog')
+    await expect.element(details).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(details).not.toBeInTheDocument()
+    await expect.poll(() => getComputedStyle(card()).transform).toBe('none')
+  })
+})
+
+test('the verdict buttons stand where they are, with WhatsApp or without', async () => {
+  await openDeck([person('Ana Lima'), person('Bento Lima', { whatsappAvailable: false })])
+  await expect.element(button('WhatsApp')).toBeVisible()
+  const reject = button('Rejeitar')
+  await reject.hover()
+  const place = () => reject.element().getBoundingClientRect().toJSON()
+  const before = place()
+  await reject.click()
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.element(page.getByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument()
+  expect(place()).toEqual(before)
+})
+
+test('a phone on its side shows the card and every verdict at once', async () => {
+  await openDeck(somePeople())
+  await page.viewport(844, 390)
+  await expect.poll(() => document.documentElement.scrollHeight - innerHeight).toBe(0)
+  for (const name of ['Desfazer', 'Rejeitar', 'Ver detalhes', 'Curtir', 'Filtros'])
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+  const heading = card().querySelector('h2')?.getBoundingClientRect()
+  expect(heading?.bottom).toBeLessThanOrEqual(390)
+})
+
+test('a card can be enlarged with two fingers, as the rest of the page', async () => {
+  await openDeck(somePeople())
+  expect(getComputedStyle(card()).touchAction).toBe('pan-y pinch-zoom')
+})
+
+test('a mouse let go beside the card has let go of it', async () => {
+  await openDeck(somePeople(), 'laptop')
+  const { x, y, width } = card().getBoundingClientRect()
+  await pointer.move({ x: x + 3, y: y + 100 })
+  await pointer.press({ x: x + 3, y: y + 100 })
+  await pointer.move({ x: x - 3, y: y + 100 }, true)
+  await pointer.release({ x: x - 3, y: y + 100 })
+  for (const part of [0.1, 0.3, 0.5]) await pointer.move({ x: x + width * part, y: y + 100 })
+  expect(getComputedStyle(card()).transform).toBe('none')
+})

@@ -1,0 +1,213 @@
+// Discover as a screen: how it opens, its filters, its ends and what is missing.
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
+import { person, somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const discover = '/relacionamento/descobrir'
+const radio = (name: string) => page.getByRole('radio', { name })
+const topName = () => document.querySelector('ul[aria-label=Perfis] li:not([inert]) h2')?.textContent
+const ufc = { name: 'Universidade Federal do Ceará', acronym: 'UFC' }
+const lists = { neighborhoods: [], universities: [ufc], courses: ['Letras'], semesters: ['3º Semestre'] }
+
+test('a phone opens on one card, a laptop on the grid; the choice is remembered', async () => {
+  const { answers } = deciding(somePeople())
+  const phone = await openScreen(discover, { answers })
+  await expect.element(radio('Cartão')).toBeChecked()
+  await phone.close()
+  const laptop = await openScreen(discover, { size: 'laptop', answers })
+  await expect.element(radio('Grade')).toBeChecked()
+  await radio('Cartão').click()
+  await expect.poll(topName).toBe('Ana, 22')
+  await laptop.close()
+  await openScreen(discover, { size: 'laptop', answers, keepCookies: true })
+  await expect.element(radio('Cartão')).toBeChecked()
+})
+
+test('filters are chosen at leisure, applied to the address, and cleared', async () => {
+  const { answers } = deciding(somePeople())
+  const list = vi.fn(answers.discover.list)
+  const { address } = await openScreen(discover, {
+    answers: { ...answers, discover: { list }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await page.getByRole('combobox', { name: 'Universidade' }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('de ninguém')
+  await expect.element(page.getByText('Nada encontrado. Tente outra palavra.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('ufc')
+  await page.getByRole('option', { name: ufc.name }).click()
+  await expect.element(drawer.getByRole('button', { name: 'Limpar universidade' })).toBeVisible()
+  expect(list).toHaveBeenCalledTimes(1)
+  await drawer.getByRole('button', { name: 'Aplicar' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(list).toHaveBeenLastCalledWith({ university: ufc.name, limit: 24 })
+  expect(decodeURIComponent(address().replaceAll('+', ' '))).toContain(`universidade=${ufc.name}`)
+
+  await button('Filtros 1').click()
+  await drawer.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect.poll(address).toBe(discover)
+})
+
+test('filters open and work without the lists that did not come', async () => {
+  const { answers } = deciding(somePeople())
+  const refused = vi.fn(() => {
+    throw refusal('request.too_many')
+  })
+  const { address } = await openScreen(discover, { answers: { ...answers, reference: { lists: refused } } })
+  await button('Filtros').click()
+  await expect.poll(() => refused).toHaveBeenCalled()
+  await page.getByRole('combobox', { name: 'Gênero' }).click()
+  await page.getByRole('option', { name: 'Feminino' }).click()
+  await button('Aplicar').click()
+  await expect.poll(address).toBe(`${discover}?genero=feminino`)
+  await expect.poll(topName).toBe('Ana, 22')
+  expect(notices().element().childElementCount).toBe(0)
+})
+
+test('other filters begin at their first profile', async () => {
+  const [ana, bento, ...others] = somePeople()
+  const rui = person('Rui Sales')
+  const { answers } = deciding([ana, bento, rui, ...others])
+  const { router } = await openScreen(discover, {
+    answers: {
+      ...answers,
+      discover: {
+        list: ({ gender }) => (gender ? { items: [rui, ana], nextCursor: null } : answers.discover.list()),
+      },
+    },
+  })
+  await expect.poll(topName).toBe('Ana, 22')
+  await button('Rejeitar').click()
+  await expect.poll(topName).toBe('Bento, 22')
+  await button('Desfazer').click()
+  await expect.poll(topName).toBe('Ana, 22')
+  await router.navigate({ to: discover, search: { genero: 'masculino' } })
+  await expect.poll(topName).toBe('Rui, 22')
+})
+
+test('whoever came while others were being decided about is met before the end', async () => {
+  const [ana] = somePeople()
+  const rui = person('Rui Sales')
+  const listed = [ana]
+  const { answers } = deciding([ana, rui])
+  const list = () => ({ items: [...listed], nextCursor: null })
+  await openScreen(discover, { answers: { ...answers, discover: { list } } })
+  await expect.poll(topName).toBe('Ana, 22')
+  listed.splice(0, 1, rui)
+  await button('Rejeitar').click()
+  await expect.poll(topName).toBe('Rui, 22')
+  listed.splice(0)
+  // By keyboard: so soon at the same place, a press is taken for a double tap.
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+})
+
+test('who is being decided about is not met again meanwhile, and keys in the menu decide nothing', async () => {
+  const { answers } = deciding(somePeople())
+  const never = () => new Promise<never>(() => {})
+  const { router } = await openScreen(discover, {
+    size: 'laptop',
+    answers: { ...answers, interactions: { decide: never } },
+  })
+  await radio('Cartão').click()
+  await expect.poll(topName).toBe('Ana, 22')
+  await page.getByRole('heading', { level: 1 }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(topName).toBe('Bento, 22')
+  await router.navigate({ to: '/relacionamento/perfil' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible()
+  await router.navigate({ to: discover })
+  await expect.poll(topName).toBe('Bento, 22')
+  page.getByRole('link', { name: 'Perfil', exact: true }).element().focus()
+  await userEvent.keyboard('{ArrowLeft}{Tab}')
+  expect(topName()).toBe('Bento, 22')
+})
+
+test('the end says so and offers to look further', async () => {
+  const { answers } = deciding(somePeople())
+  const { address } = await openScreen(`${discover}?curso=Nenhum`, {
+    answers: {
+      ...answers,
+      discover: {
+        list: ({ course }) => (course ? { items: [], nextCursor: null } : answers.discover.list()),
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+  await radio('Grade').click()
+  await expect.element(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar Filtros' }).last().click()
+  await expect.poll(address).toBe(discover)
+  await expect.element(button('Ana, 22')).toBeVisible()
+})
+
+test('without filters the end offers to look again, and finds who has come', async () => {
+  const listed = vi.fn(() => ({ items: somePeople().slice(0, 0), nextCursor: null }))
+  await openScreen(discover, { size: 'laptop', answers: { discover: { list: listed } } })
+  await expect.element(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
+  await expect.element(page.getByText('Você já viu todo mundo por aqui.')).toBeVisible()
+  await expect.element(button('Limpar Filtros')).not.toBeInTheDocument()
+  listed.mockReturnValue({ items: somePeople(), nextCursor: null })
+  await button('Procurar de novo').click()
+  await expect.element(button('Ana, 22')).toBeVisible()
+})
+
+test('nobody hears of an end before there is one, and the focus goes to it', async () => {
+  const [ana] = somePeople()
+  const { answers } = deciding([ana])
+  const slow = Promise.withResolvers<void>()
+  const heard = () =>
+    page
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join()
+  await openScreen(discover, {
+    answers: {
+      ...answers,
+      discover: { list: () => slow.promise.then(answers.discover.list) },
+    },
+  })
+  await expect.element(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+  expect(heard()).not.toContain('Não há mais usuários')
+  slow.resolve()
+  await expect.poll(topName).toBe('Ana, 22')
+  button('Rejeitar').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toHaveFocus()
+  expect(heard()).toContain('Não há mais usuários')
+})
+
+test('people who do not come are told of, and asked for again', async () => {
+  const list = (): never => {
+    throw refusal('request.too_many')
+  }
+  const { server } = await openScreen(discover, { answers: { discover: { list } } })
+  await expect.element(page.getByText('Erro ao carregar usuários. Tente novamente.').first()).toBeVisible()
+  await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.')).toBeVisible()
+  server.answer(deciding(somePeople()).answers)
+  await button('Tentar de novo').click()
+  await expect.poll(topName).toBe('Ana, 22')
+})
+
+test('an undo that fails says so', async () => {
+  const { answers } = deciding(somePeople())
+  const lastReject = (): never => {
+    throw refusal('internal')
+  }
+  await openScreen(discover, { answers: { ...answers, interactions: { lastReject } } })
+  await expect.poll(topName).toBe('Ana, 22')
+  await button('Desfazer').click()
+  await expect.element(notices().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
+})
+
+test('discover that administrators have turned off says so', async () => {
+  const list = (): never => {
+    throw refusal('request.feature_off')
+  }
+  await openScreen(discover, { answers: { discover: { list } } })
+  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { DiscoverPerson } from '#contract/discover.ts'
+import {
+  type Decided,
+  type DecidedEvent,
+  decidedAfter,
+  noneDecided,
+} from '#web/features/interactions/decided.ts'
+import { peopleLeft } from './people-left.ts'
+
+const person = (id: string): DiscoverPerson => ({
+  id,
+  name: id,
+  age: 22,
+  facePhoto: null,
+  bodyPhoto: null,
+  neighborhood: null,
+  city: 'Fortaleza',
+  university: null,
+  course: null,
+  semester: null,
+  studying: false,
+  work: null,
+  bio: null,
+  emailConfirmed: false,
+  whatsappAvailable: false,
+  fit: 40,
+  reasons: [{ kind: 'close_age' }],
+})
+const [ana, lia, rui] = [person('ana'), person('lia'), person('rui')]
+
+const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter, noneDecided)
+const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
+
+test('who was decided about leaves, and the next comes up', () => {
+  expect(names(noneDecided)).toEqual(['ana', 'lia', 'rui'])
+  expect(names(after({ type: 'decided', id: 'ana' }))).toEqual(['lia', 'rui'])
+})
+
+test('who comes back is on top', () => {
+  const deck = after(
+    { type: 'decided', id: 'ana' },
+    { type: 'decided', id: 'lia' },
+    { type: 'returned', person: lia },
+  )
+  expect(names(deck)).toEqual(['lia', 'rui'])
+})
+
+test('who could not be decided about stands where they stood', () => {
+  const deck = after({ type: 'decided', id: 'lia' }, { type: 'restored', id: 'lia' })
+  expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
+})
+
+test('two that come back stand latest first', () => {
+  const deck = after(
+    { type: 'decided', id: 'ana' },
+    { type: 'decided', id: 'lia' },
+    { type: 'returned', person: lia },
+    { type: 'returned', person: ana },
+  )
+  expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
+})
+
+test('who came back and is decided about again leaves again', () => {
+  const deck = after(
+    { type: 'decided', id: 'ana' },
+    { type: 'returned', person: ana },
+    { type: 'decided', id: 'ana' },
+  )
+  expect(names(deck)).toEqual(['lia', 'rui'])
+})
+
+test('a page that repeats someone shows them once', () => {
+  expect(names(noneDecided, [ana, lia, ana])).toEqual(['ana', 'lia'])
+})
+
+test('a rejected person of an earlier visit comes back with no reasons made up', () => {
+  const { fit: _, reasons: __, ...card } = person('bia')
+  const [first] = peopleLeft(after({ type: 'returned', person: card }), [ana])
+  expect(first?.name).toBe('bia')
+  expect(first?.reasons).toBeUndefined()
+})
+
+test('reasons the server gave are kept when someone comes back without them', () => {
+  const { fit: _, reasons: __, ...card } = lia
+  const deck = after({ type: 'decided', id: 'lia' }, { type: 'returned', person: card })
+  expect(names(deck)).toEqual(['lia', 'ana', 'rui'])
+  expect(peopleLeft(deck, [ana, lia])[0]?.reasons).toEqual([{ kind: 'close_age' }])
+})

@@ -1,0 +1,97 @@
+// What the registration form holds, and what it sends.
+import type { Registration } from '#contract/identity.ts'
+import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
+import type { RegistrationAnswers } from '#contract/registration-rules.ts'
+import type { Upload } from '../../photos/send.ts'
+
+export interface RegistrationForm {
+  name: string
+  email: string
+  password: string
+  confirmation: string
+  adult: boolean
+  gender: Gender | null
+  genderPreference: GenderPreference | null
+  age: string
+  maritalStatus: MaritalStatus | null
+  state: string
+  city: string
+  /** A bairro's id. */
+  neighborhood: string | null
+  whatsapp: string
+  facePhoto: Upload | null
+  bodyPhoto: Upload | null
+  interests: Interest[]
+  instagram: string
+  /** `null`: not answered, sent as a no. */
+  studying: boolean | null
+  university: string | null
+  course: string | null
+  semester: string | null
+}
+export type FieldName = keyof RegistrationForm
+
+export const emptyForm: RegistrationForm = {
+  name: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  adult: false,
+  gender: null,
+  genderPreference: null,
+  age: '',
+  maritalStatus: null,
+  state: product.state,
+  city: product.city,
+  neighborhood: null,
+  whatsapp: '',
+  facePhoto: null,
+  bodyPhoto: null,
+  interests: [],
+  instagram: '',
+  studying: null,
+  university: null,
+  course: null,
+  semester: null,
+}
+
+/** Bairros are listed for our own city only, which an empty field means as well. */
+export const livesInTown = (city: string) =>
+  ['', product.city.toLocaleLowerCase('pt-BR')].includes(city.trim().toLocaleLowerCase('pt-BR'))
+
+export function toRegistration(form: RegistrationForm) {
+  const studying = form.studying ?? false
+  return {
+    ...form,
+    studying,
+    age: form.age === '' ? null : Number(form.age),
+    neighborhood: livesInTown(form.city) ? form.neighborhood : null,
+    facePhoto: form.facePhoto?.id ?? null,
+    bodyPhoto: form.bodyPhoto?.id ?? null,
+    instagram: form.instagram.trim() || null,
+    university: studying ? form.university : null,
+    course: studying ? form.course : null,
+    semester: studying ? form.semester : null,
+  } satisfies Registration
+}
+
+/** Whether each photo has been picked: one still on its way counts, sending waits for it. */
+export interface PhotosPicked {
+  face: boolean
+  body: boolean
+}
+export const picked = (form: RegistrationForm): PhotosPicked => ({
+  face: form.facePhoto !== null,
+  body: form.bodyPhoto !== null,
+})
+
+/** The form as the rules read it. */
+export function toAnswers(form: RegistrationForm, { face, body }: PhotosPicked): RegistrationAnswers {
+  const registration = toRegistration(form)
+  return {
+    ...registration,
+    facePhoto: face ? (registration.facePhoto ?? 'face') : null,
+    bodyPhoto: body ? (registration.bodyPhoto ?? 'body') : null,
+  }
+}

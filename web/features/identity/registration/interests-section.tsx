@@ -1,0 +1,56 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { type Interest, interests, maxInterests } from '#contract/options.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import type { RegistrationForm } from './form-values.ts'
+import { FieldPlace, Section, useRefusal } from './section.tsx'
+
+export function InterestsSection() {
+  return (
+    <Section id="interesses" title="Interesses" lead="Gostos em comum contam na hora de combinar.">
+      <FieldPlace name="interests" wide>
+        <Interests />
+      </FieldPlace>
+    </Section>
+  )
+}
+
+function Interests() {
+  const { control } = useFormContext<RegistrationForm>()
+  const { field } = useController({ control, name: 'interests' })
+  const chosen = field.value
+  const full = chosen.length >= maxInterests
+  const toggle = (interest: Interest) =>
+    field.onChange(
+      chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest],
+    )
+  return (
+    <FieldGroup
+      label={
+        <span className="flex items-baseline justify-between gap-4">
+          Selecione até 5 interesses:
+          <span aria-live="polite" className="font-normal text-ink-2 tabular-nums">
+            {chosen.length} de {maxInterests}
+          </span>
+        </span>
+      }
+      error={useRefusal('interests')}
+    >
+      <div className="flex flex-wrap gap-2 pt-1">
+        {interests.map((interest) => {
+          const selected = chosen.includes(interest)
+          return (
+            <Chip
+              key={interest}
+              selected={selected}
+              disabled={full && !selected}
+              onClick={() => toggle(interest)}
+            >
+              {interest}
+            </Chip>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}

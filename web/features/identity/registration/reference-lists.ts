@@ -1,0 +1,7 @@
+import type { ReferenceLists } from '#contract/reference.ts'
+
+/** The lists that the form offers, and what stands in their place meanwhile. */
+export interface Lists {
+  data: ReferenceLists | undefined
+  waiting: string | undefined
+}

@@ -1,0 +1,122 @@
+// Both doors: what is missing, what is wrong, and where each leads.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { failures } from '#contract/errors.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { lia, sessionOf } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' })
+const password = () => page.getByLabelText('Senha', { exact: true })
+const said = (text: string) => expect.element(notices().getByText(text)).toBeVisible()
+
+async function openDoor(path: string, identity: NonNullable<Answers['identity']> = {}) {
+  return openScreen(path, { member: null, answers: { identity } })
+}
+
+async function enter() {
+  await email().fill(lia.email)
+  await password().fill('jangada-no-mucuripe')
+  await button('Entrar').last().click()
+}
+
+test('what is missing is said, at the first field of it', async () => {
+  await openDoor('/relacionamento/login')
+  await button('Entrar').click()
+  await said('Preencha todos os campos')
+  await expect.element(email()).toHaveFocus()
+  await expect.element(email()).toHaveAccessibleDescription('Digite seu e-mail.')
+})
+
+test('what is wrong is said under the password, and goes with the next letter', async () => {
+  await openDoor('/relacionamento/login', {
+    signIn: () => {
+      throw refusal('identity.wrong_credentials')
+    },
+  })
+  await enter()
+  await said('E-mail ou senha incorretos.')
+  await expect.element(password()).toHaveAccessibleDescription('E-mail ou senha incorretos.')
+  await password().fill('outra')
+  await expect.element(password()).not.toHaveAccessibleDescription('E-mail ou senha incorretos.')
+})
+
+test('while it is on its way the button waits, and one press is one try', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const signIn = vi.fn(async () => {
+    await promise
+    return { role: 'member' as const }
+  })
+  const { address } = await openDoor('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches', {
+    signIn,
+    session: () => sessionOf(lia),
+  })
+  await enter()
+  await expect.poll(() => signIn).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-busy', 'true')
+  resolve()
+  await expect.poll(address).toBe('/relacionamento/matches')
+  expect(signIn).toHaveBeenCalledOnce()
+})
+
+test('who has not confirmed an e-mail is told, and asks for the mail again', async () => {
+  const requestEmailConfirmation = vi.fn(() => ({ ok: true as const }))
+  await openDoor('/relacionamento/login', {
+    signIn: () => {
+      throw refusal('identity.email_not_confirmed')
+    },
+    requestEmailConfirmation,
+  })
+  await enter()
+  await expect.element(page.getByText(failures['identity.email_not_confirmed'].message).first()).toBeVisible()
+  await button('Reenviar e-mail de confirmação').click()
+  await said('Se este e-mail ainda espera confirmação, o link novo chega em instantes.')
+  expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
+})
+
+test('the administrators’ door says what failed', async () => {
+  await openDoor('/auth', {
+    signIn: () => {
+      throw refusal('identity.wrong_credentials')
+    },
+  })
+  await enter()
+  await said('Erro no login')
+  await said(failures['identity.wrong_credentials'].message)
+})
+
+test('under an expired link another is asked for, whatever is looked at meanwhile', async () => {
+  const confirmEmail = vi.fn((): never => {
+    throw refusal('identity.link_expired')
+  })
+  await openDoor('/relacionamento/confirmar-email?token=x', {
+    confirmEmail,
+    requestEmailConfirmation: () => ({ ok: true }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await email().fill('lia@exemplo.br')
+  dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new Event('online'))
+  await button('Reenviar e-mail de confirmação').click()
+  await said('Se este e-mail ainda espera confirmação, o link novo chega em instantes.')
+  await expect.element(email()).toHaveValue('lia@exemplo.br')
+  expect(confirmEmail).toHaveBeenCalledOnce()
+})
+
+test('a registration takes five interests, and says when there is no university to choose', async () => {
+  await openDoor('/relacionamento/cadastro')
+  const interests = page.getByRole('group', { name: 'Selecione até 5 interesses:' })
+  const interest = (name: string) => interests.getByRole('button', { name, exact: true })
+  for (const name of ['Surf', 'Cinema', 'Música', 'Futebol', 'Culinária']) await interest(name).click()
+  const those = (selector: string) => interests.element().querySelectorAll(selector).length
+  expect(those('button[aria-pressed=true]')).toBe(5)
+  expect(those('button:not(:disabled)')).toBe(5)
+  await interest('Surf').click()
+  expect(those('button:disabled')).toBe(0)
+
+  await page.getByRole('radio', { name: 'Sim' }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Universidade' }))
+    .toHaveTextContent('Nenhuma universidade ativa')
+  await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
+})

@@ -1,0 +1,65 @@
+// Reaching somebody outside the app: one tab a tap, and a lost answer is no missing number.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refusal, server } from '#web/testing/fake-api.ts'
+import { person } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const rui = person('Rui Sales')
+const link = 'https://wa.me/5585981234567'
+
+/** The tab that a press opens. */
+function fakeTab() {
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { ...tab, open }
+}
+
+beforeEach(async () => {
+  const items = [{ id: crypto.randomUUID(), person: rui, at: new Date() }]
+  await openScreen('/relacionamento/matches', {
+    answers: { matches: { list: () => ({ items, nextCursor: null, total: 1 }) } },
+  })
+  await expect.element(button('Chamar Rui Sales no WhatsApp')).toBeVisible()
+})
+
+test('a tab is opened inside the tap, and led to the chat once the server answered', async () => {
+  const tab = fakeTab()
+  const contact = vi.fn(() => ({ url: link }))
+  server.answer({ interactions: { contact } })
+  await button('Chamar Rui Sales no WhatsApp').click()
+  await expect.poll(() => tab.location.replace).toHaveBeenCalledExactlyOnceWith(link)
+  expect(contact).toHaveBeenCalledExactlyOnceWith({ id: rui.id, by: 'whatsapp' })
+  expect(tab.open).toHaveBeenCalledOnce()
+})
+
+test('a chat asked for twice opens once, and a lost connection is not a missing number', async () => {
+  const tab = fakeTab()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const contact = vi.fn(() => promise)
+  server.answer({ interactions: { contact } })
+  await button('Chamar Rui Sales no WhatsApp').dblClick()
+  await expect.poll(() => contact).toHaveBeenCalled()
+  reject(refusal('internal'))
+  await expect.element(notices().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
+  expect(tab.close).toHaveBeenCalledOnce()
+  expect(tab.open).toHaveBeenCalledOnce()
+  expect(contact).toHaveBeenCalledOnce()
+})
+
+test('who may not be written to is said in the server’s words', async () => {
+  const tab = fakeTab()
+  server.answer({
+    interactions: {
+      contact: () => {
+        throw refusal('people.whatsapp_hidden')
+      },
+    },
+  })
+  await button('Chamar Rui Sales no WhatsApp').click()
+  await expect
+    .element(
+      notices().getByText('WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'),
+    )
+    .toBeVisible()
+  expect(tab.close).toHaveBeenCalledOnce()
+})

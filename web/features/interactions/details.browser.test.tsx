@@ -1,0 +1,80 @@
+// Somebody's details over a list: what they let others see, and what can be done about them.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
+import { person } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const rui = person('Rui Sales', { studying: false, course: null, work: 'Barista', bio: 'Café e mar.' })
+const told = {
+  ...rui,
+  gender: 'masculino',
+  maritalStatus: 'solteiro',
+  interests: ['Surf', 'Cinema'],
+  instagram: 'rui.xamego',
+  emailAvailable: false,
+}
+const dialog = () => page.getByRole('dialog', { name: 'Rui Sales, 22' })
+
+async function openDetails(details: () => typeof told) {
+  const { answers, decide } = deciding([rui])
+  const block = vi.fn(() => ({ ok: true as const }))
+  const screen = await openScreen('/relacionamento/curtidas', {
+    answers: { ...answers, interactions: { ...answers.interactions, details, block } },
+  })
+  await button('Rui, 22').click()
+  await expect.element(dialog()).toBeVisible()
+  return { ...screen, decide, block }
+}
+
+test('they tell what their owner does', async () => {
+  await openDetails(() => told)
+  await expect.element(dialog().getByText('Trabalhando')).toBeVisible()
+  for (const text of ['Café e mar.', 'Masculino', 'Surf', 'Cinema'])
+    await expect.element(dialog().getByText(text, { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText('Benfica, Fortaleza').last()).toBeVisible()
+  await expect
+    .element(dialog().getByRole('link', { name: 'Instagram: rui.xamego' }))
+    .toHaveAttribute('href', 'https://instagram.com/rui.xamego')
+})
+
+test('they show no Instagram that its owner hides', async () => {
+  await openDetails(() => ({ ...told, instagram: '' }))
+  await expect.element(dialog().getByText('Masculino')).toBeVisible()
+  expect(dialog().getByRole('link').elements()).toEqual([])
+})
+
+test('what did not come says so, and whom nobody may see is told apart', async () => {
+  const refuse = vi.fn((): never => {
+    throw refusal('request.too_many')
+  })
+  const { server } = await openDetails(refuse)
+  await expect.element(dialog().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
+  server.answer({
+    interactions: {
+      details: () => {
+        throw refusal('people.not_found')
+      },
+    },
+  })
+  await dialog().getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(dialog().getByText('Esta pessoa não está disponível.')).toBeVisible()
+})
+
+test('somebody is blocked after a question, and gone from the list', async () => {
+  const { block } = await openDetails(() => told)
+  await dialog().getByRole('button', { name: 'Bloquear' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Bloquear Rui?' })
+  await question.getByRole('button', { name: 'Bloquear' }).click()
+  await expect.element(notices().getByText('Você e Rui não vão mais se ver por aqui.')).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(block).toHaveBeenCalledExactlyOnceWith({ id: rui.id })
+})
+
+test('who is liked in them is decided about', async () => {
+  const { decide } = await openDetails(() => told)
+  await dialog().getByRole('button', { name: 'Curtir' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => decide).toHaveBeenCalledExactlyOnceWith({ to: rui.id, type: 'like' })
+})

@@ -1,0 +1,227 @@
+// The four lists: answering, taking back and undoing where people stand.
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PersonCard } from '#contract/people.ts'
+import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
+import { pressAtOnce } from '#web/testing/gestures.ts'
+import { crowd, person, somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const likes = '/relacionamento/curtidas'
+const names = () => [...document.querySelectorAll('main li h2')].map((name) => name.textContent)
+const heading = (name: string) => page.getByRole('heading', { name })
+const match = (one: PersonCard) => ({ id: crypto.randomUUID(), person: one, at: new Date() })
+
+async function openLikes() {
+  const server = deciding(somePeople())
+  await openScreen(likes, { answers: server.answers })
+  await expect.poll(names).toHaveLength(4)
+  return server
+}
+
+test('a double tap answers one person', async () => {
+  const { decided } = await openLikes()
+  await button('Rejeitar Ana Lima').dblClick()
+  await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  await expect.element(button('Rejeitar Bento Lima')).toBeVisible()
+  expect(decided()).toEqual([['Ana', 'dislike']])
+})
+
+test('by keyboard, who is answered leaves the focus to the next', async () => {
+  const { decided } = await openLikes()
+  button('Rejeitar Ana Lima').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Bento, 22')).toHaveFocus()
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+})
+
+test('the last reject is taken back from its notice', async () => {
+  const { decided, undo } = await openLikes()
+  await button('Rejeitar Bento Lima').click()
+  await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  await button('Rejeitar Ana Lima').click()
+  await expect.poll(decided).toHaveLength(2)
+  await expect.element(button('Desfazer')).toBeVisible()
+  await button('Desfazer').click()
+  await expect.element(button('Rejeitar Ana Lima')).toBeVisible()
+  await expect.element(button('Rejeitar Bento Lima')).not.toBeInTheDocument()
+  await expect.element(button('Desfazer')).not.toBeInTheDocument()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('an undo pressed twice is sent once, and its notice goes', async () => {
+  const { undo } = await openLikes()
+  await button('Rejeitar Ana Lima').click()
+  await expect.element(button('Desfazer')).toBeVisible()
+  pressAtOnce(button('Desfazer').element(), 2)
+  await expect.element(button('Rejeitar Ana Lima')).toBeVisible()
+  await expect.poll(() => notices().element().childElementCount).toBe(0)
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a refusal about a person asks for the list again, which was out of date', async () => {
+  const people = somePeople()
+  const listed = [...people]
+  const page = () => ({
+    items: listed.map((one) => ({ person: one, at: new Date() })),
+    nextCursor: null,
+    total: listed.length,
+  })
+  await openScreen(likes, {
+    answers: {
+      matches: { likesReceived: page },
+      interactions: {
+        decide: () => {
+          // Decided on another device, with the one after.
+          listed.splice(0, 2)
+          throw refusal('interactions.already_decided')
+        },
+      },
+    },
+  })
+  await button('Curtir Ana Lima de volta').click()
+  await expect.element(notices().getByText('Você já decidiu sobre esta pessoa.')).toBeVisible()
+  await expect.poll(names).toEqual(['Caio, 22', 'Davi, 22'])
+})
+
+test('a decision that fails says so, and who was there comes back', async () => {
+  const { answers } = deciding(somePeople())
+  const decide = () => {
+    throw refusal('internal')
+  }
+  await openScreen(likes, { answers: { ...answers, interactions: { decide } } })
+  await button('Curtir Ana Lima de volta').click()
+  await expect.element(notices().getByText('Erro ao curtir')).toBeVisible()
+  await expect.element(notices().getByText('Erro', { exact: true })).toBeVisible()
+  await button('Rejeitar Bento Lima').click()
+  await expect.element(notices().getByText('Erro ao rejeitar usuário')).toBeVisible()
+  await expect.poll(names).toEqual(['Ana, 22', 'Bento, 22', 'Caio, 22', 'Davi, 22'])
+})
+
+test('likes given say which became a match', async () => {
+  const [ana, bento] = somePeople()
+  const items = [
+    { person: ana, at: new Date(), matched: true },
+    { person: bento, at: new Date(), matched: false },
+  ]
+  await openScreen('/relacionamento/quem-voce-curtiu', {
+    answers: { matches: { likesSent: () => ({ items, nextCursor: null, total: 2 }) } },
+  })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Ana, 22')).toHaveTextContent('Match')
+  await expect.element(row('Bento, 22')).toHaveTextContent('Aguardando')
+})
+
+test('who rejected me is to be read only', async () => {
+  const items = [{ name: 'Rui Sales', age: 24, facePhoto: null, at: new Date() }]
+  await openScreen('/relacionamento/rejeitados', {
+    answers: { matches: { rejections: () => ({ items, nextCursor: null, total: 3 }) } },
+  })
+  await expect.element(page.getByText('Você não pode interagir com usuários que te rejeitaram')).toBeVisible()
+  await expect.poll(names).toEqual(['Rui, 24'])
+  expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
+})
+
+test('a match is undone after a question, and the focus goes to what says that none is left', async () => {
+  const matches = [match(person('Rui Sales'))]
+  const remove = vi.fn(() => {
+    matches.pop()
+    return { ok: true as const }
+  })
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
+    },
+  })
+  const undo = button('Desfazer match com Rui Sales')
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(remove).not.toHaveBeenCalled()
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).toBeVisible()
+  question.getByRole('button', { name: 'Desfazer match' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notices().getByText('Match removido com sucesso')).toBeVisible()
+  await expect.element(heading('Nenhum match ainda')).toHaveFocus()
+})
+
+test('a match that could not be undone says so and stays', async () => {
+  const matches = [match(person('Rui Sales'))]
+  const remove = () => {
+    throw refusal('internal')
+  }
+  await openScreen('/relacionamento/matches', {
+    answers: { matches: { list: () => ({ items: matches, nextCursor: null, total: 1 }), remove } },
+  })
+  await button('Desfazer match com Rui Sales').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer match' }).click()
+  await expect.element(notices().getByText('Erro ao remover match')).toBeVisible()
+  await expect.poll(names).toEqual(['Rui, 22'])
+})
+
+test('the next page comes on asking, once, and a lost one is told and asked for again', async () => {
+  const first = crowd(24).map(match)
+  const last = match(person('Ana Lima'))
+  const list = vi.fn(({ cursor }: { cursor?: string | undefined }) => {
+    if (!cursor) return { items: first, nextCursor: 'more', total: 25 }
+    if (list.mock.calls.length === 2) throw refusal('request.too_many')
+    return { items: [last], nextCursor: null, total: 25 }
+  })
+  await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
+  await expect.poll(names).toHaveLength(24)
+  await button('Ver mais').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Erro ao carregar matches')
+  await button('Ver mais').click()
+  await expect.poll(names).toHaveLength(25)
+  await expect.element(button('Ver mais')).not.toBeInTheDocument()
+  expect(list).toHaveBeenCalledTimes(3)
+})
+
+/** A refusal is an answer: it is not asked again, and the screen says its sentence at once. */
+for (const [path, procedure, sentence] of [
+  ['matches', 'list', 'Erro ao carregar matches'],
+  ['curtidas', 'likesReceived', 'Erro ao carregar usuários que curtiram'],
+  ['rejeitados', 'rejections', 'Erro ao carregar usuários que te rejeitaram'],
+] as const)
+  test(`${path} says that its list did not come, and asks for it again`, async () => {
+    const refuse = vi.fn((): never => {
+      throw refusal('request.too_many')
+    })
+    const { server } = await openScreen(`/relacionamento/${path}`, {
+      answers: { matches: { [procedure]: refuse } },
+    })
+    await expect.element(heading(sentence)).toBeVisible()
+    await expect
+      .element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.'))
+      .toBeVisible()
+    expect(refuse).toHaveBeenCalledOnce()
+    server.answer({ matches: { [procedure]: () => ({ items: [], nextCursor: null, total: 0 }) } })
+    await button('Tentar de novo').click()
+    await expect.element(heading(sentence)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Descobrir' }).last()).toBeVisible()
+  })
+
+test('a list that administrators have turned off says so and leads on, instead of asking again', async () => {
+  const rejections = vi.fn((): never => {
+    throw refusal('request.feature_off')
+  })
+  await openScreen('/relacionamento/rejeitados', { answers: { matches: { rejections } } })
+  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
+  expect(button('Tentar de novo').elements()).toEqual([])
+  expect(rejections).toHaveBeenCalledOnce()
+})
+
+test('who is not active any more is told', async () => {
+  const list = () => {
+    throw refusal('session.inactive')
+  }
+  await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
+  await expect.element(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
+})

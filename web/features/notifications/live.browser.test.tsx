@@ -1,0 +1,69 @@
+// The live connection: news on an open page, and coming back after it was lost.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '#web/testing/fake-api.ts'
+import { person } from '#web/testing/members.ts'
+import { notices, openScreen } from '#web/testing/screen.tsx'
+
+/** Lia's matches, with one. */
+async function openMatches() {
+  const match = { id: crypto.randomUUID(), person: person('Rui Sales'), at: new Date() }
+  const items = [match]
+  const list = vi.fn(() => ({ items: [...items], nextCursor: null, total: items.length }))
+  const screen = await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
+  await expect.element(page.getByRole('heading', { name: 'Rui, 22' })).toBeVisible()
+  await expect.poll(screen.live.heard).toBe(1)
+  return { ...screen, match, items, list }
+}
+
+test('a like is news, and is counted', async () => {
+  const { live, server } = await openMatches()
+  server.answer({ matches: { counts: () => ({ seen: 0, matches: 0, likedYou: 7, disliked: 0 }) } })
+  live.say({ type: 'like' })
+  await expect.element(notices().getByText('Alguém curtiu você!')).toBeVisible()
+  await page.viewport(1440, 900)
+  await expect.element(page.getByRole('link', { name: /^Quem Curtiu/ })).toHaveTextContent('7')
+})
+
+test('a match the other undoes leaves an open list', async () => {
+  const { live, items, match } = await openMatches()
+  items.pop()
+  live.say({ type: 'match_removed', matchId: match.id })
+  await expect.element(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+})
+
+test('after a lost connection it listens again, and asks for what it missed', async () => {
+  const { live, items, list } = await openMatches()
+  const asked = list.mock.calls.length
+  items.pop()
+  live.hangUp()
+  await expect.poll(live.heard).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+  expect(list.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test('out of view it does not listen, in view it does', async () => {
+  const { live } = await openMatches()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(live.heard).toBe(0)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(live.heard).toBe(1)
+})
+
+test('a refusal that asking again won’t change ends it', async () => {
+  const { live, server } = await openMatches()
+  const refuse = vi.fn((): never => {
+    throw refusal('session.inactive')
+  })
+  server.answer({ notifications: { live: refuse } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  live.hangUp()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(refuse).toHaveBeenCalledOnce()
+  })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(refuse).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,160 @@
+// A photo of a form: its progress, giving it up, another in its place, and what is refused.
+
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { failures } from '#contract/errors.ts'
+import { PhotoInput } from '#web/ui/photo-input.tsx'
+import type { Upload } from './send.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
+
+/** Uploads under way, as the browser's own request shows them; a test answers them. */
+const uploads: FakeUpload[] = []
+
+class FakeUpload {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  response: unknown = null
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  aborted = false
+  open() {}
+  send() {
+    uploads.push(this)
+  }
+  abort() {
+    this.aborted = true
+    this.onabort()
+  }
+  progress(part: number) {
+    this.upload.onprogress?.({ loaded: part * 100, total: 100 })
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response })
+    this.onload()
+  }
+}
+
+const stored = () => ({
+  id: crypto.randomUUID(),
+  photo: { src: '/media/x', placeholder: null, widths: [64] },
+})
+
+function Form() {
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const face = usePhotoUpload(upload, setUpload)
+  return (
+    <>
+      <PhotoInput
+        label="Foto de rosto"
+        value={face.preview}
+        progress={face.progress}
+        error={face.error}
+        onPick={face.pick}
+        onRemove={face.remove}
+      />
+      {face.retry ? (
+        <button type="button" onClick={face.retry}>
+          Tentar de novo
+        </button>
+      ) : null}
+      <output>{upload?.id}</output>
+    </>
+  )
+}
+
+const empty = () => page.getByLabelText('Foto de rosto', { exact: true })
+const other = () => page.getByLabelText('Trocar Foto de rosto')
+const button = (name: string) => page.getByRole('button', { name })
+const kept = () => page.getByRole('status').element().textContent
+
+async function picture(name = 'foto.png') {
+  const canvas = new OffscreenCanvas(8, 10)
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 10)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+/** The next request, once it is under way. */
+async function sent(count: number): Promise<FakeUpload> {
+  await expect.poll(() => uploads.length).toBe(count)
+  const last = uploads.at(-1)
+  if (!last) throw new Error('nothing was sent')
+  return last
+}
+
+beforeEach(async () => {
+  uploads.length = 0
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  await render(<Form />)
+})
+afterEach(() => vi.stubGlobal('XMLHttpRequest', realRequest))
+const realRequest = XMLHttpRequest
+
+test('it is sent as it is picked, tells how far it is, and can be taken away', async () => {
+  await empty().upload(await picture())
+  const upload = await sent(1)
+  upload.progress(0.4)
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  const answer = stored()
+  upload.answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await button('Remover').click()
+  await expect.element(empty()).toHaveFocus()
+  expect(kept()).toBe('')
+})
+
+test('on a slow connection it can be let go', async () => {
+  await empty().upload(await picture())
+  const upload = await sent(1)
+  await button('Cancelar').click()
+  await expect.element(empty()).toHaveFocus()
+  expect(upload.aborted).toBe(true)
+  expect(page.getByRole('progressbar').elements()).toEqual([])
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+test('another picked in its place is the one that counts, whichever answers last', async () => {
+  await empty().upload(await picture())
+  const first = await sent(1)
+  await other().upload(await picture('outra.png'))
+  const second = await sent(2)
+  expect(first.aborted).toBe(true)
+  const answer = stored()
+  second.answer(201, answer)
+  first.answer(201, stored())
+  await expect.poll(kept).toBe(answer.id)
+  expect(document.body.textContent).not.toContain('Erro')
+})
+
+test('only pictures are taken; one that was taken stays where the next is refused', async () => {
+  const refusal = failures['photos.not_image']
+  const said = () => page.getByText(refusal.message)
+  await empty().upload(new File(['oi'], 'notas.txt', { type: 'text/plain' }))
+  await expect.element(said()).toBeVisible()
+  expect(uploads).toEqual([])
+
+  await empty().upload(await picture())
+  const answer = stored()
+  ;(await sent(1)).answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+  await expect.element(said()).not.toBeInTheDocument()
+
+  await other().upload(new File(['<script>'], 'outra.jpg', { type: 'image/jpeg' }))
+  ;(await sent(2)).answer(400, { code: 'photos.not_image', message: refusal.message })
+  await expect.element(said()).toBeVisible()
+  expect(kept()).toBe(answer.id)
+  await expect.element(button('Remover')).toBeVisible()
+})
+
+test('what was lost on the way is told and sent again on asking', async () => {
+  await empty().upload(await picture())
+  ;(await sent(1)).onerror()
+  await expect.element(page.getByText('Erro ao fazer upload da foto: confira sua conexão.')).toBeVisible()
+  await button('Tentar de novo').click()
+  const answer = stored()
+  ;(await sent(2)).answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+})

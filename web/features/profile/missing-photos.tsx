@@ -1,0 +1,76 @@
+// Asks for the photos that could not be stored at registration, without which others don't see the member.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { PhotoField } from '#web/features/photos/photo-field.tsx'
+import type { Upload } from '#web/features/photos/send.ts'
+import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
+import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { meQuery } from './me.ts'
+
+export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePhoto' | 'bodyPhoto'>) {
+  const client = useQueryClient()
+  const [face, setFace] = useState<Upload | null>(null)
+  const [body, setBody] = useState<Upload | null>(null)
+  const faceUpload = usePhotoUpload(face, setFace)
+  const bodyUpload = usePhotoUpload(body, setBody)
+  const asked = [...(facePhoto ? [] : [faceUpload]), ...(bodyPhoto ? [] : [bodyUpload])]
+
+  const save = useMutation({
+    mutationFn: async () => {
+      const [newFace, newBody] = await Promise.all([
+        facePhoto ? null : faceUpload.settled(),
+        bodyPhoto ? null : bodyUpload.settled(),
+      ])
+      // A photo that did not arrive says so itself.
+      const arrived = (facePhoto || newFace?.photo) && (bodyPhoto || newBody?.photo)
+      if (!arrived) return
+      await api.profile.setPhotos({
+        ...(newFace && { facePhoto: newFace.id }),
+        ...(newBody && { bodyPhoto: newBody.id }),
+      })
+      toast.success('Fotos salvas! Agora as pessoas veem você.')
+      await client.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'photos.unknown') for (const upload of asked) upload.lost()
+      toast.error(messageOf(error, failures.internal.message))
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+  })
+
+  return (
+    <Card as="section">
+      <CardTitle
+        as="h2"
+        description="Não deu para guardar no cadastro. Enquanto não chega, ninguém vê você por aqui."
+      >
+        {asked.length > 1 ? 'Faltam suas fotos' : 'Falta uma foto sua'}
+      </CardTitle>
+      <div className="grid max-w-xl grid-cols-pair gap-4">
+        {facePhoto ? null : (
+          <div>
+            <PhotoField label="Foto de rosto" upload={faceUpload} />
+          </div>
+        )}
+        {bodyPhoto ? null : (
+          <div>
+            <PhotoField label="Foto de corpo" upload={bodyUpload} />
+          </div>
+        )}
+      </div>
+      <Button
+        className="mt-4"
+        disabled={!asked.every(({ chosen }) => chosen)}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Salvar fotos
+      </Button>
+    </Card>
+  )
+}

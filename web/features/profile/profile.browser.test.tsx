@@ -1,0 +1,125 @@
+// The member's own profile: what it tells, its switches, and whom they blocked.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '#web/testing/fake-api.ts'
+import { pressAtOnce } from '#web/testing/gestures.ts'
+import { lia } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const profile = '/relacionamento/perfil'
+const whatsapp = () => page.getByRole('switch', { name: /^WhatsApp/ })
+const figure = (name: string) => page.getByRole('figure', { name })
+
+test('it shows what its owner told', async () => {
+  const caio = {
+    ...lia,
+    name: 'Caio Linhares',
+    age: 23,
+    bio: 'Café e mar.',
+    interests: ['Surf'],
+    neighborhood: { id: crypto.randomUUID(), name: 'Benfica' },
+  }
+  await openScreen(profile, { answers: { profile: { me: () => caio } } })
+  await expect.element(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
+  for (const card of ['Sobre mim', 'Interesses', 'Preferências', 'Informações', 'Fotos', 'Privacidade'])
+    await expect.element(page.getByRole('heading', { name: card, exact: true })).toBeVisible()
+  for (const text of ['Benfica, Fortaleza, Ceará', 'Café e mar.', 'Surf'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('what is missing says so: a photo, a biography', async () => {
+  // One of the two was stored, and can't be had.
+  const lost = { src: '/media/nowhere/body', placeholder: null, widths: [480] }
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, bodyPhoto: lost }) } } })
+  await expect.element(page.getByText('Biografia não informada')).toBeVisible()
+  await expect.element(figure('Corpo')).toHaveTextContent('Sem foto')
+})
+
+test('a switch turned twice stays as it was turned last, however slow the first answer', async () => {
+  const slow = Promise.withResolvers<void>()
+  let stored = lia.privacy
+  const setPrivacy = vi.fn(async (given: Partial<typeof stored>) => {
+    if (given.whatsappEnabled === false) await slow.promise
+    stored = { ...stored, ...given }
+    return stored
+  })
+  await openScreen(profile, {
+    answers: { profile: { me: () => ({ ...lia, privacy: stored }), setPrivacy } },
+  })
+  await whatsapp().click()
+  await whatsapp().click()
+  slow.resolve()
+  await expect.poll(() => setPrivacy).toHaveBeenCalledTimes(2)
+  await expect.element(notices().getByText('Configuração atualizada!').first()).toBeVisible()
+  await expect.element(whatsapp()).toBeChecked()
+  expect(stored.whatsappEnabled).toBe(true)
+})
+
+test('a switch that the server refuses turns back and says so', async () => {
+  const setPrivacy = () => {
+    throw refusal('internal')
+  }
+  await openScreen(profile, { answers: { profile: { me: () => lia, setPrivacy } } })
+  await whatsapp().click()
+  await expect.element(notices().getByText('Erro ao atualizar configuração')).toBeVisible()
+  await expect.element(whatsapp()).toBeChecked()
+})
+
+for (const [size, floorOf] of [
+  ['phone', () => page.getByRole('navigation', { name: 'Atalhos' }).element().getBoundingClientRect().top],
+  ['laptop', () => innerHeight],
+] as const)
+  test(`news stand at the bottom of a ${size}, three at most`, async () => {
+    const setPrivacy = (given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given })
+    await openScreen(profile, { size, answers: { profile: { me: () => lia, setPrivacy } } })
+    await expect.poll(() => page.getByRole('switch').elements().length).toBe(4)
+    for (const each of page.getByRole('switch').elements()) pressAtOnce(each, 1)
+    const seen = () =>
+      page
+        .getByRole('button', { name: 'Fechar aviso' })
+        .elements()
+        .filter((closer) => closer.checkVisibility())
+    await expect.poll(() => seen().length).toBe(3)
+    const { right, bottom } = notices().element().getBoundingClientRect()
+    for (const gap of [innerWidth - right, floorOf() - bottom]) {
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(40)
+    }
+  })
+
+test('who is blocked is let back after a question', async () => {
+  const blocked = [
+    { id: crypto.randomUUID(), name: 'Rui Sales', facePhoto: null, blockedAt: new Date('2026-03-11T15:00Z') },
+  ]
+  const unblock = vi.fn(() => {
+    blocked.pop()
+    return { ok: true as const }
+  })
+  await openScreen(profile, {
+    answers: { interactions: { blocked: () => ({ items: blocked, nextCursor: null }), unblock } },
+  })
+  await expect.element(page.getByText('Bloqueio em 11/03/2026')).toBeVisible()
+  await button('Desbloquear Rui Sales').click()
+  const question = page.getByRole('alertdialog', { name: 'Desbloquear Rui Sales?' })
+  await question.getByRole('button', { name: 'Desbloquear' }).click()
+  await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).not.toBeInTheDocument()
+})
+
+test('a profile that does not come says so; one that is not there says what to do', async () => {
+  const me = vi.fn((): typeof lia => {
+    throw refusal('request.too_many')
+  })
+  const { close } = await openScreen(profile, { answers: { profile: { me } } })
+  await expect.element(page.getByText('Erro ao carregar perfil').first()).toBeVisible()
+  me.mockReturnValue(lia)
+  await button('Tentar de novo').click()
+  await expect.element(page.getByRole('heading', { name: 'Lia Sampaio, 22' })).toBeVisible()
+  await close()
+  me.mockImplementation(() => {
+    throw refusal('session.not_member')
+  })
+  await openScreen(profile, { answers: { profile: { me } } })
+  await expect.element(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
+  await expect.element(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
+})

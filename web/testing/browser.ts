@@ -1,0 +1,29 @@
+// Before every component test file: the product's own styles, a server that is a fake, and no complaint of the console.
+import '#web/ui/styles.css'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { server } from './fake-api.ts'
+
+// Before the client, which keeps it.
+vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+  server.fetch(new Request(input, init)),
+)
+
+const complaints: string[] = []
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      complaints.push(words.map(String).join(' '))
+    })
+})
+
+afterEach(async () => {
+  await cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  const said = complaints.splice(0)
+  if (said.length > 0) throw new Error(`the console complained: ${said.join('\n')}`)
+  const asked = server.reset()
+  if (asked.length > 0) throw new Error(`nobody answers ${[...new Set(asked)].join(', ')}`)
+})

@@ -1,0 +1,81 @@
+// People for component tests: complete, so that a test tells only what it is about.
+import type { DiscoverPerson } from '#contract/discover.ts'
+import type { CallerView } from '#contract/identity.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+
+/** Somebody whom discover shows. Drawn, since no photo is stored. */
+export function person(name: string, given: Partial<DiscoverPerson> = {}): DiscoverPerson {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    age: 22,
+    facePhoto: null,
+    bodyPhoto: null,
+    neighborhood: 'Benfica',
+    city: 'Fortaleza',
+    university: 'UFC',
+    course: 'Letras',
+    semester: '3º Semestre',
+    studying: true,
+    work: null,
+    bio: null,
+    emailConfirmed: true,
+    whatsappAvailable: true,
+    fit: 70,
+    reasons: [],
+    ...given,
+  }
+}
+
+/** Four people, of whom a test names whom it needs. */
+export function somePeople(): [DiscoverPerson, DiscoverPerson, DiscoverPerson, ...DiscoverPerson[]] {
+  return [person('Ana Lima'), person('Bento Lima'), person('Caio Lima'), person('Davi Lima')]
+}
+
+/** So many more, each with a name of their own. */
+export const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => person(`Rui${String.fromCharCode(97 + index)} Sales`))
+
+/** A stored photo of hers; none can be had here, so that it is drawn. */
+const stored = (name: string) => ({ src: `/media/lia/${name}`, placeholder: null, widths: [480] })
+
+/** Lia, who is signed in. */
+export const lia: OwnProfile = {
+  id: '0195c1b0-0000-7000-8000-000000000001',
+  name: 'Lia Sampaio',
+  email: 'lia@exemplo.br',
+  phone: '85999990000',
+  age: 22,
+  birthDate: null,
+  gender: 'feminino',
+  genderPreference: 'masculino',
+  maritalStatus: 'solteiro',
+  state: 'Ceará',
+  city: 'Fortaleza',
+  neighborhood: null,
+  studying: false,
+  university: null,
+  course: null,
+  semester: null,
+  work: null,
+  bio: null,
+  interests: [],
+  instagram: null,
+  facePhoto: stored('face'),
+  bodyPhoto: stored('body'),
+  emailConfirmed: true,
+  status: 'active',
+  privacy: {
+    whatsappEnabled: true,
+    emailEnabled: false,
+    instagramVisible: false,
+    anonymousRejections: false,
+  },
+}
+
+export const sessionOf = ({ id, name, email, emailConfirmed, status }: OwnProfile): CallerView => ({
+  email,
+  emailVerified: emailConfirmed,
+  role: 'member',
+  member: { id, name, status },
+})

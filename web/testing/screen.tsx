@@ -1,0 +1,117 @@
+// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type Flag, flags } from '#contract/flags.ts'
+import type { LiveEvent } from '#contract/notifications.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { App } from '#web/app/app.tsx'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { createAppRouter } from '#web/app/router.tsx'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
+import { type Answers, server } from './fake-api.ts'
+import { lia, person, sessionOf } from './members.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, height: 900 } }
+
+interface ScreenOptions {
+  size?: keyof typeof sizes
+  /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
+  member?: OwnProfile | null
+  answers?: Answers
+  /** Features that administrators have turned off. */
+  flagsOff?: readonly Flag[]
+  /** As this device was left by the screen before. */
+  keepCookies?: boolean
+}
+
+const emptyList = { items: [], nextCursor: null, total: 0 }
+
+const unsaid = { gender: null, maritalStatus: null, interests: [], instagram: null, emailAvailable: false }
+
+/** What a server answers somebody who has just come. */
+const newcomers: Answers = {
+  identity: { session: () => sessionOf(lia) },
+  profile: { me: () => lia },
+  interactions: {
+    blocked: () => emptyList,
+    details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
+  },
+  discover: { list: () => emptyList },
+  matches: {
+    counts: () => ({ seen: 0, matches: 0, likedYou: 0, disliked: 0 }),
+    list: () => emptyList,
+    likesReceived: () => emptyList,
+    likesSent: () => emptyList,
+    rejections: () => emptyList,
+  },
+  reference: { lists: () => ({ neighborhoods: [], universities: [], courses: [], semesters: [] }) },
+}
+
+/** Short news, and the button of each that sends it away. */
+export const notices = () => page.getByRole('region', { name: 'Avisos' })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
+export async function openScreen(
+  path: string,
+  { size = 'phone', member = lia, answers, flagsOff = [], keepCookies = false }: ScreenOptions = {},
+) {
+  const { width, height } = sizes[size]
+  await page.viewport(width, height)
+  for (const { name } of keepCookies ? [] : await cookieStore.getAll())
+    if (name) await cookieStore.delete(name)
+  const live = createLive()
+  server.answer(newcomers)
+  server.answer({ notifications: { live: live.listen } })
+  if (answers) server.answer(answers)
+  const client = createQueryClient()
+  client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
+  const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
+  client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
+  onTestFinished(() => client.clear())
+  const router = createAppRouter(client, { history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const { unmount } = await render(<App router={router} />)
+  return { server, client, router, live, close: unmount, address: () => router.state.location.href }
+}
+
+/** The server's side of the live connection: `say` reaches every page that listens. */
+function createLive() {
+  const listeners = new Set<ReadableStreamDefaultController<LiveEvent>>()
+  return {
+    /** How many pages listen. */
+    heard: () => listeners.size,
+    listen(): AsyncIterator<LiveEvent> {
+      let mine: ReadableStreamDefaultController<LiveEvent> | undefined
+      const events = new ReadableStream<LiveEvent>({
+        start(listener) {
+          mine = listener
+          listeners.add(listener)
+          listener.enqueue({ type: 'connected' })
+        },
+        cancel: () => void (mine && listeners.delete(mine)),
+      }).getReader()
+      return {
+        next: async () => {
+          const { done, value } = await events.read()
+          return done ? { done, value: undefined } : { done, value }
+        },
+        return: async () => {
+          await events.cancel()
+          return { done: true, value: undefined }
+        },
+      }
+    },
+    say: (event: LiveEvent) => {
+      for (const listener of listeners) listener.enqueue(event)
+    },
+    /** Ends every connection, as a server that stops does. */
+    hangUp: () => {
+      for (const listener of listeners) listener.close()
+      listeners.clear()
+    },
+  }
+}

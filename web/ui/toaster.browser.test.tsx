@@ -1,0 +1,79 @@
+// Short news: how many, for how long, in which order, and never twice.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+const region = () => page.getByRole('region', { name: 'Avisos' }).element()
+const seen = () =>
+  [...region().querySelectorAll('[data-base-ui-toast], [role=dialog], [role=alertdialog]')]
+    .filter((notice) => notice.checkVisibility())
+    .map((notice) => notice.querySelector('h2')?.textContent)
+
+/** Frames and timers pass together: notices are placed frame by frame. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  vi.useFakeTimers()
+  await render(<Toaster />)
+})
+
+test('three at most are seen, the latest first to meet the eye', async () => {
+  for (const text of ['Um', 'Dois', 'Três', 'Quatro']) toast.show(text)
+  await pass(500)
+  expect(seen()).toEqual(['Quatro', 'Três', 'Dois'])
+})
+
+test('a notice stays for four seconds', async () => {
+  toast.show('Perfil salvo')
+  await pass(3900)
+  expect(seen()).toEqual(['Perfil salvo'])
+  await pass(600)
+  expect(seen()).toEqual([])
+})
+
+test('an error has its title, and the same again stays for longer instead of standing twice', async () => {
+  toast.error('Não há nada para desfazer.')
+  await pass(2500)
+  toast.error('Não há nada para desfazer.')
+  await pass(3000)
+  expect(seen()).toEqual(['Erro'])
+  expect(region().textContent).toContain('Não há nada para desfazer.')
+  await pass(1500)
+  expect(seen()).toEqual([])
+})
+
+test('another with the same id takes the place of the first', async () => {
+  toast.show('Ana rejeitada', { id: 'rejected' })
+  toast.show('Bento rejeitado', { id: 'rejected' })
+  await pass(500)
+  expect(seen()).toEqual(['Bento rejeitado'])
+  toast.withdraw('rejected')
+  await pass(500)
+  expect(seen()).toEqual([])
+})
+
+test('its action is done once, and takes the notice away', async () => {
+  const undo = vi.fn()
+  toast.show('Usuário rejeitado', { action: { label: 'Desfazer', onPress: undo } })
+  await pass(500)
+  const action = page.getByRole('button', { name: 'Desfazer' }).element()
+  for (const _ of [1, 2]) action.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await pass(500)
+  expect(undo).toHaveBeenCalledOnce()
+  expect(seen()).toEqual([])
+})
+
+test('it covers neither a form’s own button nor what says so of itself', async () => {
+  await render(
+    <button type="submit" style={{ position: 'fixed', bottom: 8, left: 16, width: 300, height: 48 }}>
+      Enviar
+    </button>,
+  )
+  toast.show('Perfil salvo')
+  await pass(500)
+  const button = page.getByRole('button', { name: 'Enviar' }).element().getBoundingClientRect()
+  expect(region().getBoundingClientRect().bottom).toBeLessThan(button.top)
+})
