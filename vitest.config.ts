@@ -50,7 +50,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'], setupFiles } },
+      { test: { name: 'contract', include: ['{contract,site,tools}/**/*.test.ts'], setupFiles } },
       {
         test: {
           name: 'server',

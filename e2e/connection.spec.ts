@@ -1,4 +1,5 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
+import { followTo } from './arrival.ts'
 import { admirersOf, expect, test } from './people.ts'
 import { deck, openDeck, toast } from './screens.ts'
 
@@ -23,18 +24,20 @@ test('the sign-in page is there before the app is, and answers once that came', 
     // The first answer is lost on the way.
     await (asked === 1 ? route.abort() : route.continue())
   })
-  await page.goto('/relacionamento/login')
-  await expect(page.getByText('Que bom te ver de novo')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveCount(0)
+  await page.goto('/relacionamento/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Que bom te ver de novo' })).toBeVisible()
+  // What would not be heard can't be typed into.
+  await expect(page.locator('[inert] form')).toBeAttached()
+  await expect(page.locator('[inert] input').first()).not.toBeFocused()
 
   held.resolve()
+  await expect(page.locator('[inert] form')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.br')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('lia@exemplo.br')
   expect(asked).toBeGreaterThan(1)
 })
 
-test('a member’s screen is there before the app is, its first photo where the app will have it', async ({
+test('a member’s screen is there before the app is, with its people, and stays where it was', async ({
   page,
   as,
   demoMember,
@@ -46,21 +49,19 @@ test('a member’s screen is there before the app is, its first photo where the 
     await route.continue()
   })
   await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByText('Oi, Caio!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oi, Caio!' })).toBeVisible()
 
   await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
-  const sent = page.locator('[inert] picture img')
-  await expect.poll(() => sent.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const photo = deck(page).card.locator('img').last()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const [place, file] = [
-    await sent.boundingBox(),
-    await sent.evaluate((img: HTMLImageElement) => img.currentSrc),
+    await photo.boundingBox(),
+    await photo.evaluate((img: HTMLImageElement) => img.currentSrc),
   ]
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-
   held.resolve()
-  const shown = deck(page).card.locator('img')
-  await expect(shown).toHaveJSProperty('currentSrc', file)
-  expect(await shown.boundingBox()).toEqual(place)
+  await page.waitForFunction(() => !('$_TSR' in window))
+  await expect(photo).toHaveJSProperty('currentSrc', file)
+  expect(await photo.boundingBox()).toEqual(place)
 })
 
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
@@ -128,7 +129,7 @@ test('a list that did not come comes with the connection', async ({
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await as(demoMember)
   await page.route('**/rpc/matches/list', (route) => route.abort())
-  await page.goto('/relacionamento/matches')
+  await followTo(page, '/relacionamento/matches')
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByRole('heading', { name: 'Erro ao carregar matches' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { followTo } from './arrival.ts'
 import { expect, photo, test } from './people.ts'
 import { toast } from './screens.ts'
 
@@ -30,7 +31,7 @@ test('a photo that could not be stored at registration is asked for at home', as
     added = route.request().postDataJSON().json
     return route.fulfill({ json: { json: { ok: true } } })
   })
-  await page.goto(home)
+  await followTo(page, home)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeVisible()
   await expect(main.getByText('Foto de rosto')).toHaveCount(0)

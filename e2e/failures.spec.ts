@@ -1,11 +1,12 @@
 // A screen that breaks: the browser's own console and reload have part in it.
+import { followTo } from './arrival.ts'
 import { expect, test } from './people.ts'
 
 test('a screen that breaks says so, and leads back', async ({ page, as, demoMember, allow }) => {
   allow(/^console:/)
   await as(demoMember)
   await page.route('**/rpc/profile/me', (route) => route.fulfill({ json: { json: { name: 'Caio' } } }))
-  await page.goto('/relacionamento/perfil?dados')
+  await followTo(page, '/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Cannot read properties of undefined')).toBeVisible()
   await page.unroute('**/rpc/profile/me')

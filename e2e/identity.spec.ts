@@ -207,10 +207,10 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   allow(/status of 401/)
   const lia = await newcomer('Lia Sampaio')
   await as(lia)
-  // What home asks for has come: nothing is on its way that would notice first.
-  const asked = ['matches/counts', 'profile/me'].map((call) => page.waitForResponse(new RegExp(call)))
+  // What home asks for came with it, and it listens: nothing is on its way that would notice first.
+  const listening = page.waitForResponse(/notifications\/live/)
   await page.goto('/relacionamento/dashboard')
-  await Promise.all(asked)
+  await listening
   await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
   await lia.api.identity.signOut()
   await page.getByRole('link', { name: 'Ver Todos' }).click()
@@ -227,7 +227,11 @@ test('so does a press that had nothing to load', async ({ page, as, newcomer, al
   const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
+  const asked = ['matches/counts', 'profile/me', 'notifications/live'].map((call) =>
+    page.waitForResponse(new RegExp(call)),
+  )
   await page.goto('/relacionamento/matches')
+  await Promise.all(asked)
   const talk = page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' })
   await expect(talk).toBeVisible()
   await lia.api.identity.signOut()

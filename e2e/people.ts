@@ -7,6 +7,7 @@ import { type BrowserContext, test as base, type Cookie, expect, type Page } fro
 import sharp from 'sharp'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
+import { heard } from './arrival.ts'
 import { startWorld } from './server.ts'
 
 export { expect }
@@ -163,6 +164,7 @@ export const test = base.extend<Fixtures & Watched, World>({
     watched.push(watch(context, world.origin))
     await use(context)
   },
+  page: async ({ page }, use) => use(heard(page)),
   allow: async ({ context: _, watched }, use) => {
     await use((...expected) => {
       for (const { allow } of watched) allow(...expected)
@@ -187,7 +189,7 @@ export const test = base.extend<Fixtures & Watched, World>({
       opened.push(context)
       watched.push(watch(context, world.origin))
       await context.addCookies(person.cookies)
-      return context.newPage()
+      return heard(await context.newPage())
     })
     for (const context of opened) await context.close()
   },

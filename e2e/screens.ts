@@ -32,15 +32,6 @@ export async function confirm(page: Page, question: string, answer: string) {
 export const toast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible()
 
-/** The page at `address` comes with these feature flags off. */
-export const flagsOff = (page: Page, address: string, ...flags: string[]) =>
-  page.route(`**${address}`, async (route) => {
-    const answer = await route.fetch()
-    const on = new RegExp(`{"name":"(${flags.join('|')})","enabled":true}`, 'g')
-    const body = (await answer.text()).replace(on, '{"name":"$1","enabled":false}')
-    await route.fulfill({ response: answer, body })
-  })
-
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await confirm(page, 'Tem certeza que deseja sair?', 'Sair')

@@ -1,5 +1,4 @@
 import { expect, test } from './people.ts'
-import { flagsOff } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 
@@ -24,18 +23,6 @@ test(
     expect(days).toBeLessThanOrEqual(7)
   },
 )
-
-test('a line whose flag is off is not in the menu', async ({ page, as, demoMember }) => {
-  await as(demoMember)
-  await flagsOff(page, '/relacionamento/dashboard', 'you_liked', 'disliked')
-  await page.goto('/relacionamento/dashboard')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Quem Você Curtiu' })).toBeHidden()
-  // Always shown, whatever its flag.
-  await expect(menu.getByRole('link', { name: 'Rejeitados' })).toBeVisible()
-})
 
 test('the theme is chosen, remembered, and there before the first paint', async ({
   page,

@@ -1,6 +1,8 @@
 // How a picture of a screen is taken, brought to its state once and shot in both themes; and the states any screen has.
+
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type FailureCode, failures } from '#contract/errors.ts'
+import { followTo } from './arrival.ts'
 import type { Person } from './people.ts'
 import { sizes } from './sizes.ts'
 
@@ -64,7 +66,7 @@ export async function settled(page: Page) {
 /** Answers that never come, to see what is shown meanwhile. */
 export async function never(page: Page) {
   await page.route(/\/rpc\/(?!notifications)/, () => new Promise(() => {}))
-  await page.reload()
+  await followTo(page, page.url())
   await heading(page)
 }
 /** From now on what matches is refused with `code`. */
@@ -77,7 +79,7 @@ export async function refuse(page: Page, calls: string | RegExp, code: FailureCo
 }
 export async function failing(page: Page) {
   await refuse(page, /\/rpc\/(?!notifications)/, 'request.too_many')
-  await page.reload()
+  await followTo(page, page.url())
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 }
 export const cards = (page: Page) => page.getByRole('radio', { name: 'Cartão' }).check()

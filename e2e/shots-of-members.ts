@@ -34,9 +34,8 @@ export function members(caio: Person, nobody: Person): Shot[] {
     caios('dashboard', 'many', 'dashboard', settled),
     caios('dashboard', 'whole', 'dashboard', settled, true),
     { ...caios('dashboard', 'new', 'dashboard', settled), as: nobody },
-    // People come with the page at a bare address; with a query the screen asks for them.
-    caios('dashboard', 'loading', 'dashboard?pessoas', never),
-    caios('dashboard', 'failed', 'dashboard?pessoas', failing),
+    caios('dashboard', 'loading', 'dashboard', never),
+    caios('dashboard', 'failed', 'dashboard', failing),
     caios('discover', 'card', 'descobrir', async (page) => {
       await cards(page)
       await expect(deck(page).heading).toBeVisible()
@@ -104,8 +103,8 @@ export function members(caio: Person, nobody: Person): Shot[] {
     }),
     caios('profile', 'whole', 'perfil', settled, true),
     { ...caios('profile', 'new', 'perfil', settled, true), as: nobody },
-    caios('profile', 'loading', 'perfil?dados', never),
-    caios('profile', 'failed', 'perfil?dados', failing),
+    caios('profile', 'loading', 'perfil', never),
+    caios('profile', 'failed', 'perfil', failing),
     { ...caios('admin-door', 'member', '', (page) => heading(page)), path: '/auth' },
     caios('shell', 'menu', 'dashboard', async (page, phone) => {
       await settled(page)

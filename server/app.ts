@@ -4,19 +4,8 @@ import { call } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import type { Boot, DemoAccounts } from '#contract/boot.ts'
-import {
-  adminPages,
-  devPages,
-  memberPages,
-  peopleAtHome,
-  publicPages,
-  redirects,
-  signInPage,
-  unlistedPages,
-} from '#contract/pages.ts'
-import { product } from '#contract/product.ts'
-import { peopleAhead } from './features/discover/ahead.ts'
+import type { DemoAccounts } from '#site/page-data.ts'
+import { listedPaths } from '#site/routes.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -38,14 +27,12 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { type UniversityPages, universityPages } from './features/reference/universities.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
-import { openingOf } from './opening.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
-import type { Ahead, PageMeta } from './platform/http/pages.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
-import { apiHandlers, asFailure } from './platform/http/rpc.ts'
+import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
 import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
@@ -66,24 +53,6 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
-
-function metaOf(path: string, production: boolean): PageMeta | null {
-  const texts: Record<string, { title: string; description?: string }> = {
-    ...publicPages,
-    ...unlistedPages,
-    ...memberPages,
-    ...adminPages,
-    ...(production ? {} : devPages),
-  }
-  const text = Object.hasOwn(texts, path) ? texts[path] : undefined
-  return text
-    ? {
-        title: text.title,
-        description: text.description ?? product.description,
-        indexed: path in publicPages,
-      }
-    : null
-}
 
 export type AppOptions = {
   deps: Deps
@@ -138,48 +107,33 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   app.all('/rpc/*', answer(rpc, '/rpc'))
   app.all('/api/*', answer(rest, '/api'))
 
-  /** By address, for members alone. What fails is asked for again by the screen itself. */
-  const screensAhead: Record<string, (context: RequestContext) => Promise<Ahead>> = {
-    '/relacionamento/descobrir': (context) =>
-      peopleAhead(routes.discover, context, '/relacionamento/descobrir', {}),
-    '/relacionamento/dashboard': (context) =>
-      peopleAhead(routes.discover, context, '/relacionamento/dashboard', { limit: peopleAtHome }),
-    '/relacionamento/perfil': async (context) => ({
-      path: '/relacionamento/perfil',
-      answer: await call(routes.profile.me, undefined, { context }),
-      photo: null,
-    }),
-  }
-  const isMember = ({ session }: Boot) => Boolean(session?.member)
-
   serveMedia(app, storage, identify, ownedFiles(db))
   serveUniversityCards(app, universities)
   serveSitemap(app, config.publicUrl, async () => {
     const slugs = await universities.slugs()
-    return [...Object.keys(publicPages), ...slugs.map((slug) => `/u/${slug}`)]
+    return [...listedPaths, ...slugs.map((slug) => `/u/${slug}`)]
   })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {
-      metaOf: (path) => metaOf(path, config.production),
-      redirects,
       origin: config.publicUrl,
-      screenAt: (path, boot) => (path in memberPages && !isMember(boot) ? signInPage : path),
-      opening: (path, query, boot, cookies) => openingOf(web, path, query, boot, cookies),
-      ahead: async (path, request, reply, boot) => {
-        const answer = isMember(boot) && Object.hasOwn(screensAhead, path) ? screensAhead[path] : undefined
-        return answer
-          ? answer(contextOf(request, reply)).catch((error) => {
-              asFailure(error, log)
-              return null
-            })
-          : null
+      call: (request, reply) => {
+        // All that a page asks for is asked by the same caller, who is looked up once.
+        let caller: ReturnType<typeof identify> | undefined
+        const sameCaller: typeof identify = (cookie) => (caller ??= identify(cookie))
+        return callsFor(routes, { ...contextOf(request, reply), identify: sameCaller }, log)
       },
-      boot: async (request, reply) => {
+      data: async (request, reply) => {
         // Asked as the app asks: opening a page renews the session and notes that its member is here.
         const context = contextOf(request, reply)
         const session = await call(routes.identity.session, undefined, { context })
-        return { session, resources: await flags.list(), demo: demoAccounts?.() ?? null }
+        const facts = {
+          resources: await flags.list(),
+          demo: demoAccounts?.() ?? null,
+          dev: !config.production,
+          phone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
+        }
+        return { session, facts }
       },
     })
   }

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const slow = { timeout: 90_000 }
 
 /** With CRASH, the thread of the embedded database ends once the server listens. */
-const program = `import { startServer } from ${JSON.stringify(new URL('./boot.ts', import.meta.url).href)}
+const program = `import { startServer } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
 let database
 process.on('worker', (thread) => { database = thread })
 await startServer({ env: process.env, web: async () => ({ bundling: false, mount: async () => {} }) })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { loadQuickly } from './platform/module-loading.ts'
 
 loadQuickly()
-const { startServer } = await import('./boot.ts')
+const { startServer } = await import('./start.ts')
 await startServer({
   env: process.env,
   web: async () => {

@@ -1,65 +1,129 @@
-// What a page carries for the app in it: who is signed in, and what its screen asks for first.
+// What a page has in it as it arrives: what its screen asks for first, as whoever asks for the page may have it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from './platform/clock.ts'
-import { builtWeb, type WebAssets } from './platform/http/web.ts'
-import { emptyBuild } from './testing/web.ts'
-import { createWorld, type World } from './testing/world.ts'
+import type { WebAssets } from './platform/http/web.ts'
+import { renderedWeb } from './testing/web.ts'
+import { createWorld, type Person, type World } from './testing/world.ts'
 
 let web: WebAssets
 let world: World
 beforeEach(async () => {
-  web ??= await builtWeb(emptyBuild())
+  web ??= await renderedWeb()
   world = await createWorld({ web })
 })
 afterEach(() => world.close())
 
-async function open(url: string, cookie?: string) {
-  const answer = await world.app.inject({ url, headers: cookie ? { cookie } : {} })
-  const embedded = (id: string) => {
-    const [, text] =
-      answer.body.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`)) ?? []
-    return text === undefined ? undefined : JSON.parse(text)
-  }
-  return { answer, html: answer.body, boot: embedded('boot'), ahead: embedded('ahead')?.answer }
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' }
+
+async function open(url: string, cookie?: string, headers: Record<string, string> = phone) {
+  const answer = await world.app.inject({ url, headers: { ...headers, ...(cookie && { cookie }) } })
+  return { answer, html: answer.body }
 }
 
-test('discover brings its first people and names its first photo', async () => {
+test('discover arrives with its first people, the top one’s photo before all others', async () => {
   const ana = await world.register('Ana')
-  const rui = await world.register('Rui', { gender: 'masculino' })
-  const { ahead, html } = await open('/relacionamento/descobrir', ana.cookie)
-  expect(ahead).toEqual(await ana.client.discover.list({}))
-  expect(ahead.items).toMatchObject([{ id: rui.id }])
-  expect(html).toContain(`${ahead.items[0].bodyPhoto.src}_480.webp 480w`)
-  expect(html).toContain('imagesizes=')
+  for (const name of ['Rui', 'Ivo', 'Davi']) await world.register(name, { gender: 'masculino' })
+  const { html } = await open('/relacionamento/descobrir', ana.cookie)
+  const { items } = await ana.client.discover.list({})
+  expect(items).toHaveLength(3)
+  for (const { name } of items) expect(html).toContain(`>${name}, 22<`)
+  expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/g)).toHaveLength(1)
+  expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain(items[0]?.bodyPhoto?.src)
 })
 
-test('who looks at all at once is sent no photo ahead, and a narrowed list asks for itself', async () => {
+test('one at a time on a phone, all at once elsewhere, unless they chose', async () => {
   const ana = await world.register('Ana')
   await world.register('Rui', { gender: 'masculino' })
-  const grid = await open('/relacionamento/descobrir', `${ana.cookie}; discover=grid`)
-  expect(grid.ahead.items).toHaveLength(1)
-  expect(grid.html).not.toContain('imagesizes=')
-  expect((await open('/relacionamento/descobrir?genero=feminino', ana.cookie)).ahead).toBeUndefined()
+  const shape = async (headers: Record<string, string>, chosen = '') => {
+    const { html } = await open('/relacionamento/descobrir', ana.cookie + chosen, headers)
+    return html.includes('aria-label="Perfis"') ? 'card' : 'grid'
+  }
+  expect(await shape(phone)).toBe('card')
+  expect(await shape({})).toBe('grid')
+  expect(await shape(phone, '; discover=grid')).toBe('grid')
+  expect(await shape({}, '; discover=card')).toBe('card')
 })
 
-test('the profile comes with its page', async () => {
+test('filters in the address narrow what arrives with it', async () => {
   const ana = await world.register('Ana')
-  const { ahead } = await open('/relacionamento/perfil', ana.cookie)
-  expect(ahead).toEqual(await ana.client.profile.me())
-  expect((await open('/relacionamento/perfil')).ahead).toBeUndefined()
+  await world.register('Rui', { gender: 'masculino' })
+  await world.register('Bia')
+  const { html } = await open('/relacionamento/descobrir?genero=masculino', ana.cookie)
+  expect(html).toContain('Rui, 22')
+  expect(html).not.toContain('Bia, 22')
+})
+
+test('home, profile and lists arrive with what they show', async () => {
+  const ana = await world.register('Ana')
+  const rui = await world.register('Rui', { gender: 'masculino' })
+  await rui.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect((await open('/relacionamento/dashboard', ana.cookie)).html).toContain('Rui, 22')
+  expect((await open('/relacionamento/curtidas', ana.cookie)).html).toContain('Rui, 22')
+  await ana.client.interactions.decide({ to: rui.id, type: 'like' })
+  expect((await open('/relacionamento/matches', ana.cookie)).html).toContain('Rui, 22')
+  expect((await open('/relacionamento/perfil', ana.cookie)).html).toContain(ana.email)
 })
 
 test('nobody but an active member is sent people', async () => {
   const ana = await world.register('Ana')
   await world.register('Rui', { gender: 'masculino' })
-  expect((await open('/relacionamento/descobrir')).ahead).toBeUndefined()
-  expect(
-    (await open('/relacionamento/descobrir', (await world.administrator()).cookie)).ahead,
-  ).toBeUndefined()
+  expect((await open('/relacionamento/descobrir')).html).not.toContain('Rui')
+  const { cookie } = await world.administrator()
+  expect((await open('/relacionamento/descobrir', cookie)).html).not.toContain('Rui')
   await world.deactivate(ana)
-  const { answer, ahead } = await open('/relacionamento/descobrir', ana.cookie)
+  const { answer, html } = await open('/relacionamento/descobrir', ana.cookie)
   expect(answer.statusCode).toBe(200)
-  expect(ahead).toBeUndefined()
+  expect(html).not.toContain('Rui')
+})
+
+test('what can’t be had is asked for again by its screen, which arrives all the same', async () => {
+  const ana = await world.register('Ana')
+  await world.db.execute('alter table user_interactions rename to lost')
+  try {
+    const { answer, html } = await open('/relacionamento/curtidas', ana.cookie)
+    expect(answer.statusCode).toBe(200)
+    expect(html).toContain('Quem Curtiu')
+    expect(html).toContain('aria-busy="true"')
+  } finally {
+    await world.db.execute('alter table lost rename to user_interactions')
+  }
+})
+
+test('two members’ pages rendered at once never mix', async () => {
+  const people: Person[] = []
+  for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) people.push(await world.register(`${name} Lima`))
+  const paths = ['/relacionamento/dashboard', '/relacionamento/perfil', '/relacionamento/descobrir']
+  const asked = Array.from({ length: 5 }, () =>
+    people.flatMap((who) => paths.map((path) => ({ who, path }))),
+  ).flat()
+  const answers = await Promise.all(
+    asked.map(async ({ who, path }) => ({ who, html: (await open(path, who.cookie)).html })),
+  )
+  for (const { who, html } of answers) {
+    expect(html).toContain(who.email)
+    for (const other of people) if (other !== who) expect(html).not.toContain(other.email)
+  }
+})
+
+test('what a member called themselves cannot close the element that carries it', async () => {
+  const ana = await world.register('Ana', { name: '</script><script>alert(1)</script>' })
+  const { html } = await open('/relacionamento/dashboard', ana.cookie)
+  expect(html).not.toContain('<script>alert')
+})
+
+test('the menu leaves out a line whose flag is off', async () => {
+  const ana = await world.register('Ana')
+  const line = '>Quem Você Curtiu<'
+  expect((await open('/relacionamento/dashboard', ana.cookie)).html).toContain(line)
+  for (const flag of ['you_liked', 'disliked'] as const) await world.turn(flag, false)
+  try {
+    const { html } = await open('/relacionamento/dashboard', ana.cookie)
+    expect(html).not.toContain(line)
+    // Always shown, whatever its flag.
+    expect(html).toContain('>Rejeitados<')
+  } finally {
+    for (const flag of ['you_liked', 'disliked'] as const) await world.turn(flag, true)
+  }
 })
 
 test('who opens the app every day stays signed in, and counts as active', async () => {
@@ -68,8 +132,8 @@ test('who opens the app every day stays signed in, and counts as active', async 
   for (let day = 0; day < 40; day++) {
     world.pass(dayMs + 60_000)
     const cookie = [...browser].map((pair) => pair.join('=')).join('; ')
-    const { answer, boot } = await open('/relacionamento/dashboard', cookie)
-    expect(boot.session, `day ${day}`).toMatchObject({ member: { id: ana.id } })
+    const { answer, html } = await open('/relacionamento/dashboard', cookie)
+    expect(html, `day ${day}`).toMatch(/Oi, (<!-- -->)?Ana/)
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
       browser.set(name, value)

@@ -1,7 +1,7 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { join } from 'node:path'
-import type { DemoAccounts } from '#contract/boot.ts'
 import { product } from '#contract/product.ts'
+import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
 import { seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'

@@ -1,18 +1,15 @@
-// `npm run build`: the web app for production, what visitors open first as HTML, everything compressed, nothing over budget.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+// `npm run build`: the web app for production, the browser's side and the server's, compressed, nothing over budget.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { demoAccounts } from '#server/db/seed/demo.ts'
 import { checkBudget } from './budget.ts'
 import { hashInputs, stampFile } from './fresh.ts'
 import { writePreloads } from './preloads.ts'
 import { at } from './run.ts'
 
-const out = at('dist/web')
-const prerenderer = at('dist/prerender')
+const out = at('dist/web/client')
 const configFile = at('web/vite.config.ts')
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -20,24 +17,23 @@ const zip = promisify(gzip)
 /** Below this a compressed copy saves nothing worth a file. */
 const smallest = 1024
 
-async function prerender() {
-  await build({
+/** What renders pages on the server: one module, with all it needs in it, so that it loads quickly. */
+const buildRenderer = () =>
+  build({
     configFile,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
     build: {
-      ssr: at('web/app/prerender.tsx'),
-      outDir: prerenderer,
+      ssr: at('web/app/render.tsx'),
+      outDir: at('dist/web/server'),
       manifest: false,
       copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+      // What it writes into pages is code, too.
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
     },
   })
-  const { renderAhead }: typeof import('#web/app/prerender.tsx') = await import(
-    pathToFileURL(join(prerenderer, 'prerender.js')).href
-  )
-  await writeFile(join(out, 'rendered.json'), JSON.stringify(await renderAhead(demoAccounts)))
-  await rm(prerenderer, { recursive: true })
-}
 
 async function precompress() {
   const entries = await readdir(out, { recursive: true, withFileTypes: true })
@@ -58,8 +54,8 @@ async function precompress() {
 
 const inputs = hashInputs()
 await build({ configFile, logLevel: 'warn' })
-await prerender()
-writePreloads(out, at('web/app/screens.ts'))
+await buildRenderer()
+writePreloads(out, at('dist/web/preloads.json'))
 await precompress()
 if (!checkBudget(out)) {
   console.error('\nA screen is over its budget: load what it does not need at first later, or not at all.')

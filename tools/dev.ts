@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { startServer } from '#server/boot.ts'
-import type { WebAssets } from '#server/platform/http/web.ts'
+import { type WebAssets, withoutDoctype } from '#server/platform/http/web.ts'
+import { startServer } from '#server/start.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 // Not by `--env-file-if-exists`, as `npm start` does: together with `--watch-path`, a missing file makes Node crash at Ctrl+C.
@@ -20,9 +20,14 @@ const vite = await createServer({
 
 const web: WebAssets = {
   bundling: true,
-  template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8')),
-  rendered: () => undefined,
-  preloads: () => [],
+  template: async (url) =>
+    withoutDoctype(await vite.transformIndexHtml(url, await readFile(`${root}/index.html`, 'utf8'))),
+  // Asked for with every page: whatever changed in it is read anew.
+  renderer: async () => {
+    const { renderer } = await vite.ssrLoadModule('/app/render.tsx')
+    return renderer
+  },
+  files: () => [],
   mount: async (app) => {
     app.addHook('onRequest', (request, reply, next) => {
       if (/^\/(api|rpc|media)(\/|$)/.test(request.url)) return next()

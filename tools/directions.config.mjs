@@ -32,6 +32,13 @@ export default {
       to: { pathNot: '^(contract/|node_modules/(zod|@orpc/contract)/)' },
     },
     {
+      name: 'site-imports-contract-alone',
+      comment: 'What page and server share beside the API; a side that needs more has it itself.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(site|contract)/' },
+    },
+    {
       name: 'web-never-server',
       comment: 'Ask through the contract.',
       severity: 'error',
@@ -40,9 +47,9 @@ export default {
     },
     {
       name: 'server-never-web',
-      comment: 'The server knows pages by contract/pages.ts only.',
+      comment: 'The server knows pages by site/ only; the build hands it what renders them.',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: '^server/testing/web\\.ts$' },
       to: { path: '^web/' },
     },
     {
@@ -50,7 +57,7 @@ export default {
       comment: 'Pass it in, or move it to the feature.',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(features|db/seed|app\\.ts|boot\\.ts)' },
+      to: { path: '^server/(features|db/seed|app\\.ts|start\\.ts)' },
     },
     {
       name: 'ui-knows-no-domain',
@@ -77,14 +84,14 @@ export default {
       name: 'product-never-tests',
       comment: 'Test code stays in tests.',
       severity: 'error',
-      from: { path: '^(contract|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
+      from: { path: '^(contract|site|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
       to: { path: '^((server|web)/testing|e2e|bench)/' },
     },
     {
       name: 'product-never-tools',
       comment: 'Tools build and check the product; it does not know them.',
       severity: 'error',
-      from: { path: '^(contract|server|web)/' },
+      from: { path: '^(contract|site|server|web)/' },
       to: { path: '^tools/' },
     },
     ...featureOrder,

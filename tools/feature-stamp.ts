@@ -11,9 +11,9 @@ export type Names = {
 
 /** Words of the language, and those which the files edited below already use. */
 const reserved = new Set(
-  `access admin api app await break case catch class const continue contract debugger default delete deps dev do else
-  elsewhere enum export extends false finally for function if import in inside instanceof interface landing let login
-  member new null open package pieces private protected public registration return root router server shell static
+  `access admin api app await bare break case catch class const continue contract debugger default delete deps dev do
+  else elsewhere enum export extends false finally for function if import in inside instanceof interface landing let
+  listed login member new null open package page private protected public return root router routes server shell static
   super switch this throw tools tree true try typeof undefined var void web while with yield`.split(/\s+/),
 )
 
@@ -83,7 +83,9 @@ test('a visitor is asked to sign in', async () => {
 export const ${name}Overview = query.${name}.overview.queryOptions()
 `,
     [`web/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
+import { titleOf } from '#site/routes.ts'
 import { whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -91,8 +93,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ${name}Overview } from './data.ts'
 
+export const load = ({ client }: Asked) => client.prefetchQuery(${name}Overview)
+
 export function ${page}() {
-  useTitle('${title}')
+  useTitle(titleOf('${pagePath(address)}'))
   const { data, error, refetch } = useQuery(${name}Overview)
   return (
     <>
@@ -141,22 +145,9 @@ export function insertInBlock(source: string, opening: RegExp, line: string): st
 /** Imports go anywhere among the others: Biome puts them in order. */
 const insertImport = (source: string, line: string) => insertAfter(source, /^import .* from '\.\/.+'$/, line)
 
-/** Adds a route to the children of the signed-in shell. */
-function insertChild(source: string, name: string): string {
-  const list = /member\.addChildren\(\[([^\]]*?),?\s*\]\)/
-  if (!list.test(source)) throw new Error('the router has no member.addChildren([…])')
-  return source.replace(list, (_, children: string) => `member.addChildren([${children}, ${name}])`)
-}
-
 /** The files that must know of the feature, each with its change. */
 export function editsOf({ name, address, title }: Names): Record<string, (source: string) => string> {
   const path = pagePath(address)
-  const file = `#web/features/${name}/${name}-page.tsx`
-  const route = `const ${name} = createRoute({
-  ...inside,
-  path: '${path}',
-  component: lazyRouteComponent(memberScreens['${path}'], '${capital(name)}Page'),
-})`
   return {
     'contract/api.ts': (source) =>
       insertInBlock(
@@ -164,17 +155,18 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
         /^export const api = \{$/,
         `  ${name},`,
       ),
-    'contract/pages.ts': (source) =>
-      insertInBlock(source, /^export const memberPages = \{$/, `  '${path}': { title: '${title}' },`),
+    'site/routes.ts': (source) =>
+      insertAfter(
+        source,
+        /^ {2}'\/relacionamento\/matches': /,
+        `  '${path}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
+      ),
     'server/app.ts': (source) =>
       insertInBlock(
         insertImport(source, `import { ${name}Routes } from './features/${name}/routes.ts'`),
         /^const routesFor = .*\(\{$/,
         `  ${name}: ${name}Routes,`,
       ),
-    'web/app/screens.ts': (source) =>
-      insertInBlock(source, /^export const memberScreens = \{$/, `  '${path}': () => import('${file}'),`),
-    'web/app/router.tsx': (source) => insertChild(insertAfter(source, /^const inside = /, route), name),
     'tools/features.ts': (source) =>
       source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }

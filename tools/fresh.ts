@@ -5,10 +5,8 @@ import { at } from './run.ts'
 
 const root = at('')
 const tools = ['build.ts', 'budget.ts', 'fresh.ts', 'preloads.ts', 'run.ts'].map((name) => `tools/${name}`)
-/** The sign-in page of a demonstration shows its accounts. */
-const accounts = ['server/db/seed/demo.ts', 'server/db/seed/demo/people.ts']
 /** What a build is made of. */
-export const inputs = ['web', 'contract', 'package-lock.json', ...accounts, ...tools]
+export const inputs = ['web', 'site', 'contract', 'package-lock.json', ...tools]
 
 /** What is there for tests alone. */
 const testing = /\.test\.tsx?$|^web\/testing\//

@@ -10,27 +10,22 @@ const manifest = {
   '_forms.js': { file: 'assets/forms.js', assets: ['assets/face.svg', 'assets/letters.woff2'] },
   'features/matches/matches-page.tsx': { file: 'assets/matches.js' },
 }
-const source = `
-  '/entrar': () => import('#web/features/identity/login-page.tsx'),
-  '/matches': () => import('#web/features/matches/matches-page.tsx'),`
 
-test('an address names its scripts and drawings once, the shell only where the screen stands in it, fonts last', () => {
-  expect(preloadsOf(manifest, source)).toEqual({
-    '/': ['/assets/letters.woff2'],
-    '/entrar': [
-      '/assets/start.js',
-      '/assets/react.js',
-      '/assets/login.js',
-      '/assets/forms.js',
-      '/assets/face.svg',
-      '/assets/letters.woff2',
-    ],
-    '/matches': [
-      '/assets/start.js',
-      '/assets/react.js',
-      '/assets/shell.js',
-      '/assets/matches.js',
-      '/assets/letters.woff2',
-    ],
-  })
+test('a page names its scripts and drawings once, the shell only where it stands in it, fonts last', () => {
+  expect(preloadsOf(manifest, '/')).toEqual(['/assets/letters.woff2'])
+  expect(preloadsOf(manifest, '/relacionamento/login')).toEqual([
+    '/assets/start.js',
+    '/assets/react.js',
+    '/assets/login.js',
+    '/assets/forms.js',
+    '/assets/face.svg',
+    '/assets/letters.woff2',
+  ])
+  expect(preloadsOf(manifest, '/relacionamento/matches')).toEqual([
+    '/assets/start.js',
+    '/assets/react.js',
+    '/assets/shell.js',
+    '/assets/matches.js',
+    '/assets/letters.woff2',
+  ])
 })

@@ -3,7 +3,7 @@
 import { loadQuickly } from '#server/platform/module-loading.ts'
 
 loadQuickly()
-const { startServer } = await import('#server/boot.ts')
+const { startServer } = await import('#server/start.ts')
 
 async function web() {
   const { webIsStale } = await import('./fresh.ts')

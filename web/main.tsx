@@ -1,33 +1,36 @@
-// Loaded `async`: it neither waits for the style sheet nor keeps the page waiting.
+// What the page runs first, once it has been seen: until then, what is seen has the connection to itself.
 import '#web/ui/styles.css'
-import { installPrompt } from './app/install-prompt.ts'
-import { fetchAhead } from './app/screens.ts'
-import { persistently } from './lib/persistently.ts'
+import { installPrompt } from './features/landing/install-prompt.ts'
+import { retry } from './lib/retry.ts'
 
 installPrompt.listen()
-
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
-else begin()
+void begin()
 
 async function begin() {
+  await seen()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const opening = root.firstElementChild
-  // Complete as it came: its style, drawings and letters go first. A frame waits for the app as its reader does.
-  if (opening && !opening.hasAttribute('data-frame')) await loaded()
-  if (location.pathname === '/' && opening) {
-    const { wakeLanding } = await persistently(() => import('./app/wake-landing.tsx'))
+  for (const file of root.dataset.scripts?.split(' ').filter(Boolean) ?? []) fetchSoon(file)
+  if (root.dataset.scripts === undefined) {
+    const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {
-    fetchAhead(location.pathname)
-    const { start } = await persistently(() => import('./app/start.tsx'))
+    const { start } = await retry(() => import('./app/start.tsx'))
     await start(root)
   }
 }
 
-function loaded() {
+/** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
+function seen() {
   return new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()
     else addEventListener('load', () => resolve(), { once: true })
   })
+}
+
+/** Asks for a script that the screen will import, beside those which import it. */
+function fetchSoon(href: string) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
+  document.head.append(link)
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
   build: {
-    outDir: here('../dist/web'),
+    outDir: here('../dist/web/client'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
@@ -22,30 +22,29 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'loading', test: /vite\/preload-helper|web\/lib\/persistently\./, priority: 7 },
+            { name: 'loading', test: /vite\/preload-helper|lib\/retry\.|install-prompt\./, priority: 7 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
             { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
             {
               name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|web\/lib\/(boot|cn|wordmark|title|format)\.|web\/ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd|toast|card|chip)\.|web\/app\/install-banner\.|contract\/(options|pages|product|shown-photo)\./,
+              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|\/site\/|contract\/(options|product)\.|lib\/(cn|wordmark|title|format)\.|ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd|toast|card|chip)\.|install-banner\./,
               minShareCount: 2,
               priority: 4,
             },
             {
               name: 'app',
-              test: /web\/lib\/api\.|web\/ui\/on-demand\.|web\/features\/(identity\/(session|destination)|discover\/search|resources\/flags)\./,
-              minShareCount: 2,
+              test: /lib\/(api|page-facts|rendering|cookies)\.|ui\/on-demand\.|features\/(identity\/(session|destination|demo)|resources\/flags|discover\/search)\./,
               priority: 3,
             },
             {
               name: 'inside',
-              test: /web\/app\/shell\.|web\/features\/(people|notifications|matches)\/|web\/ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
+              test: /app\/shell\.|features\/(people|interactions|notifications|matches)\/|ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
               minShareCount: 2,
               priority: 2,
             },
             {
               name: 'forms',
-              test: /web\/features\/identity\/(?!session|destination|sign-out)|web\/ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
+              test: /features\/identity\/(?!session|destination|sign-out|demo\.)|ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
               minShareCount: 2,
               priority: 1,
             },

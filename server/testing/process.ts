@@ -6,7 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Moment } from './dying.ts'
 import { emptyBuild } from './web.ts'
 
-const script = fileURLToPath(new URL('boot.ts', import.meta.url))
+const script = fileURLToPath(new URL('start.ts', import.meta.url))
 
 /** The repository's own file, for what is run and not imported. */
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

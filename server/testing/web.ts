@@ -1,38 +1,40 @@
-// A build of the web app with nothing in it, for tests of what the server puts around it.
+// A build of the web app with no scripts in it, for tests of what the server puts around its pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { frameName, frameSlots } from '#contract/frames.ts'
-import { home } from '#contract/pages.ts'
+import { dirname, join } from 'node:path'
+import { builtWeb, type WebAssets } from '#server/platform/http/web.ts'
 
 const files: Record<string, string> = {
-  'index.html': `<!doctype html>
+  'client/index.html': `<!doctype html>
 <html lang="pt-BR"><head><!--head--><script type="module" async src="/assets/app-1a2b.js"></script></head>
-<body><div id="root"><!--page--></div><!--boot--></body></html>`,
-  'rendered.json': JSON.stringify({
-    landing: '<main>O mundo da paquera</main>',
-    'sign-in': '<main>Que bom te ver</main>',
-    'sign-in-demo': '<main>Que bom te ver na demonstração</main>',
-    [frameName(home, { grid: false, confirmed: false })]: `<h1>Oi, ${frameSlots.name}!</h1>`,
-    [frameName(home, { grid: false, confirmed: true })]: `<p>${frameSlots.email} verificado</p>`,
-    [frameName('/relacionamento/descobrir', {
-      grid: false,
-      confirmed: false,
-    })]: `<p>Cartão</p><picture><source ${frameSlots.photo}/><img alt=""/></picture>`,
-    [frameName('/relacionamento/descobrir', { grid: true, confirmed: false })]: '<p>Grade</p>',
-  }),
+<body><div id="root"><!--page--></div><!--data--></body></html>`,
+  'client/assets/app-1a2b.js': 'export {}',
+  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'preloads.json': JSON.stringify({
     '/relacionamento/login': ['/assets/login-3c4d.js', '/assets/face-5e6f.svg'],
     '/relacionamento/matches': ['/assets/matches-7a8b.js'],
   }),
-  'assets/app-1a2b.js': 'export {}',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'server/render.js': `export const renderer = {
+    page: async ({ document }) => ({
+      status: 200,
+      html: document({ path: null, head: null, markup: '<main>Página</main>', scripts: '' }),
+    }),
+    landing: () => '<main>O mundo da paquera</main>',
+  }`,
 }
 
 /** What `npm run build` leaves, as far as the server reads it; its folder. */
 export function emptyBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-web-'))
-  mkdirSync(join(folder, 'assets'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   return folder
+}
+
+/** The same, with pages rendered by the web app itself. */
+export async function renderedWeb(): Promise<WebAssets> {
+  const [web, { renderer }] = await Promise.all([builtWeb(emptyBuild()), import('#web/app/render.tsx')])
+  return { ...web, renderer: async () => renderer }
 }

@@ -1,7 +1,7 @@
 // Every screen and everything that opens over it, at both sizes and in both themes: axe finds nothing.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { home, memberPages } from '#contract/pages.ts'
+import { home, memberPaths, titleOf } from '#site/routes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
@@ -27,10 +27,10 @@ for (const size of ['phone', 'laptop'] as const)
         await expectAccessible()
       })
 
-    for (const [path, { title }] of Object.entries(memberPages))
+    for (const path of memberPaths)
       test(`a member at ${path}`, async () => {
         await openScreen(path, { size, answers: inhabited() })
-        await expect.element(heading(path === home ? 'Oi, Lia!' : title)).toBeVisible()
+        await expect.element(heading(path === home ? 'Oi, Lia!' : titleOf(path))).toBeVisible()
         await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
         await expectAccessible()
       })

@@ -1,15 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { AppRouter } from './router.tsx'
 
-/** Every address, as rendered in the browser and ahead by the build. */
-export function App({ client, router }: { client: QueryClient; router: AppRouter }) {
+/** Every address but the landing as it first arrives; the same in the browser and on the server. */
+export function App({ router }: { router: AppRouter }) {
+  // The data that came with the page has done its work.
+  useEffect(() => window.$_TSR?.h(), [])
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>
   )
 }

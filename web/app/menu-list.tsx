@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countsQuery } from '#web/features/matches/data.ts'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { type Counted, menuFor } from './menu.ts'
@@ -37,6 +37,7 @@ interface MenuListProps {
 
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const counts = useCounts()
+  const isEnabled = useFlags()
   return (
     <nav aria-label="Menu">
       <ul className="grid grid-cols-1 gap-0.5">

@@ -10,16 +10,14 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { Flag } from '#contract/flags.ts'
-import type { memberPages } from '#contract/pages.ts'
-
-export type MemberPage = keyof typeof memberPages
+import type { MemberPath } from '#site/routes.ts'
 
 /** What a line counts: likes waiting for an answer, or matches. */
 export type Counted = 'likedYou' | 'matches'
 
 export type MenuItem = {
   label: string
-  page: MemberPage
+  page: MemberPath
   icon: LucideIcon
   /**
    * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it

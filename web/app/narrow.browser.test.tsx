@@ -1,7 +1,7 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memberPages } from '#contract/pages.ts'
+import { memberPaths } from '#site/routes.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
@@ -79,7 +79,7 @@ for (const [name, width, letters] of [
         expect(cutOff()).toEqual([])
       })
 
-    for (const path of Object.keys(memberPages))
+    for (const path of memberPaths)
       test(`a member reads every word of ${path}`, async () => {
         await open(path)
         expect(cutOff()).toEqual([])

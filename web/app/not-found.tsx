@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { lostTitle } from '#contract/pages.ts'
+import { lostTitle } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

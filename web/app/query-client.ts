@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
 
 const minuteMs = 60_000
@@ -6,20 +7,31 @@ const minuteMs = 60_000
 /** What may be otherwise in a moment. Any other refusal is an answer and is not asked again. */
 const passing: readonly (string | undefined)[] = [undefined, 'internal', 'server.busy']
 
-/** Caching as the specification has it (member area §9). */
-export function createQueryClient() {
+/** As answers travel: dates stay dates. */
+const serializer = new StandardRPCJsonSerializer()
+type Serialized = ReturnType<typeof serializer.serialize>
+
+/** Caching as the specification has it (member area §9). `once`: for one page on the server, which asks but once. */
+export function createQueryClient({ once = false } = {}) {
   return new QueryClient({
     defaultOptions: {
       queries: {
         // Offline, a request fails and is told of; the other modes hold it back without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
-        gcTime: 5 * minuteMs,
+        gcTime: once ? Number.POSITIVE_INFINITY : 5 * minuteMs,
         staleTime: minuteMs / 2,
-        retry: (failures, error) => failures < 3 && passing.includes(codeOf(error)),
+        retry: (failures, error) => !once && failures < 3 && passing.includes(codeOf(error)),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { networkMode: 'always', retry: false },
+      dehydrate: {
+        shouldDehydrateQuery: defaultShouldDehydrateQuery,
+        serializeData: (data) => serializer.serialize(data),
+      },
+      hydrate: {
+        deserializeData: ([json, meta]: Serialized) => serializer.deserialize(json, meta),
+      },
     },
   })
 }

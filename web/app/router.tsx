@@ -1,25 +1,43 @@
-// Every URL on one screen.
+// The router, made of the table of routes: who is let in, which code a screen is, and what it needs first.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
+  type ParsedLocation,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { CallerView } from '#contract/identity.ts'
-import { redirects, registrationPage, signInPage } from '#contract/pages.ts'
-import { discoverSearch } from '#web/features/discover/search.ts'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { PageHead } from '#site/renderer.ts'
+import {
+  type Access,
+  type BarePath,
+  barePaths,
+  type MemberPath,
+  memberPaths,
+  type Path,
+  redirects,
+  routes,
+  signInPage,
+} from '#site/routes.ts'
+import { signInSearch } from '#site/search.ts'
 import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { Providers } from './providers.tsx'
-import { memberScreens, openScreens, shell } from './screens.ts'
+import { componentName, fetchScreen } from './screens.ts'
 
-type RouterContext = { client: QueryClient }
+type RouterContext = {
+  client: QueryClient
+  /** While the server renders a page: what the page's screen says of it. */
+  server?: { head: PageHead | null }
+}
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: () => (
@@ -31,163 +49,97 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorScreen,
 })
 
-/** A page anyone may open. */
-const open = { getParentRoute: () => root }
-const landing = createRoute({
-  ...open,
-  path: '/',
-  component: lazyRouteComponent(() => import('./landing.tsx'), 'Landing'),
-})
+type Arriving = { context: RouterContext; location: ParsedLocation }
 
-/** Where to go back to after signing in; only an address of ours. */
-export type SignInSearch = { voltar?: string }
-const signInSearch = (search: Record<string, unknown>): SignInSearch => {
-  const { voltar } = search
-  return typeof voltar === 'string' && /^\/(?!\/)/.test(voltar) ? { voltar } : {}
-}
-const tokenSearch = (search: Record<string, unknown>): { token?: string } =>
-  typeof search.token === 'string' ? { token: search.token } : {}
-
-/** Who is signed in already is sent on. */
-async function sendOn(client: QueryClient, destination: (session: CallerView | null) => string | null) {
-  const href = destination(await client.ensureQueryData(sessionQuery))
-  if (href) throw redirect({ href })
-}
-
-const login = createRoute({
-  ...open,
-  path: signInPage,
-  validateSearch: signInSearch,
-  beforeLoad: ({ context, search }) =>
-    sendOn(context.client, (session) => memberDestination(session, search.voltar)),
-  component: lazyRouteComponent(openScreens['/relacionamento/login'], 'LoginPage'),
-})
-const registration = createRoute({
-  ...open,
-  path: registrationPage,
-  beforeLoad: ({ context }) => sendOn(context.client, memberDestination),
-  component: lazyRouteComponent(openScreens['/relacionamento/cadastro'], 'RegistrationPage'),
-})
-const forgotPassword = createRoute({
-  ...open,
-  path: '/relacionamento/esqueci-senha',
-  component: lazyRouteComponent(openScreens['/relacionamento/esqueci-senha'], 'ForgotPasswordPage'),
-})
-const newPassword = createRoute({
-  ...open,
-  path: '/relacionamento/nova-senha',
-  validateSearch: tokenSearch,
-  component: lazyRouteComponent(openScreens['/relacionamento/nova-senha'], 'NewPasswordPage'),
-})
-const confirmEmail = createRoute({
-  ...open,
-  path: '/relacionamento/confirmar-email',
-  validateSearch: tokenSearch,
-  component: lazyRouteComponent(openScreens['/relacionamento/confirmar-email'], 'ConfirmEmailPage'),
-})
-const adminDoor = createRoute({
-  ...open,
-  path: '/auth',
-  beforeLoad: ({ context }) => sendOn(context.client, adminDestination),
-  component: lazyRouteComponent(openScreens['/auth'], 'AdminDoorPage'),
-})
-const pieces = createRoute({
-  ...open,
-  path: '/dev/ui',
-  component: lazyRouteComponent(openScreens['/dev/ui'], 'UiPage'),
-})
-
-/** The signed-in shell: a visitor is sent to sign in and comes back to the address asked for. */
-const member = createRoute({
-  getParentRoute: () => root,
-  id: 'member',
-  beforeLoad: async ({ context, location }) => {
+/** Lets in whom the table names, and sends the others where it says. */
+const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
+  anyone: async () => {},
+  visitor: async ({ context, location }) => {
+    const { voltar } = signInSearch({ ...location.search })
+    const href = memberDestination(await context.client.ensureQueryData(sessionQuery), voltar)
+    if (href) throw redirect({ href })
+  },
+  adminDoor: async ({ context }) => {
+    const href = adminDestination(await context.client.ensureQueryData(sessionQuery))
+    if (href) throw redirect({ href })
+  },
+  member: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
   },
-  component: lazyRouteComponent(shell, 'Shell'),
-})
-const inside = { getParentRoute: () => member }
-const dashboard = createRoute({
-  ...inside,
-  path: '/relacionamento/dashboard',
-  component: lazyRouteComponent(memberScreens['/relacionamento/dashboard'], 'DashboardPage'),
-})
-const discover = createRoute({
-  ...inside,
-  path: '/relacionamento/descobrir',
-  validateSearch: discoverSearch,
-  component: lazyRouteComponent(memberScreens['/relacionamento/descobrir'], 'DiscoverPage'),
-})
-const profile = createRoute({
-  ...inside,
-  path: '/relacionamento/perfil',
-  component: lazyRouteComponent(memberScreens['/relacionamento/perfil'], 'ProfilePage'),
-})
-const likesReceived = createRoute({
-  ...inside,
-  path: '/relacionamento/curtidas',
-  component: lazyRouteComponent(memberScreens['/relacionamento/curtidas'], 'LikesReceivedPage'),
-})
-const likesSent = createRoute({
-  ...inside,
-  path: '/relacionamento/quem-voce-curtiu',
-  component: lazyRouteComponent(memberScreens['/relacionamento/quem-voce-curtiu'], 'LikesSentPage'),
-})
-const rejections = createRoute({
-  ...inside,
-  path: '/relacionamento/rejeitados',
-  component: lazyRouteComponent(memberScreens['/relacionamento/rejeitados'], 'RejectionsPage'),
-})
-const matches = createRoute({
-  ...inside,
-  path: '/relacionamento/matches',
-  component: lazyRouteComponent(memberScreens['/relacionamento/matches'], 'MatchesPage'),
-})
-
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  beforeLoad: async ({ context }) => {
+  admin: async ({ context }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (session?.role !== 'admin') throw redirect({ to: '/auth' })
   },
-  component: lazyRouteComponent(openScreens['/admin'], 'AdminPage'),
+  dev: async ({ context }) => {
+    if (!(await context.client.ensureQueryData(pageFacts)).dev) throw notFound()
+  },
+}
+
+/** What every screen's route has. */
+const screenAt = <P extends Path>(path: P) => ({
+  path,
+  validateSearch: routes[path].search as (
+    given: Record<string, unknown>,
+  ) => ReturnType<(typeof routes)[P]['search']>,
+  beforeLoad: (arriving: Arriving) => admit[routes[path].access](arriving),
+  // In the browser a screen asks for itself: it is there at once, and its content when it comes.
+  loader: async ({ context, params, location }: LoaderArguments) => {
+    if (!context.server) return
+    const { load } = await fetchScreen(path)
+    const search = routes[path].search({ ...location.search })
+    context.server.head = (await load?.({ client: context.client, params, search })) ?? null
+  },
+  component: lazyRouteComponent(() => fetchScreen(path), componentName(routes[path].screen)),
 })
 
+type LoaderArguments = { context: RouterContext; params: Record<string, string>; location: ParsedLocation }
+
+const bareRoute = <const P extends BarePath>(path: P) =>
+  createRoute({ getParentRoute: () => root, ...screenAt(path) })
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+})
+const insideRoute = <const P extends MemberPath>(path: P) =>
+  createRoute({ getParentRoute: () => shell, ...screenAt(path) })
+
+/** Made in a loop, and known to the compiler one by one: a link to a page that is not there does not compile. */
+type Bare = { [P in BarePath]: ReturnType<typeof bareRoute<P>> }
+type Inside = { [P in MemberPath]: ReturnType<typeof insideRoute<P>> }
+const bare = Object.fromEntries(barePaths.map((path) => [path, bareRoute(path)])) as unknown as Bare
+const inside = Object.fromEntries(memberPaths.map((path) => [path, insideRoute(path)])) as unknown as Inside
+
 /** The server redirects a typed address; this is for links followed inside the app. */
-const elsewhere = Object.entries(redirects).map(([path, to]) =>
-  createRoute({
-    ...open,
+const elsewhere = Object.fromEntries(
+  Object.entries(redirects).map(([path, to]) => [
     path,
-    beforeLoad: ({ location }) => {
-      throw redirect({ href: to + location.searchStr })
-    },
-  }),
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => {
+        throw redirect({ href: to + location.searchStr })
+      },
+    }),
+  ]),
 )
 
-const tree = root.addChildren([
-  landing,
-  login,
-  registration,
-  forgotPassword,
-  newPassword,
-  confirmEmail,
-  adminDoor,
-  pieces,
-  member.addChildren([dashboard, discover, profile, likesReceived, likesSent, rejections, matches]),
-  admin,
-  ...elsewhere,
-])
+const tree = root.addChildren({ ...bare, shell: shell.addChildren(inside), ...elsewhere })
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
+/** `nonce`: on the server, where each request has a router and a cache of its own. */
+type RouterOptions = { history?: RouterHistory; nonce?: string }
+
 /** Without a `history`, the browser's own. */
-export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
-  createRouter({
+export function createAppRouter(client: QueryClient, { history, nonce }: RouterOptions = {}) {
+  const router = createRouter({
     routeTree: tree,
-    context: { client },
+    context: { client, ...(nonce && { server: { head: null } }) } as RouterContext,
     ...(history && { history }),
+    ...(nonce && { isServer: true, ssr: { nonce } }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     // The page glides to its own parts; another page begins at its top.
@@ -195,6 +147,9 @@ export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
   })
+  setupRouterSsrQueryIntegration({ router, queryClient: client })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,43 +1,27 @@
-// Where each screen's code is. Apart from the router so that a screen can be asked for before the router is here.
-import type { memberPages } from '#contract/pages.ts'
-import { boot } from '#web/lib/boot.ts'
+// Where each screen's code is: the file that the table of routes names for it.
+import type { ComponentType } from 'react'
+import type { PageHead } from '#site/renderer.ts'
+import { type Path, routes } from '#site/routes.ts'
+import type { Asked } from '#web/lib/asked.ts'
 
-/** Those that stand alone, a visitor's and an administrator's. */
-export const openScreens = {
-  '/relacionamento/login': () => import('#web/features/identity/login-page.tsx'),
-  '/relacionamento/cadastro': () => import('#web/features/identity/registration/registration-page.tsx'),
-  '/relacionamento/esqueci-senha': () => import('#web/features/identity/forgot-password-page.tsx'),
-  '/relacionamento/nova-senha': () => import('#web/features/identity/new-password-page.tsx'),
-  '/relacionamento/confirmar-email': () => import('#web/features/identity/confirm-email-page.tsx'),
-  '/auth': () => import('#web/features/identity/admin-door-page.tsx'),
-  '/dev/ui': () => import('#web/features/dev/ui-page.tsx'),
-  '/admin': () => import('#web/features/admin/admin-page.tsx'),
-} as const
-
-export const shell = () => import('./shell.tsx')
-
-/** Those that stand in the shell. */
-export const memberScreens = {
-  '/relacionamento/dashboard': () => import('#web/features/dashboard/dashboard-page.tsx'),
-  '/relacionamento/descobrir': () => import('#web/features/discover/discover-page.tsx'),
-  '/relacionamento/perfil': () => import('#web/features/profile/profile-page.tsx'),
-  '/relacionamento/curtidas': () => import('#web/features/matches/likes-received-page.tsx'),
-  '/relacionamento/quem-voce-curtiu': () => import('#web/features/matches/likes-sent-page.tsx'),
-  '/relacionamento/rejeitados': () => import('#web/features/matches/rejections-page.tsx'),
-  '/relacionamento/matches': () => import('#web/features/matches/matches-page.tsx'),
-} as const satisfies Record<keyof typeof memberPages, () => Promise<unknown>>
-
-type Fetch = () => Promise<unknown>
-const at = (screens: Record<string, Fetch>, path: string) =>
-  Object.hasOwn(screens, path) ? screens[path] : undefined
-
-/** Asks for what stands at `path` now, beside the app instead of after it. A failure is the router's to tell. */
-export function fetchAhead(path: string) {
-  const inside = at(memberScreens, path)
-  const wanted: (Fetch | undefined)[] = !inside
-    ? [at(openScreens, path)]
-    : boot().session?.member
-      ? [shell, inside]
-      : [openScreens['/relacionamento/login']]
-  for (const fetch of wanted) fetch?.().catch(() => {})
+type Screen = Record<string, ComponentType> & {
+  /**
+   * Brings what the screen opens with into the cache, before the server renders it. What can't be had is asked for again
+   * by the screen itself. Answers what a page with a parameter says of itself in its head.
+   */
+  load?: (asked: Asked) => Promise<PageHead | undefined> | Promise<void>
 }
+
+const files = import.meta.glob<Screen>('../features/**/*-page.tsx')
+
+/** Fetches the screen's module. */
+export function fetchScreen(path: Path): Promise<Screen> {
+  const { screen } = routes[path]
+  const file = files[`../features/${screen}.tsx`]
+  if (!file) throw new Error(`there is no web/features/${screen}.tsx`)
+  return file()
+}
+
+/** `discover/discover-page` exports `DiscoverPage`. */
+export const componentName = (screen: string) =>
+  screen.replace(/^.*\/|-(?=.)/g, '-').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { home } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { home } from '#site/routes.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'

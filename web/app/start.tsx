@@ -1,17 +1,21 @@
-// The app itself: every address but the landing as it first arrives.
-import { createRoot } from 'react-dom/client'
+// The app itself: every address but the landing as it first arrives. It takes over what the server rendered.
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 export async function start(root: HTMLElement) {
   const client = createQueryClient()
+  // Kept from the start, whichever screen is the first to look.
+  for (const { queryKey } of [sessionQuery, pageFacts])
+    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   const router = createAppRouter(client)
   onSignedOut(() => void checkSession())
-  // Kept from the start, whichever screen is the first to ask.
-  void client.ensureQueryData(sessionQuery)
 
   /** The guards send who is not signed in any more to sign in, and from there back to where they were. */
   async function checkSession() {
@@ -21,7 +25,9 @@ export async function start(root: HTMLElement) {
     endSession(client)
   }
 
-  // The first paint is the page itself, never an empty frame before it.
-  await router.load()
-  createRoot(root).render(<App client={client} router={router} />)
+  await hydrate(router)
+  // In a transition React takes over piece by piece, and lets a tap in between.
+  startTransition(() => {
+    hydrateRoot(root, <App router={router} />)
+  })
 }

@@ -1,10 +1,11 @@
 // The contract, callable from the browser. Types only: no schema reaches the bundle.
-import { createORPCClient, ORPCError, onError } from '@orpc/client'
+import { type ClientLink, createORPCClient, ORPCError, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
 import type { FailureCode } from '#contract/errors.ts'
+import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = () => {}
 
@@ -13,7 +14,7 @@ export function onSignedOut(tell: () => void) {
   tellSignedOut = tell
 }
 
-const link = new RPCLink({
+const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
   interceptors: [
     onError((error) => {
@@ -21,6 +22,11 @@ const link = new RPCLink({
     }),
   ],
 })
+
+/** While a page is rendered on the server, procedures are called in its process, as whoever asks for the page. */
+const link: ClientLink<object> = {
+  call: (path, input, options) => renderedFor()?.call(path, input) ?? overHttp.call(path, input, options),
+}
 
 /** `await api.interactions.decide({ to, type: 'like' })` */
 export const api: ContractRouterClient<Api> = createORPCClient(link)

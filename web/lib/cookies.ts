@@ -1,7 +1,12 @@
 // Choices of this device that the server must know before it draws a page. Never a secret: those are httpOnly.
 import { parse, serialize } from 'cookie-es'
+import { renderedFor } from './rendering.ts'
 
-export const readCookie = (name: string) => parse(document.cookie)[name]
+/** While a page is rendered on the server, of who asks for it. */
+export function readCookie(name: string) {
+  const request = renderedFor()
+  return parse(request ? (request.cookies ?? '') : document.cookie)[name]
+}
 
 /** Kept for `seconds`; 0 forgets it. */
 export function writeCookie(name: string, value: string, seconds: number) {

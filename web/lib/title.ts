@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fullTitle } from '#contract/pages.ts'
+import { fullTitle } from '#site/title.ts'
 
 /** Names the page in the browser's tab: "Descobrir · Xamego". */
 export function useTitle(title: string) {

@@ -3,7 +3,6 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Boot } from '#contract/boot.ts'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -11,6 +10,7 @@ import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
 import { type Answers, server } from './fake-api.ts'
 import { lia, person, sessionOf } from './members.ts'
 
@@ -67,24 +67,15 @@ export async function openScreen(
   server.answer(newcomers)
   server.answer({ notifications: { live: live.listen } })
   if (answers) server.answer(answers)
-  carry(flagsOff)
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
-  onTestFinished(() => client.clear())
-  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  const { unmount } = await render(<App client={client} router={router} />)
-  return { server, client, router, live, close: unmount, address: () => router.state.location.href }
-}
-
-/** What the server writes into the page for the app in it. */
-function carry(flagsOff: readonly Flag[]) {
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
-  const boot: Boot = { session: null, resources, demo: null }
-  const script = document.createElement('script')
-  Object.assign(script, { id: 'boot', type: 'application/json', textContent: JSON.stringify(boot) })
-  document.getElementById('boot')?.remove()
-  document.body.append(script)
+  client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
+  onTestFinished(() => client.clear())
+  const router = createAppRouter(client, { history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const { unmount } = await render(<App router={router} />)
+  return { server, client, router, live, close: unmount, address: () => router.state.location.href }
 }
 
 /** The server's side of the live connection: `say` reaches every page that listens. */

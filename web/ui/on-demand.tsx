@@ -2,7 +2,7 @@
 // it is asked for again (React.lazy would keep the refusal for good), and where it never comes the screen stands
 // without that piece.
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { persistently } from '#web/lib/persistently.ts'
+import { retry } from '#web/lib/retry.ts'
 
 interface OnDemandOptions<Props> {
   /** What stands in its place until it is here. */
@@ -25,7 +25,7 @@ export function onDemand<Props extends object>(
   let here: ComponentType<Props> | undefined
   let coming: Promise<unknown> | undefined
   const preload = () => {
-    coming ??= persistently(load, lost ? 3 : undefined)
+    coming ??= retry(load, lost ? 3 : undefined)
       .then((piece) => {
         here = piece
       })

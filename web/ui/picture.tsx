@@ -20,6 +20,8 @@ export interface PictureProps {
   sizes?: string
   /** The one picture the screen opens with: fetched first. */
   priority?: boolean
+  /** Without `priority`, a picture is fetched when it comes near the window, or at once. */
+  loading?: 'lazy' | 'eager'
   /** Decides the drawing shown where there is no photo. */
   seed?: string
   /** Shown instead of the drawing. */
@@ -31,17 +33,21 @@ export interface PictureProps {
 // Where the shape cuts, it spares the upper half: faces are there.
 const filling = 'absolute inset-0 size-full object-cover object-[50%_30%]'
 
-/** In a frame sent ahead (contract/frames.ts), the server fills in the photo that the screen opens with. */
-export const OpeningPhoto = () => (
-  <picture className="not-has-[[srcset]]:hidden">
-    <source data-opening-photo="" />
-    <img alt="" className={filling} />
-  </picture>
-)
-
 /** A photo that never moves the page: its box is there first, blurred, then sharp; a drawing if it never comes. */
 export function Picture(props: PictureProps) {
-  const { photo, alt, width, height, sizes = '100vw', priority, seed, fallback, className, style } = props
+  const {
+    photo,
+    alt,
+    width,
+    height,
+    sizes = '100vw',
+    priority,
+    loading = 'lazy',
+    seed,
+    fallback,
+    className,
+    style,
+  } = props
   const [failed, setFailed] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<string | null>(null)
   const box = cn('relative block overflow-hidden bg-sunken', className)
@@ -73,7 +79,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : loading}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         draggable={false}

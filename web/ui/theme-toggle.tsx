@@ -1,7 +1,7 @@
 // Light, dark or as the system says. The server reads the cookie and writes `data-theme` before the first paint.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { writeCookie } from '#web/lib/cookies.ts'
+import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type Theme = 'light' | 'dark' | 'system'
@@ -25,6 +25,12 @@ function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
+/** What the server wrote into the page, before the page can be asked. */
+function sentTheme(): Theme {
+  const theme = readCookie('theme')
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
 function writeTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -33,7 +39,7 @@ function writeTheme(theme: Theme) {
 }
 
 export function ThemeToggle({ className }: { className?: string }) {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  const theme = useSyncExternalStore(subscribe, readTheme, sentTheme)
   return (
     <SegmentedControl
       label="Tema"

@@ -22,7 +22,7 @@ import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } f
 import { drawPortrait } from './demo/portraits.ts'
 
 const password = 'pitanga-e-caju'
-export const demoAccounts = {
+const demoAccounts = {
   member: { email: demoMember.email, password },
   admin: { email: 'admin@xamego.local', password },
 }

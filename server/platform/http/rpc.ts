@@ -1,10 +1,11 @@
 // The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer failures alike.
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server'
+import { type AnyRouter, call, getRouter, isProcedure, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
+import type { Call } from '#site/renderer.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -38,6 +39,19 @@ export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> 
   log.error({ err: error }, 'a request failed unexpectedly')
   return failure('internal')
 }
+
+/** Calls the API in this process, as `context` is. What fails is told as over HTTP. */
+export const callsFor =
+  (router: AnyRouter, context: RequestContext, log: Log): Call =>
+  async (path, input) => {
+    const procedure = getRouter(router, path)
+    if (!isProcedure(procedure)) throw failure('request.not_found')
+    try {
+      return await call(procedure, input, { context, path })
+    } catch (error) {
+      throw asFailure(error, log)
+    }
+  }
 
 export function apiHandlers(router: AnyRouter, log: Log) {
   // Where the contract has no sentence of its own, a person may read Zod's.

@@ -2,7 +2,13 @@
 import type { Socket } from 'node:net'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import helmet from 'helmet'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { maxPhotoBytes } from '#contract/photos.ts'
@@ -128,6 +134,8 @@ function takeForms(app: FastifyInstance) {
   })
 }
 
+const policyHeader = 'content-security-policy'
+
 function addSecurityHeaders(app: FastifyInstance, config: Config, bundling: boolean) {
   const inline = bundling ? ["'unsafe-inline'"] : []
   // Built once: the plugin around it would build it anew for every request.
@@ -152,6 +160,12 @@ function addSecurityHeaders(app: FastifyInstance, config: Config, bundling: bool
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()))
+}
+
+/** Lets the inline scripts with this nonce run, in the page that `reply` is. */
+export function allowInlineScripts(reply: FastifyReply, nonce: string) {
+  const policy = String(reply.raw.getHeader(policyHeader))
+  reply.raw.setHeader(policyHeader, policy.replace("script-src 'self'", `$& 'nonce-${nonce}'`))
 }
 
 /** `bundling`: the bundler serves the web app; its reloading runs inline scripts, which nothing else may. */

@@ -1,42 +1,61 @@
 // What every page carries besides the app: headers, what search engines and shared links read, and the caches' orders.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminPages, memberPages, publicPages, redirects, unlistedPages } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { emptyBuild } from '#server/testing/web.ts'
+import { renderedWeb } from '#server/testing/web.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { builtWeb, type WebAssets } from './web.ts'
+import { type AnyPage, type Path, paths, redirects, routes } from '#site/routes.ts'
+import type { WebAssets } from './web.ts'
 
 let web: WebAssets
 let world: World
 beforeEach(async () => {
-  web ??= await builtWeb(emptyBuild())
+  web ??= await renderedWeb()
   world = await createWorld({ web, env: { PUBLIC_URL: 'http://xamego.example' } })
 })
 afterEach(() => world.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
-const known = { ...publicPages, ...unlistedPages, ...memberPages, ...adminPages }
+const entry = (path: Path): AnyPage => routes[path]
+const forAnyone = (path: Path) => ['anyone', 'visitor', 'adminDoor', 'dev'].includes(entry(path).access)
+/** Each page of the table with its answer to whoever it is for. */
+async function pagesOfAll(query = '') {
+  const cookies = {
+    member: (await world.register('Ana')).cookie,
+    admin: (await world.administrator()).cookie,
+  }
+  const cookieFor = (path: Path): Record<string, string> => {
+    const { access } = entry(path)
+    return access === 'member' || access === 'admin' ? { cookie: cookies[access] } : {}
+  }
+  return Promise.all(
+    paths.map(async (path) => {
+      const address = path.replace('$slug', 'ufc')
+      return { path, address, page: await get(address + query, cookieFor(path)) }
+    }),
+  )
+}
 
-test('every page is complete HTML in Portuguese with its own title, and is there', async () => {
-  for (const [path, { title }] of Object.entries(known)) {
-    const page = await get(path)
+test('every page of the table is complete HTML in Portuguese with its own title, for whoever may open it', async () => {
+  for (const { path, address, page } of await pagesOfAll()) {
     expect([page.statusCode, page.headers['content-type']], path).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('<html lang="pt-BR">')
-    expect(page.body).toMatch(new RegExp(`<title>${title}`))
+    expect(page.body).toMatch(/^<!doctype html>\s*<html lang="pt-BR">/i)
+    expect(page.body).toContain(`<title>${path === address ? entry(path).title : ''}`)
+    expect(page.body, path).toMatch(/<div id="root"[^>]*>.*<h1/s)
   }
 })
 
 test('a page runs no script but ours, is framed by nobody, and is taken for nothing but HTML', async () => {
-  for (const path of ['/', '/relacionamento/descobrir', '/auth', '/nada/aqui']) {
-    const { headers } = await get(path)
+  for (const path of ['/', '/relacionamento/cadastro', '/auth', '/nada/aqui']) {
+    const { headers, body } = await get(path)
     const policy = Object.fromEntries(
       String(headers['content-security-policy'])
         .split(';')
         .map((directive) => directive.split(/ (.*)/s, 2)),
     )
+    const [, nonce] = body.match(/<script nonce="([^"]+)"/) ?? []
     expect(policy, path).toEqual({
       'default-src': "'self'",
-      'script-src': "'self'",
+      'script-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: blob:",
@@ -55,6 +74,22 @@ test('a page runs no script but ours, is framed by nobody, and is taken for noth
   }
 })
 
+test('no page has an inline script without the nonce of its own answer, nor one of another’s', async () => {
+  const seen = new Set<string>()
+  for (const { path, page } of await pagesOfAll()) {
+    const { body, headers } = page
+    const [, nonce] = String(headers['content-security-policy']).match(/'nonce-([^']+)'/) ?? []
+    for (const [tag] of body.matchAll(/<script\b[^>]*>/g)) {
+      if (/ src="\/|type="application\//.test(tag)) continue
+      expect(tag, path).toContain(`nonce="${nonce}"`)
+    }
+    expect(body, path).not.toMatch(/<[^>]+ on[a-z]+=/)
+    if (path === '/') expect(nonce).toBeUndefined()
+    else expect(seen.has(nonce ?? '')).toBe(false)
+    seen.add(nonce ?? '')
+  }
+})
+
 test('a site on https asks browsers to stay there; one on http cannot', async () => {
   expect((await get('/')).headers).not.toHaveProperty('strict-transport-security')
   await world.app.close()
@@ -64,18 +99,23 @@ test('a site on https asks browsers to stay there; one on http cannot', async ()
 
 test('only the bundler of development may run what is written into the page', async () => {
   const developing = await createWorld({ web: { ...web, bundling: true } })
-  const page = await developing.app.inject({ url: '/' })
-  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
+  const page = await developing.app.inject({ url: '/auth' })
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline';")
   await developing.app.close()
 })
 
 test('no cache keeps a page for others, and none at all one that says who is signed in', async () => {
   const ana = await world.register('Ana')
-  for (const path of ['/', '/relacionamento/dashboard', '/nada/aqui']) {
+  for (const path of ['/', '/relacionamento/esqueci-senha', '/nada/aqui'])
     expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache')
+  for (const path of ['/relacionamento/dashboard', '/relacionamento/esqueci-senha', '/nada/aqui']) {
     const { headers } = await get(path, { cookie: ana.cookie })
     expect(headers['cache-control'], path).toBe('private, no-store')
   }
+  // The front page says it of nobody.
+  const front = await get('/', { cookie: ana.cookie })
+  expect(front.headers['cache-control']).toBe('private, no-cache')
+  expect(front.body).toBe((await get('/')).body)
 })
 
 test('files with a hash in their names are kept for ever, others for an hour, and the build’s own papers are not served', async () => {
@@ -87,73 +127,46 @@ test('files with a hash in their names are kept for ever, others for an hour, an
     'public, max-age=3600',
     'nosniff',
   ])
-  for (const path of ['/index.html', '/rendered.json', '/preloads.json', '/assets/../preloads.json'])
+  for (const path of ['/index.html', '/preloads.json', '/assets/../preloads.json', '/server/render.js'])
     expect((await get(path)).statusCode, path).toBe(404)
 })
 
-test('a visitor’s sign-in page arrives complete, what is seen before what makes it answer', async () => {
-  const named = /<link rel="(?:module)?preload"[^>]*href="([^"]+)"/g
-  const files = (page: { body: string }) => [...page.body.matchAll(named)].map(([, file]) => file)
+test('a page names its drawings for now, and its scripts for once it was seen', async () => {
+  const { body } = await get('/relacionamento/login')
+  expect(body).toContain('Que bom te ver de novo')
+  expect(body).toContain('<link rel="preload" as="image" href="/assets/face-5e6f.svg">')
+  expect(body).toContain('<div id="root" data-scripts="/assets/login-3c4d.js">')
+  expect(body).not.toContain('modulepreload')
+  expect((await get('/')).body).toContain('<div id="root">')
+})
 
-  const complete = await get('/relacionamento/login')
-  expect(complete.body).toContain('<main>Que bom te ver</main>')
-  expect(files(complete)).toEqual(['/assets/face-5e6f.svg'])
-
-  // It would have to say that they are sent back, or on.
-  const ana = await world.register('Ana')
-  for (const other of [
-    await get('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches'),
-    await get('/relacionamento/login', { cookie: ana.cookie }),
-  ]) {
-    expect(other.body).toContain('<div id="root"></div>')
-    expect(files(other)).toEqual(['/assets/login-3c4d.js', '/assets/face-5e6f.svg'])
+test('the colours that were chosen are there before the first paint', async () => {
+  for (const path of ['/', '/relacionamento/login']) {
+    expect((await get(path)).body, path).toContain('<html lang="pt-BR">')
+    const dark = await get(path, { cookie: 'theme=dark' })
+    expect(dark.body, path).toContain('<html lang="pt-BR" data-theme="dark">')
+    expect((await get(path, { cookie: 'theme="><script>' })).body, path).toContain('<html lang="pt-BR">')
   }
-})
-
-test('a member’s screen opens with its frame, told who they are, and its scripts are not kept waiting', async () => {
-  const ana = await world.register('Ana', { name: '<Ana> $& Lima' })
-  const opened = async (path: string, cookies = '') =>
-    (await get(path, { cookie: `${ana.cookie}${cookies}` })).body
-  expect(await opened('/relacionamento/dashboard')).toContain('<h1>Oi, &lt;Ana&gt;!</h1>')
-  await world.pool.query('update users set email_verified = true')
-  expect(await opened('/relacionamento/dashboard')).toContain(`<p>${ana.email} verificado</p>`)
-  expect(await opened('/relacionamento/descobrir')).toContain('<p>Cartão</p>')
-  expect(await opened('/relacionamento/descobrir', '; discover=grid')).toContain('<p>Grade</p>')
-  expect(await opened('/relacionamento/matches')).toContain('href="/assets/matches-7a8b.js"')
-
-  // Filters show more than the frame does; a visitor is sent to sign in.
-  expect(await opened('/relacionamento/descobrir?genero=feminino')).toContain('<div id="root"></div>')
-  expect((await get('/relacionamento/dashboard')).body).toContain('<div id="root"></div>')
-})
-
-test('the frame shows the photo that discover opens with, once there is one', async () => {
-  const ana = await world.register('Ana')
-  const photo = /<picture><source (.*?)\/>/
-  const opened = async () =>
-    (await get('/relacionamento/descobrir', { cookie: ana.cookie })).body.match(photo)?.[1]
-  expect(await opened()).toBe('')
-  await world.register('Rui', { gender: 'masculino' })
-  expect(await opened()).toMatch(
-    /^srcset="\/media\/[^"]* 480w[^"]*" sizes="[^"]+" media="\(width &lt; 48rem\)"$/,
-  )
 })
 
 test('search engines list the open pages under their one address, and nothing else', async () => {
-  for (const path of Object.keys(publicPages)) {
-    const { body } = await get(`${path}?utm_source=zap`)
-    expect(body, path).not.toContain('name="robots"')
-    expect(body, path).toContain(`<link rel="canonical" href="http://xamego.example${path}">`)
+  for (const { path, address, page } of await pagesOfAll('?utm_source=zap')) {
+    const { body } = page
+    const canonical = `<link rel="canonical" href="http://xamego.example${address}">`
+    if (entry(path).indexed) {
+      expect(body, path).not.toContain('name="robots"')
+      expect(body, path).toContain(canonical)
+    } else {
+      expect(body, path).toContain('<meta name="robots" content="noindex">')
+      expect(body, path).not.toContain('rel="canonical"')
+    }
   }
-  for (const path of [...Object.keys({ ...unlistedPages, ...memberPages, ...adminPages }), '/nada/aqui']) {
-    const { body } = await get(path)
-    expect(body, path).toContain('<meta name="robots" content="noindex">')
-    expect(body, path).not.toContain('rel="canonical"')
-  }
+  expect((await get('/nada/aqui')).body).toContain('<meta name="robots" content="noindex">')
 })
 
 test('a shared link shows the page’s own card', async () => {
   const { body } = await get('/relacionamento/cadastro')
-  const { title, description } = publicPages['/relacionamento/cadastro']
+  const { title, description } = entry('/relacionamento/cadastro')
   const card = Object.fromEntries(
     [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)].map(
       ([, name, content]) => [name, content],
@@ -173,30 +186,57 @@ test('a shared link shows the page’s own card', async () => {
   })
 })
 
-test('a page that does not exist says so with its status, whatever its address holds', async () => {
+test('a page that does not exist says so with its status and ours, whatever its address holds', async () => {
   for (const path of ['/nada', '/relacionamento/nada', '/constructor', '/__proto__', '/%22%3E%3Cscript%3E']) {
     const page = await get(path)
     expect(page.statusCode, path).toBe(404)
     expect(page.body, path).toContain('<title>Página não encontrada')
+    expect(page.body, path).toContain('Oops! Page not found')
   }
   const quoted = await get('/"><script>alert(1)</script>')
   expect(quoted.statusCode).toBe(404)
   expect(quoted.body).not.toContain('<script>alert')
 })
 
-test('what a member called themselves cannot close the element that carries it', async () => {
-  const ana = await world.register('Ana', { name: '</script><script>alert(1)</script>' })
-  const { body } = await get('/relacionamento/dashboard', { cookie: ana.cookie })
-  expect(body).not.toContain('<script>alert')
-  const boot = body.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1]
-  expect(JSON.parse(boot ?? '').session.member.name).toBe('</script><script>alert(1)</script>')
+test('the pages of developers are not there in production', async () => {
+  expect((await get('/dev/ui')).statusCode).toBe(200)
+  await world.app.close()
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', SECRET: 'x'.repeat(40) }
+  world = await createWorld({ web, env })
+  expect((await get('/dev/ui')).statusCode).toBe(404)
 })
 
-test('the page names the scripts of the screen it shows: the sign-in’s, where a session is wanted', async () => {
-  const preload = '<link rel="modulepreload" crossorigin href="/assets/login-3c4d.js">'
-  expect((await get('/relacionamento/matches')).body).toContain(preload)
+test('whoever a page is not for is sent where they may be, and back', async () => {
+  const leads = async (url: string, cookie?: string) => {
+    const { statusCode, headers } = await get(url, cookie ? { cookie } : {})
+    return [statusCode, headers.location]
+  }
   const ana = await world.register('Ana')
-  expect((await get('/relacionamento/matches', { cookie: ana.cookie })).body).not.toContain(preload)
+  const admin = await world.administrator()
+  for (const path of paths.filter((path) => !forAnyone(path))) {
+    const signIn =
+      entry(path).access === 'admin' ? '/auth' : `/relacionamento/login?voltar=${encodeURIComponent(path)}`
+    expect(await leads(path), path).toEqual([307, signIn])
+  }
+  expect(await leads('/relacionamento/descobrir?genero=feminino')).toEqual([
+    307,
+    `/relacionamento/login?voltar=${encodeURIComponent('/relacionamento/descobrir?genero=feminino')}`,
+  ])
+  expect(await leads('/relacionamento/login', ana.cookie)).toEqual([307, '/relacionamento/dashboard'])
+  expect(await leads('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches', ana.cookie)).toEqual([
+    307,
+    '/relacionamento/matches',
+  ])
+  expect(await leads('/relacionamento/cadastro', ana.cookie)).toEqual([307, '/relacionamento/dashboard'])
+  expect(await leads('/relacionamento/login', admin.cookie)).toEqual([307, '/admin'])
+  expect(await leads('/auth', admin.cookie)).toEqual([307, '/admin'])
+  expect(await leads('/auth', ana.cookie)).toEqual([200, undefined])
+  expect(await leads('/admin', ana.cookie)).toEqual([307, '/auth'])
+  // Only to an address of ours.
+  for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+    expect(
+      (await leads(`/relacionamento/login?voltar=${encodeURIComponent(elsewhere)}`, ana.cookie))[1],
+    ).toMatch(/^\/(?![/\\])/)
 })
 
 test('short addresses lead to the full ones, what follows the question mark kept', async () => {
@@ -204,4 +244,34 @@ test('short addresses lead to the full ones, what follows the question mark kept
     const answer = await get(`${from}?de=zap&x=1`)
     expect([answer.statusCode, answer.headers.location], from).toEqual([302, `${to}?de=zap&x=1`])
   }
+})
+
+test('a university’s page says of itself what it shows, and is shared with its own card', async () => {
+  const { statusCode, body } = await get('/u/ufc')
+  expect(statusCode).toBe(200)
+  const title = 'Universidade Federal do Ceará (UFC)'
+  expect(body).toContain(`<title>${title} · ${product.name}</title>`)
+  expect(body).toContain('<link rel="canonical" href="http://xamego.example/u/ufc">')
+  expect(body).toContain('<meta property="og:image" content="http://xamego.example/u/ufc/card.png">')
+  expect((await get('/u/ufc/card.png')).headers['content-type']).toBe('image/png')
+  const data = body.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
+  expect(JSON.parse(data ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name: 'Universidade Federal do Ceará',
+    alternateName: 'UFC',
+    url: 'https://www.ufc.br',
+    address: { '@type': 'PostalAddress', addressLocality: 'Fortaleza', addressCountry: 'BR' },
+  })
+  // Everything that is told can be read without scripts.
+  for (const text of ['Universidade Federal do Ceará', 'Fortaleza', 'Pública', 'ufc.br', 'Entrar'])
+    expect(body.slice(body.indexOf('<div id="root"'))).toContain(text)
+})
+
+test('a university that is not there has no page', async () => {
+  const page = await get('/u/hogwarts')
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('<title>Página não encontrada')
+  expect(page.body).toContain('Oops! Page not found')
+  expect(page.body).toContain('<meta name="robots" content="noindex">')
 })

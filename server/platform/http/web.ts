@@ -1,43 +1,53 @@
 // Serves the web app: files that never change, and the page of every address.
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { parse } from 'cookie-es'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Boot } from '#contract/boot.ts'
-import { lostTitle } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
-import { type Ahead, type Opening, type PageMeta, renderPage } from './pages.ts'
+import type { PageData } from '#site/page-data.ts'
+import type { Call, Rendered, Renderer } from '#site/renderer.ts'
+import { lostTitle, type Path, redirects, routes } from '#site/routes.ts'
+import { type PageMeta, renderDocument } from './pages.ts'
+import { allowInlineScripts } from './server.ts'
 
-/** Where the page and its files come from: the build, or the bundler in development. */
+/** Where the pages and their files come from: the build, or the bundler in development. */
 export type WebAssets = {
   /** Whether the bundler serves it. */
   bundling: boolean
   template: (url: string) => Promise<string>
-  /** Markup that the build rendered ahead, by its name (web/app/prerender.tsx). */
-  rendered: (name: string) => string | undefined
-  /** Files the screen of `path` needs, to be fetched at once. */
-  preloads: (path: string) => readonly string[]
+  renderer: () => Promise<Renderer>
+  /** What the screen of an entry of the table needs to be fetched. */
+  files: (path: Path) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
 }
 
-/** The files `npm run build` leaves in `folder`. */
+const doctype = '<!DOCTYPE html>'
+/** The renderer writes it itself. */
+export const withoutDoctype = (template: string) => template.replace(/^<!doctype html>\s*/i, '')
+
+/** The files `npm run build` leaves in `folder`, and what renders them beside. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const paper = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))
-  const rendered: Record<string, string> = await paper('rendered')
-  const preloads: Record<string, string[]> = await paper('preloads')
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const module = pathToFileURL(join(folder, 'server/render.js')).href
+  const [template, preloads, { renderer }] = await Promise.all([
+    read('client/index.html').then(withoutDoctype),
+    read('preloads.json').then((text): Record<string, string[]> => JSON.parse(text)),
+    import(module) as Promise<{ renderer: Renderer }>,
+  ])
   return {
     bundling: false,
-    preloads: (path) => (Object.hasOwn(preloads, path) ? (preloads[path] ?? []) : []),
+    files: (path) => preloads[path] ?? [],
     template: async () => template,
-    rendered: (name) => rendered[name],
+    renderer: async () => renderer,
     mount: async (app) => {
       await app.register(fastifyStatic, {
-        root: folder,
+        root: join(folder, 'client'),
         index: false,
         preCompressed: true,
-        allowedPath: (path) => !/\.(html|json)$/.test(path) && !path.startsWith('/.vite'),
+        allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
         setHeaders: (reply, path) => {
           const forever = path.includes('/assets/')
           reply.header(
@@ -50,23 +60,12 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
   }
 }
 
+/** What a page needs of the application. */
 export type Site = {
-  /** The text of a known address; `null` for one that does not exist. */
-  metaOf: (path: string) => PageMeta | null
-  redirects: Record<string, string>
-  /** May add cookies to the reply. */
-  boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>
-  /** What the screen at `path` asks for first; `null` where it asks nothing or may not have it. */
-  ahead: (path: string, request: FastifyRequest, reply: FastifyReply, boot: Boot) => Promise<Ahead | null>
-  /** What was rendered ahead for an address, where it is true for who asks. */
-  opening: (
-    path: string,
-    query: string | undefined,
-    boot: Boot,
-    cookies: string | undefined,
-  ) => Opening | null
-  /** The address whose screen is shown at `path`: another where it needs a session that is not there. */
-  screenAt: (path: string, boot: Boot) => string
+  /** What its app starts with. May add cookies to the reply. */
+  data: (request: FastifyRequest, reply: FastifyReply) => Promise<PageData>
+  /** The API in this process, as whoever sent the request. */
+  call: (request: FastifyRequest, reply: FastifyReply) => Call
   origin: string
 }
 
@@ -78,38 +77,85 @@ function themeOf(cookies: string | undefined) {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
+function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
+  if (!path) return lost
+  const { title, description, indexed } = routes[path]
+  return { title, description, ...head, indexed }
+}
+
 /** Every address that is not an API's or a file's. */
 export async function servePages(app: FastifyInstance, web: WebAssets, site: Site) {
   await web.mount(app)
+  const headers = (control: string) => ({
+    'cache-control': control,
+    'content-type': 'text/html; charset=utf-8',
+  })
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const [rawPath = '/', query] = request.url.split('?')
+    const [rawPath = '/', query] = request.url.split(/\?(.*)/s)
     const path = trimmed(rawPath)
-    const target = site.redirects[path]
+    const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
     if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
-    const meta = site.metaOf(path)
-    const boot = await site.boot(request, reply)
-    const html = renderPage({
-      preloads: web.preloads(site.screenAt(path, boot)),
-      ahead: query ? null : await site.ahead(path, request, reply, boot),
-      template: await web.template(request.url),
-      opening: site.opening(path, query, boot, request.headers.cookie),
-      meta: meta ?? lost,
-      url: site.origin + path,
-      origin: site.origin,
-      theme: themeOf(request.headers.cookie),
-      boot,
+    const [template, renderer, data] = await Promise.all([
+      web.template(request.url),
+      web.renderer(),
+      site.data(request, reply),
+    ])
+    const nonce = randomBytes(16).toString('base64')
+    const { cookie: cookies } = request.headers
+    const answer = await renderer.page({
+      url: query ? `${path}?${query}` : path,
+      cookies,
+      nonce,
+      data,
+      call: site.call(request, reply),
+      document: ({ markup, scripts, ...rendered }) =>
+        renderDocument({
+          template,
+          markup,
+          scripts,
+          meta: metaOf(rendered),
+          origin: site.origin,
+          address: site.origin + path,
+          theme: themeOf(cookies),
+          files: rendered.path ? web.files(rendered.path) : [],
+        }),
     })
+    if ('location' in answer) return reply.redirect(answer.location, answer.status)
+    if (!web.bundling) allowInlineScripts(reply, nonce)
     // A page that says who is signed in is kept by no cache, or "back" would show it after they left.
     return reply
-      .status(meta ? 200 : 404)
-      .headers({
-        'cache-control': boot.session ? 'private, no-store' : 'private, no-cache',
-        'content-type': 'text/html; charset=utf-8',
-      })
-      .send(html)
+      .status(answer.status)
+      .headers(headers(data.session ? 'private, no-store' : 'private, no-cache'))
+      .send(answer.html)
   }
+
+  /** Rendered once: it is the same for everyone but for its colours. */
+  const landings = new Map<string, string>()
+  async function landing(request: FastifyRequest, reply: FastifyReply) {
+    const theme = themeOf(request.headers.cookie)
+    const known = landings.get(theme ?? '')
+    const html = known ?? (await landingIn(theme))
+    if (!web.bundling) landings.set(theme ?? '', html)
+    return reply.headers(headers('private, no-cache')).send(html)
+  }
+  async function landingIn(theme: 'light' | 'dark' | null) {
+    const [template, renderer] = await Promise.all([web.template('/'), web.renderer()])
+    const html = renderDocument({
+      template,
+      markup: renderer.landing(),
+      scripts: null,
+      meta: metaOf({ path: '/', head: null }),
+      origin: site.origin,
+      address: `${site.origin}/`,
+      theme,
+      files: web.files('/'),
+    })
+    return doctype + html
+  }
+
   // Its own route: the files' wildcard would answer HEAD here.
-  app.get('/', page)
+  app.get('/', landing)
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
     return page(request, reply)

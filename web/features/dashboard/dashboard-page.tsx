@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -16,8 +17,17 @@ const MissingPhotos = onDemand(() =>
   import('#web/features/profile/missing-photos.tsx').then((part) => part.MissingPhotos),
 )
 
+export async function load({ client }: Asked) {
+  await Promise.all([
+    client.prefetchQuery(meQuery),
+    client.prefetchQuery(countsQuery),
+    client.prefetchQuery(homePeople),
+  ])
+}
+
 export function DashboardPage() {
   useTitle(titleOf('/relacionamento/dashboard'))
+  const isEnabled = useFlags()
   const profile = useQuery(meQuery)
   const counts = useQuery(countsQuery)
   const people = useQuery({ ...homePeople, enabled: isEnabled('discover') })

@@ -1,11 +1,10 @@
-import type { DiscoverPage } from '#contract/discover.ts'
-import { peopleAtHome } from '#contract/pages.ts'
 import { changedByDecisions } from '#web/features/interactions/decisions.ts'
 import { query } from '#web/lib/api.ts'
-import { readAhead } from '#web/lib/boot.ts'
+
+/** As many people as the home screen has room for (member area §9). */
+const peopleAtHome = 8
 
 export const homePeople = query.discover.list.queryOptions({
   input: { limit: peopleAtHome },
   meta: changedByDecisions,
-  initialData: () => readAhead<DiscoverPage>('/relacionamento/dashboard'),
 })

@@ -1,21 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { useEffect } from 'react'
 import type { DiscoverPage } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
-import { dropAhead } from '#web/lib/boot.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { OpeningPhoto } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
@@ -52,13 +49,12 @@ interface TilesProps {
 }
 
 function Tiles({ list, gone, onOpen }: TilesProps) {
-  useEffect(dropAhead, [])
+  const isEnabled = useFlags()
   if (list.isPending)
     return (
       <SkeletonList label="Carregando usuários" className={tilesClass}>
         <div className="relative overflow-hidden rounded-md">
           <Skeleton className="aspect-4/5 h-auto w-full rounded-md" />
-          <OpeningPhoto />
         </div>
       </SkeletonList>
     )
@@ -94,8 +90,8 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
     )
   return (
     <ul className={tilesClass}>
-      {people.map((person) => (
-        <PersonTile key={person.id} person={person} onOpen={() => onOpen(person)} />
+      {people.map((person, index) => (
+        <PersonTile key={person.id} person={person} first={index === 0} onOpen={() => onOpen(person)} />
       ))}
     </ul>
   )

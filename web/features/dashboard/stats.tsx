@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Flag } from '#contract/flags.ts'
 import type { Counts } from '#contract/matches.ts'
 import { mostCounted } from '#contract/options.ts'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
@@ -45,7 +45,7 @@ export const statsFor = (counts: Counts | undefined, isOn: (flag: Flag) => boole
 
 /** What the member's own decisions and those of others add up to, of the features that are on. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
-  const shown = statsFor(counts, isEnabled)
+  const shown = statsFor(counts, useFlags())
   if (shown.length === 0) return null
   return (
     <section aria-label="Seus números">

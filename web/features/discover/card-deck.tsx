@@ -7,10 +7,10 @@ import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
-import { useDecodedAhead } from './ahead.ts'
 import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
+import { useDecodedPhotos } from './decoded-photos.ts'
 import type { DeckPerson } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
@@ -59,7 +59,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
   const [top] = people
-  useDecodedAhead(people.slice(cardsShown))
+  useDecodedPhotos(people.slice(cardsShown))
 
   const decide = useCallback(
     (person: DeckPerson, verdict: Verdict) => {

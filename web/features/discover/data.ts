@@ -1,13 +1,5 @@
-import type { DiscoverFilters, DiscoverPage } from '#contract/discover.ts'
+import type { DiscoverFilters } from '#contract/discover.ts'
 import { paged, query } from '#web/lib/api.ts'
-import { readAhead } from '#web/lib/boot.ts'
-
-/** Those that came with the page: nobody in particular was looked for. */
-function firstPage(filters: DiscoverFilters) {
-  const page =
-    Object.keys(filters).length === 0 ? readAhead<DiscoverPage>('/relacionamento/descobrir') : undefined
-  return page && { pages: [page], pageParams: [undefined] }
-}
 
 /**
  * People to decide about. Asked for afresh on every visit and never behind the member's back: who was shown
@@ -17,7 +9,6 @@ export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({
     ...paged,
     input: (cursor: string | undefined) => ({ ...filters, ...paged.input(cursor) }),
-    initialData: () => firstPage(filters),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,4 +1,3 @@
-import { OpeningPhoto } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { verdictsClass } from './verdict-buttons.tsx'
 
@@ -15,7 +14,6 @@ export function DeckSkeleton() {
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="w-4/5" />
       <Skeleton className="w-1/2" />
-      <OpeningPhoto />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
+import { titleOf } from '#site/routes.ts'
+import type { DiscoverSearch } from '#site/search.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
+import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -15,12 +17,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { CardDeck } from './card-deck.tsx'
+import { discoverList, referenceLists } from './data.ts'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
 import { type Presentation, usePresentation } from './presentation.ts'
-import { countFilters, type DiscoverSearch, filtersOf } from './search.ts'
+import { countFilters, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
 const FiltersDrawer = onDemand(
@@ -33,9 +36,18 @@ const presentations = [
   { value: 'grid', label: 'Grade', icon: <LayoutGrid aria-hidden /> },
 ] as const
 
+export async function load({ client, search }: Asked) {
+  const filters = filtersOf(search)
+  await Promise.all([
+    client.prefetchInfiniteQuery({ ...discoverList(filters), gcTime: Number.POSITIVE_INFINITY }),
+    // The names of what is filtered by.
+    countFilters(search) > 0 ? client.prefetchQuery(referenceLists) : null,
+  ])
+}
+
 export function DiscoverPage() {
   useTitle(titleOf('/relacionamento/descobrir'))
-  const search = useSearch({ from: '/member/relacionamento/descobrir' })
+  const search = useSearch({ from: '/shell/relacionamento/descobrir' })
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()
   const [filtering, setFiltering] = useState(false)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { genderOptions, labelOf } from '#contract/options.ts'
+import type { DiscoverSearch } from '#site/search.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referenceLists } from './data.ts'
-import { type DiscoverSearch, type FilterName, filterLabels, filterNames } from './search.ts'
+import { type FilterName, filterLabels, filterNames } from './search.ts'
 
 interface FilterChipsProps {
   search: DiscoverSearch

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { genderOptions } from '#contract/options.ts'
+import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { referenceLists } from './data.ts'
-import { type DiscoverSearch, discoverSearch, type FilterName, filterLabels } from './search.ts'
+import { type FilterName, filterLabels } from './search.ts'
 
 interface FiltersDrawerProps {
   open: boolean

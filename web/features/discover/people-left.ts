@@ -6,6 +6,11 @@ import type { Decided } from '#web/features/interactions/decided.ts'
 /** Someone undone from an earlier visit comes back without the reasons discover gave. */
 export type DeckPerson = PersonCard & Partial<Pick<DiscoverPerson, 'fit' | 'reasons'>>
 
+/** How wide a card's photo is, as in `<img sizes>`. */
+export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
+/** The windows that show one card at a time unless their member chose otherwise. */
+export const deckMedia = '(width < 48rem)'
+
 /**
  * Who is left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
  * among both is shown as listed, with the reasons why they fit.

@@ -1,26 +1,35 @@
 // One at a time or all at once: the member's choice, remembered on this device.
-import { useState } from 'react'
-import { discoverCookie } from '#contract/pages.ts'
-import { firstPhotos } from '#contract/shown-photo.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
+import { usePageFacts } from '#web/lib/page-facts.ts'
+import { deckMedia } from './people-left.ts'
 
 export type Presentation = 'card' | 'grid'
 
+const cookie = 'discover'
 const aYear = 365 * 24 * 60 * 60
 
-function remembered(): Presentation {
-  const stored = readCookie(discoverCookie)
-  if (stored === 'card' || stored === 'grid') return stored
-  return matchMedia(firstPhotos['/relacionamento/descobrir'].media).matches ? 'card' : 'grid'
+function remembered(): Presentation | null {
+  const stored = readCookie(cookie)
+  return stored === 'card' || stored === 'grid' ? stored : null
 }
 
+const never = () => () => {}
+
+/** Whoever chose nothing yet sees one at a time on a phone. The server knows the browser's word for it alone. */
 export function usePresentation(): [Presentation, (next: Presentation) => void] {
-  const [presentation, setPresentation] = useState(remembered)
+  const { phone } = usePageFacts()
+  const [chosen, setChosen] = useState(remembered)
+  const narrow = useSyncExternalStore(
+    never,
+    () => matchMedia(deckMedia).matches,
+    () => phone,
+  )
   return [
-    presentation,
+    chosen ?? (narrow ? 'card' : 'grid'),
     (next) => {
-      writeCookie(discoverCookie, next, aYear)
-      setPresentation(next)
+      writeCookie(cookie, next, aYear)
+      setChosen(next)
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countFilters, discoverSearch, filtersOf } from './search.ts'
+import { discoverSearch } from '#site/search.ts'
+import { countFilters, filtersOf } from './search.ts'
 
 const benfica = '6f0c2e0e-3a0e-4b53-9d0f-6a6c7d0c1b11'
 

@@ -1,6 +1,5 @@
 // One person filling the card, to be dragged to a verdict.
-import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { firstPhotos } from '#contract/shown-photo.ts'
+import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
@@ -8,7 +7,7 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import type { DeckPerson } from './people-left.ts'
+import { cardSizes, type DeckPerson } from './people-left.ts'
 import { useSwipe } from './swipe.ts'
 
 interface SwipeCardProps {
@@ -29,6 +28,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   const card = useRef<HTMLElement>(null)
   const title = useId()
   const onTop = depth === 0 && !leaving
+  const [first] = useState(depth === 0)
   const { handlers, flyOff, comeFrom } = useSwipe({
     card,
     enabled: onTop,
@@ -59,7 +59,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <Face person={person} titleId={title} />
+        <Face person={person} titleId={title} first={first} />
         <Stamp verdict="like">Curtir</Stamp>
         <Stamp verdict="dislike">Rejeitar</Stamp>
       </article>
@@ -67,8 +67,15 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   )
 })
 
+interface FaceProps {
+  person: DeckPerson
+  titleId: string
+  /** On top as the screen opened: its photo goes before all others. */
+  first: boolean
+}
+
 /** Drawn once a person, however often the card under it moves up. */
-const Face = memo(function Face({ person, titleId }: { person: DeckPerson; titleId: string }) {
+const Face = memo(function Face({ person, titleId, first }: FaceProps) {
   const why = fitLine(person.reasons ?? [])
   const where = place(person)
   const what = occupation(person)
@@ -79,8 +86,9 @@ const Face = memo(function Face({ person, titleId }: { person: DeckPerson; title
         show="body"
         width={4}
         height={5}
-        sizes={firstPhotos['/relacionamento/descobrir'].sizes}
-        priority
+        sizes={cardSizes}
+        priority={first}
+        loading="eager"
         className="size-full"
         style={{ aspectRatio: 'auto' }}
       />

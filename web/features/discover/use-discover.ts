@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
-import { dropAhead } from '#web/lib/boot.ts'
 import { discoverList } from './data.ts'
 import { type DeckPerson, peopleLeft } from './people-left.ts'
 
@@ -24,7 +23,7 @@ export interface Discover extends Omit<Decisions, 'decided'> {
 
 export function useDiscover(filters: DiscoverFilters): Discover {
   const list = useInfiniteQuery(discoverList(filters))
-  useEffect(dropAhead, [])
+  useForgotten(filters)
   const { decided, ...decisions } = useDecisions()
 
   const pages = list.data?.pages
@@ -66,4 +65,13 @@ export function useDiscover(filters: DiscoverFilters): Discover {
     retry: openAfresh,
     ...decisions,
   }
+}
+
+/** The list that came with the page is kept longer than its `gcTime` says: leaving the screen drops that one, too. */
+function useForgotten(filters: DiscoverFilters) {
+  const client = useQueryClient()
+  const forget = useEffectEvent(() =>
+    client.removeQueries({ queryKey: discoverList(filters).queryKey, exact: true, type: 'inactive' }),
+  )
+  useEffect(() => forget, [])
 }

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { home, titleOf } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { home, titleOf } from '#site/routes.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -39,16 +40,18 @@ export function AdminDoorPage() {
           <h1 className="text-3xl">Administração</h1>
           <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
         </header>
-        <Card look="raised" className="pt-2 md:pt-3">
-          <Tabs
-            block
-            label="Administração"
-            tabs={[
-              { value: 'entrar', label: 'Entrar', content: <Enter /> },
-              { value: 'cadastrar', label: 'Cadastrar', content: <Ask /> },
-            ]}
-          />
-        </Card>
+        <div inert={!useHydrated()}>
+          <Card look="raised" className="pt-2 md:pt-3">
+            <Tabs
+              block
+              label="Administração"
+              tabs={[
+                { value: 'entrar', label: 'Entrar', content: <Enter /> },
+                { value: 'cadastrar', label: 'Cadastrar', content: <Ask /> },
+              ]}
+            />
+          </Card>
+        </div>
         <Link
           to="/relacionamento/login"
           className="group flex min-h-16 items-center justify-between gap-4 rounded-md bg-card px-5 py-3 inset-ring inset-ring-line hover:bg-hover"

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { Credentials } from './credentials-form.tsx'
-import { demoQuery } from './demo.ts'
+import { useDemo } from './demo.ts'
 
 export interface DemoCardProps {
   who: 'member' | 'admin'
@@ -14,7 +13,7 @@ export interface DemoCardProps {
 
 /** Only in a demonstration: its account, one press away. */
 export function DemoCard({ who, label, action, loading, onUse }: DemoCardProps) {
-  const account = useQuery(demoQuery).data?.[who]
+  const account = useDemo()?.[who]
   if (!account) return null
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-4">

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { failures } from '#contract/errors.ts'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { memberDestination } from './destination.ts'

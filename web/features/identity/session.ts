@@ -1,8 +1,8 @@
-// Who is signed in: read from the page, changed by signing in and out, never polled.
+// Who is signed in: comes with the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity.ts'
 import { api } from '#web/lib/api.ts'
-import { boot, dropAhead } from '#web/lib/boot.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
 
 /** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
 const quarterMs = 15 * 60_000
@@ -19,16 +19,14 @@ export const sessionQuery = queryOptions({
     location.reload()
     return new Promise<never>(() => {})
   },
-  initialData: () => boot().session,
   staleTime: quarterMs,
-  // Were it garbage-collected, it would begin again with `initialData`: whoever was signed in as the page came.
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Nothing of who was here is left: not in memory, not in the page. */
+/** Nothing of who was here is left. */
 function forget(client: QueryClient) {
-  dropAhead()
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  const kept: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
+  client.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
   client.getMutationCache().clear()
 }
 

@@ -3,12 +3,12 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { api, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const blockedOptions = query.interactions.blocked.infiniteOptions({
+export const blockedList = query.interactions.blocked.infiniteOptions({
   ...paged,
   placeholderData: keepPreviousData,
 })
 
-export const useBlocked = () => useInfiniteQuery(blockedOptions)
+export const useBlocked = () => useInfiniteQuery(blockedList)
 export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'][number]['items'][number]
 
 export function useUnblock() {

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
-import { signInPage } from '#contract/pages.ts'
 import { product } from '#contract/product.ts'
+import { signInPage } from '#site/routes.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Face } from './face.tsx'

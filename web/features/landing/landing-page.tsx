@@ -1,6 +1,6 @@
-// The front page. Rendered ahead by the build: nothing here may touch the browser while rendering.
-import type { ReactNode } from 'react'
+// The front page. Its first visit comes without the router (web/app/wake-landing.tsx): its links are plain.
 import { product } from '#contract/product.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -8,13 +8,10 @@ import { Face } from './face.tsx'
 import type { FaceName } from './faces.ts'
 import { Features } from './features.tsx'
 import { Hero, LandingHeader } from './hero.tsx'
+import { InstallBanner } from './install-banner.tsx'
 
-interface LandingPageProps {
-  /** The offer to install the app, where the browser makes one. */
-  installBanner: ReactNode
-}
-
-export function LandingPage({ installBanner }: LandingPageProps) {
+export function LandingPage() {
+  useTitle(product.name)
   return (
     <>
       <SkipLink />
@@ -30,7 +27,7 @@ export function LandingPage({ installBanner }: LandingPageProps) {
           <p className="text-sm text-ink-2">Feito em {product.city}, para quem tem 18 anos ou mais.</p>
         </div>
       </footer>
-      {installBanner}
+      <InstallBanner onPhone="top" />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock, Heart, Sparkles } from 'lucide-react'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { likesSentList } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(likesSentList)
 
 export function LikesSentPage() {
   return (

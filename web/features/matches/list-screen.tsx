@@ -2,7 +2,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isEnabled } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -86,6 +86,7 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
 }
 
 function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const isEnabled = useFlags()
   return (
     <EmptyState
       icon={icon}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
-import { titleOf } from '#contract/pages.ts'
 import type { PersonCard } from '#contract/people.ts'
+import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -13,6 +14,8 @@ const RemoveMatchDialog = onDemand(
   () => import('./remove-match-dialog.tsx').then(({ RemoveMatchDialog }) => RemoveMatchDialog),
   { lost: couldNotOpen },
 )
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
   const removing = useDialogValue<{ id: string; person: PersonCard }>()

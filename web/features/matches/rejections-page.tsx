@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
-import { titleOf } from '#contract/pages.ts'
+import { titleOf } from '#site/routes.ts'
 import { PersonRow } from '#web/features/people/person-row.tsx'
+import type { Asked } from '#web/lib/asked.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { rejectionsList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(rejectionsList)
 
 export function RejectionsPage() {
   const list = useInfiniteQuery(rejectionsList)

@@ -1,6 +1,6 @@
 import type { PersonCard } from '#contract/people.ts'
-import { photoToShow } from '#contract/shown-photo.ts'
 import { Picture, type PictureProps } from '#web/ui/picture.tsx'
+import { photoToShow } from './shown-photo.ts'
 
 interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> {
   person: Pick<PersonCard, 'id' | 'name' | 'facePhoto' | 'bodyPhoto'>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { titleOf } from '#contract/pages.ts'
-import { useBlocked } from '#web/features/interactions/blocked.ts'
+import { titleOf } from '#site/routes.ts'
+import { blockedList, useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
-import { dropAhead } from '#web/lib/boot.ts'
+import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -16,10 +15,13 @@ const BlockedCard = onDemand(() =>
   import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
 )
 
+export async function load({ client }: Asked) {
+  await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])
+}
+
 export function ProfilePage() {
   useTitle(titleOf('/relacionamento/perfil'))
   const { data: profile, error, refetch } = useQuery(meQuery)
-  useEffect(dropAhead, [])
   return (
     <>
       <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />

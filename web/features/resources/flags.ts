@@ -1,6 +1,8 @@
 import type { Flag } from '#contract/flags.ts'
-import { boot } from '#web/lib/boot.ts'
+import { usePageFacts } from '#web/lib/page-facts.ts'
 
-/** Whether the feature is on. */
-export const isEnabled = (flag: Flag): boolean =>
-  boot().resources.some(({ name, enabled }) => name === flag && enabled)
+/** Tells whether a feature is on. */
+export function useFlags(): (flag: Flag) => boolean {
+  const { resources } = usePageFacts()
+  return (flag) => resources.some(({ name, enabled }) => name === flag && enabled)
+}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { House, PowerOff } from 'lucide-react'
-import { home } from '#contract/pages.ts'
+import { home } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,21 +1,21 @@
 // The photos of those who come next are fetched and decoded before their turn.
 import { useEffect, useRef } from 'react'
-import { firstPhotos, photoToShow, srcsetOf } from '#contract/shown-photo.ts'
-import type { DeckPerson } from './people-left.ts'
+import { photoToShow, srcsetOf } from '#web/features/people/shown-photo.ts'
+import { cardSizes, type DeckPerson } from './people-left.ts'
 
 /** The cards already on the page load their own. */
-const photosAhead = 4
+const photosDecoded = 4
 
 /** `people` are those that follow the cards on the page. */
-export function useDecodedAhead(people: readonly DeckPerson[]) {
+export function useDecodedPhotos(people: readonly DeckPerson[]) {
   const started = useRef(new Set<string>())
   useEffect(() => {
-    for (const person of people.slice(0, photosAhead)) {
+    for (const person of people.slice(0, photosDecoded)) {
       const photo = photoToShow(person, 'body')
       if (!photo || started.current.has(photo.src)) continue
       started.current.add(photo.src)
       const image = new Image()
-      image.sizes = firstPhotos['/relacionamento/descobrir'].sizes
+      image.sizes = cardSizes
       image.srcset = srcsetOf(photo)
       // A photo that can't be had is drawn by the card itself.
       image.decode().catch(() => undefined)

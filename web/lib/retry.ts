@@ -2,7 +2,7 @@ const firstPauseMs = 500
 const longestPauseMs = 30_000
 
 /** Does `task` again until it succeeds, after longer and longer pauses; throws what the last of `tries` threw. */
-export async function persistently<Answer>(
+export async function retry<Answer>(
   task: () => Promise<Answer>,
   tries = Number.POSITIVE_INFINITY,
 ): Promise<Answer> {

@@ -1,0 +1,33 @@
+// How a journey comes to a page: one that arrived from the server, or one that the app in it led to.
+import type { Page } from '@playwright/test'
+
+/** The app has taken over what the server rendered, down to the screen: nothing pressed from now on goes unheard. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const screen = document.querySelector('h1')
+    return screen && Object.keys(screen).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/** Makes `goto` and `reload` wait until the page hears what is done in it. */
+export function heard(page: Page): Page {
+  const { goto, reload } = page
+  return Object.assign(page, {
+    goto: async (...to: Parameters<typeof goto>) => {
+      const answer = await goto.apply(page, to)
+      if (to[1]?.waitUntil !== 'commit') await takenOver(page)
+      return answer
+    },
+    reload: async (...how: Parameters<typeof reload>) => {
+      const answer = await reload.apply(page, how)
+      await takenOver(page)
+      return answer
+    },
+  })
+}
+
+/** Follows a link from another screen to `address`: there the screen itself asks for what it shows. */
+export async function followTo(page: Page, address: string) {
+  const elsewhere = address.includes('rejeitados') ? 'matches' : 'rejeitados'
+  await page.goto(`/relacionamento/${elsewhere}`)
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}

@@ -1,0 +1,20 @@
+// What the app in a page knows from the start, without asking: who is signed in, which features are on, a demo's accounts.
+import type { CallerView } from '#contract/identity.ts'
+import type { ResourceFlag } from '#contract/resources.ts'
+
+type Account = { email: string; password: string }
+
+/** Shown on the sign-in pages of a demo installation. */
+export type DemoAccounts = { member: Account; admin: Account }
+
+/** The same whoever asks. */
+export type PageFacts = {
+  resources: ResourceFlag[]
+  demo: DemoAccounts | null
+  /** Whether the pages of developers are there. */
+  dev: boolean
+  /** Whether the browser says that it is a phone's; the window may still be wide. */
+  phone: boolean
+}
+
+export type PageData = { session: CallerView | null; facts: PageFacts }

@@ -1,0 +1,133 @@
+// The table of routes: every page of the web app, who may open it, what it stands in and what it is called. Server, router,
+// preloads, budget and tests read it; a new screen adds one entry.
+import { product } from '#contract/product.ts'
+import { discoverSearch, noSearch, type Search, signInSearch, tokenSearch } from './search.ts'
+
+/**
+ * Who may open a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
+ * not is sent to sign in; `dev`: anyone, outside production.
+ */
+export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'admin' | 'dev'
+
+type Facts<S extends Search> = {
+  /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */
+  screen: `${string}/${string}-page`
+  title: string
+  /** What search engines and shared links say of it, if not what they say of the product. */
+  description?: string
+  /** What its address may ask for behind the question mark. */
+  search?: S
+}
+
+type Page<L extends string, S extends Search> = Required<Facts<S>> & {
+  layout: L
+  access: Access
+  /** Whether search engines may list it. */
+  indexed: boolean
+}
+
+function page<L extends string, S extends Search>(
+  layout: L,
+  access: Access,
+  indexed: boolean,
+  facts: Facts<S>,
+): Page<L, S> {
+  const given = { search: noSearch, description: product.description, ...facts }
+  return { layout, access, indexed, ...given } as Page<L, S>
+}
+
+/** For everyone, and listed by search engines. */
+const listed = <S extends Search = typeof noSearch>(facts: Facts<S>, access: Access = 'anyone') =>
+  page('bare', access, true, facts)
+/** Stands alone, and is nobody's to find. */
+const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S>) =>
+  page('bare', access, false, facts)
+/** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
+const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('shell', 'member', false, facts)
+
+export const routes = {
+  '/': listed({ screen: 'landing/landing-page', title: product.name }),
+  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade' }),
+  '/relacionamento/login': listed(
+    {
+      screen: 'identity/login-page',
+      title: 'Entrar',
+      description: `Entre no ${product.name} e veja quem curtiu você.`,
+      search: signInSearch,
+    },
+    'visitor',
+  ),
+  '/relacionamento/cadastro': listed(
+    {
+      screen: 'identity/registration/registration-page',
+      title: 'Criar conta',
+      description: `Crie seu perfil no ${product.name}: gente de verdade das universidades de ${product.city}.`,
+    },
+    'visitor',
+  ),
+  '/relacionamento/esqueci-senha': bare('anyone', {
+    screen: 'identity/forgot-password-page',
+    title: 'Recuperar senha',
+  }),
+  '/relacionamento/nova-senha': bare('anyone', {
+    screen: 'identity/new-password-page',
+    title: 'Nova senha',
+    search: tokenSearch,
+  }),
+  '/relacionamento/confirmar-email': bare('anyone', {
+    screen: 'identity/confirm-email-page',
+    title: 'Confirmar e-mail',
+    search: tokenSearch,
+  }),
+
+  '/relacionamento/dashboard': inside({ screen: 'dashboard/dashboard-page', title: 'Início' }),
+  '/relacionamento/descobrir': inside({
+    screen: 'discover/discover-page',
+    title: 'Descobrir',
+    search: discoverSearch,
+  }),
+  '/relacionamento/perfil': inside({ screen: 'profile/profile-page', title: 'Meu Perfil' }),
+  '/relacionamento/curtidas': inside({ screen: 'matches/likes-received-page', title: 'Quem Curtiu' }),
+  '/relacionamento/quem-voce-curtiu': inside({
+    screen: 'matches/likes-sent-page',
+    title: 'Quem Você Curtiu',
+  }),
+  '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
+  '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
+
+  '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
+  '/admin': bare('admin', { screen: 'admin/admin-page', title: 'Painel' }),
+  '/dev/ui': bare('dev', { screen: 'dev/ui-page', title: 'Peças da interface' }),
+} as const
+
+export type Path = keyof typeof routes
+export type AnyPage = Page<'bare' | 'shell', Search>
+type In<L> = { [P in Path]: (typeof routes)[P]['layout'] extends L ? P : never }[Path]
+export type BarePath = In<'bare'>
+/** The pages of the signed-in shell. */
+export type MemberPath = In<'shell'>
+
+export const paths = Object.keys(routes) as Path[]
+export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
+export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
+
+/** Whose one address search engines are told. */
+export const listedPaths = paths.filter((path) => routes[path].indexed && !path.includes('$'))
+
+export const titleOf = (path: Path): string => routes[path].title
+
+export const lostTitle = 'Página não encontrada'
+
+export const home = '/relacionamento/dashboard'
+export const signInPage = '/relacionamento/login'
+const registrationPage = '/relacionamento/cadastro'
+
+/** Addresses that lead elsewhere, what follows the question mark kept. */
+export const redirects: Record<string, string> = {
+  '/relacionamento': signInPage,
+  '/relacionamento/usuarios': home,
+  '/usuarios': home,
+  '/login': signInPage,
+  '/cadastro': registrationPage,
+  ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),
+}

@@ -1,0 +1,41 @@
+// What the addresses of pages may ask for behind the question mark. Each keeps what it knows and drops the rest, so that a
+// mistyped address still opens.
+import { type Gender, genders } from '#contract/options.ts'
+
+export type Search = (given: Record<string, unknown>) => object
+
+export const noSearch = () => ({})
+
+/** Where to go back to after signing in; only an address of ours. */
+type SignInSearch = { voltar?: string }
+export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
+  typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) ? { voltar } : {}
+
+/** The token of a link in an e-mail. */
+export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' ? { token } : {}
+
+/** Discover's filters. */
+export type DiscoverSearch = {
+  genero?: Gender
+  bairro?: string
+  universidade?: string
+  curso?: string
+  semestre?: string
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const text = (value: unknown, longest: number) =>
+  typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
+const identifier = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
+
+/** What it drops it names, or the router would keep what was asked. */
+export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
+  return {
+    genero: genders.find((gender) => gender === given.genero),
+    bairro: identifier(given.bairro),
+    universidade: text(given.universidade, 160),
+    curso: text(given.curso, 120),
+    semestre: text(given.semestre, 40),
+  }
+}

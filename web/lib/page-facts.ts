@@ -1,0 +1,15 @@
+// What came with the page and is the same for everyone: which features are on, a demo's accounts, what kind of page it is.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PageFacts } from '#site/page-data.ts'
+
+const nothing: PageFacts = { resources: [], demo: null, dev: false, phone: false }
+
+/** Put into the cache by the server's rendering; never asked for. */
+export const pageFacts = queryOptions({
+  queryKey: ['page'],
+  queryFn: () => nothing,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const usePageFacts = (): PageFacts => useQuery(pageFacts).data ?? nothing

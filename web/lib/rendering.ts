@@ -1,0 +1,15 @@
+// Whom a page is rendered for on the server. The browser has no such request: it is the one.
+import type { Call } from '#site/renderer.ts'
+
+/** What a rendering knows of the request that it answers. */
+export type RenderedFor = { cookies: string | undefined; call: Call }
+
+const rendering: { find: () => RenderedFor | undefined } = { find: () => undefined }
+
+/** The request whose page is being rendered just here; `undefined` in the browser. */
+export const renderedFor = () => rendering.find()
+
+/** Called once, by the server's side of the app: how the request is found among those under way. */
+export function findRequestBy(find: () => RenderedFor | undefined) {
+  rendering.find = find
+}
