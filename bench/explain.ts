@@ -1,11 +1,15 @@
-// The plans of the hot queries at full scale, committed beside this file: a change of plan is reviewed like code.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// The plans of the hot queries, committed beside this file: a change of plan is reviewed like code.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { benchApp } from './app.ts'
-import { record, type Statement } from './recording.ts'
+import { sessionCookie } from './parts.ts'
+import { recordStatements, type Statement } from './recording.ts'
 
 const plansFolder = fileURLToPath(new URL('./plans', import.meta.url))
+/** Of the database, read for one answer. */
+const mostBuffers = 1000
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
@@ -32,20 +36,61 @@ async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement):
   }
 }
 
+/** What the whole plan read: the first line of its kind is the topmost node's. */
+function buffersOf(plan: string): number {
+  const [, hit = '0', read = '0'] = plan.match(/Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/) ?? []
+  return Number(hit) + Number(read)
+}
+
+async function call(app: FastifyInstance, session: number, path: string, input: unknown) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/rpc/${path}`,
+    headers: { cookie: sessionCookie(session), 'content-type': 'application/json' },
+    payload: JSON.stringify({ json: input }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+  return JSON.parse(answer.payload).json
+}
+
+/** Member 1 has been liked by thousands; the others are as most are. */
+const popular = 1
+const ordinary = 2
+
 const readable = /^\s*(select|with)/i
 
-/** Writes one file a statement of discover and of a like: its text, then its plan. */
+/** Writes one file an answer: each statement's text, then its plan. */
 export async function explainHotQueries(open: OpenDatabase, dataDir: string): Promise<void> {
   const app = await benchApp(open, dataDir)
-  const { rows } = await open.pool.query('select id from bench_ids where n in (1, 999) order by n')
-  const { discover, like } = await record(app, 1, { from: rows[0].id, to: rows[1].id })
-  await app.close()
+  const { rows } = await open.pool.query('select id from bench_ids where n = 999')
+  const { nextCursor } = await call(app, popular, 'discover/list', {})
+  const answers: [name: string, session: number, path: string, input: unknown][] = [
+    ['session', ordinary, 'identity/session', undefined],
+    ['discover', ordinary, 'discover/list', {}],
+    ['discover-of-the-popular', popular, 'discover/list', {}],
+    ['discover-later', popular, 'discover/list', { cursor: nextCursor }],
+    ['counts', ordinary, 'matches/counts', undefined],
+    ['counts-of-the-popular', popular, 'matches/counts', undefined],
+    ['matches', ordinary, 'matches/list', {}],
+    ['likes-received', ordinary, 'matches/likesReceived', {}],
+    ['likes-sent', ordinary, 'matches/likesSent', {}],
+    ['like', popular, 'interactions/decide', { to: rows[0].id, type: 'like' }],
+  ]
+  rmSync(plansFolder, { recursive: true, force: true })
   mkdirSync(plansFolder, { recursive: true })
-  const hot = { discover: discover[1] ?? [], like: like.statements }
-  for (const [name, statements] of Object.entries(hot)) {
-    const parts: string[] = []
-    for (const statement of statements.filter(({ text }) => readable.test(text)))
-      parts.push(`${statement.text}\n\n${await planOf(open, statement)}\n`)
-    writeFileSync(`${plansFolder}/${name}.txt`, parts.join('\n\n'))
+  for (const [name, session, path, input] of answers) {
+    // What is kept in the process from the time before is not asked again.
+    if (name !== 'like') await call(app, session, path, input)
+    const statements = await recordStatements(() => call(app, session, path, input))
+    const plans: string[] = []
+    let buffers = 0
+    for (const statement of statements.filter(({ text }) => readable.test(text))) {
+      const plan = await planOf(open, statement)
+      buffers += buffersOf(plan)
+      plans.push(`${statement.text}\n\n${plan}\n`)
+    }
+    writeFileSync(`${plansFolder}/${name}.txt`, plans.join('\n\n'))
+    console.log(`  ${name}: ${buffers} buffers${buffers < mostBuffers ? '' : `: MORE THAN ${mostBuffers}`}`)
   }
+  await app.close()
 }

@@ -2,10 +2,15 @@
 import type { Pool, PoolClient } from 'pg'
 import { connectionSettings } from '#server/platform/db/database.ts'
 
-export type Scale = { members: number; interactions: number; sessions: number }
+type Scale = { members: number; interactions: number; sessions: number }
 
+export const scaleOf = (members: number): Scale => ({
+  members,
+  interactions: members * 20,
+  sessions: members < 50_000 ? 200 : 500,
+})
 /** What `npm run bench` measures at. */
-export const fullScale: Scale = { members: 100_000, interactions: 2_000_000, sessions: 500 }
+export const fullScale = scaleOf(100_000)
 
 const genders = `(array['masculino','feminino','bissexual','homossexual_homem','homossexual_mulher','nao-binario'])`
 /** A place in `options` for the row `n`, by a fixed hash: the same data at every run. */
@@ -55,6 +60,7 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
       where a.id <> b.id on conflict do nothing`)
   }
   await popular(client, Math.min(6_000, members * 0.3))
+  await sociable(client, scale)
   await client.query(`update user_interactions mine set answered = true from user_interactions theirs
     where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id`)
   await client.query(`insert into matches (user1_id, user2_id)
@@ -63,7 +69,7 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
     where a.interaction_type = 'like' and b.interaction_type = 'like' and a.from_user_id < a.to_user_id`)
   await blocks(client, scale)
   await client.query(`insert into sessions (id, token, user_id, expires_at)
-    select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '1 day' from bench_ids where n <= ${sessions}`)
+    select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '30 days' from bench_ids where n <= ${sessions}`)
   await client.query('analyze')
 }
 
@@ -86,6 +92,20 @@ async function popular(client: PoolClient, likes: number): Promise<void> {
   await client.query(decide('other', 'popular', `'like'`, likes))
   const answer = `case when other.n % 5 = 0 then 'like' else 'dislike' end`
   await client.query(decide('popular', 'other', answer, likes - 40))
+}
+
+/** Every viewer has thirty matches, and thirty likes more that wait for an answer: a full page of each list, and some. */
+async function sociable(client: PoolClient, { sessions }: Scale): Promise<void> {
+  const decide = (from: string, to: string, first: number) => `
+    insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
+    select ${from}.id, ${to}.id, 'like', now() - interval '1 hour' * k
+    from generate_series(${first}, ${first + 29}) k
+    join bench_ids viewer on viewer.n between 2 and ${sessions}
+    join bench_ids other on other.n = ${firstDecidedAbout} + 1 + (viewer.n * 7 + k * 13) % 1500
+    on conflict do nothing`
+  await client.query(decide('viewer', 'other', 1))
+  await client.query(decide('other', 'viewer', 1))
+  await client.query(decide('other', 'viewer', 31))
 }
 
 /** Nobody with a smaller number is whom a measured decision is about, so those may be blocked by the viewers. */

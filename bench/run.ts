@@ -1,35 +1,30 @@
-// `npm run bench`: what the product costs over the bare engine, at 100,000 members and 2,000,000 decisions.
-// Ratios of one run on one machine, round by round: absolute figures tell about the machine.
+// `npm run bench`: what the product costs, as a share of a reference server in the same run, turn by turn.
+// `bench/README.md` says how to call it and how to read it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { benchApp } from './app.ts'
 import { explainHotQueries } from './explain.ts'
-import { fullScale, load, type Scale } from './load.ts'
-import { record, sessionCookie } from './recording.ts'
+import { fullScale, load, scaleOf } from './load.ts'
+import { type Part, partsOf } from './parts.ts'
 
 const connections = 16
 /** Of each turn. Many short rounds: what else the machine does comes and goes, and is the same for both of a round. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
-const rounds = 9
-const scale: Scale = process.env.BENCH_MEMBERS
-  ? {
-      members: Number(process.env.BENCH_MEMBERS),
-      interactions: Number(process.env.BENCH_MEMBERS) * 20,
-      sessions: 200,
-    }
-  : fullScale
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
+const scale = process.env.BENCH_MEMBERS ? scaleOf(Number(process.env.BENCH_MEMBERS)) : fullScale
+/** The names of parts to measure; all of them when none is given. */
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 type Figures = { perSecond: number; p99: number; errors: number }
-type Pair = { from: string; to: string; session: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -38,14 +33,21 @@ async function start(file: string, args: string[]) {
   const [port] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Its resident memory, in megabytes. */
+    memory: async () => {
+      child.send('memory')
+      const [bytes] = await once(child, 'message')
+      return Math.round(bytes / 2 ** 20)
+    },
     stop: async () => {
       child.kill()
       await once(child, 'exit')
     },
   }
 }
+type Server = Awaited<ReturnType<typeof start>>
 
-async function fire(url: string, next: () => autocannon.Request, wide = connections): Promise<Figures> {
+async function fire(url: string, next: () => Request, wide = connections): Promise<Figures> {
   const result = await autocannon({
     url,
     connections: wide,
@@ -59,151 +61,110 @@ async function fire(url: string, next: () => autocannon.Request, wide = connecti
   }
 }
 
-/** Signed ahead: the caller's work is not what is measured. */
-const cookies = Array.from({ length: scale.sessions + 1 }, (_, session) => sessionCookie(session))
-
-/** The bare server is sent the very same, to another path: making the request costs the same machine as well. */
-const rpc = (path: string, session: number, input: unknown, bare?: string): autocannon.Request => ({
-  method: 'POST',
-  path: bare ?? `/rpc/${path}`,
-  headers: { cookie: cookies[session], 'content-type': 'application/json' },
-  body: JSON.stringify({ json: input }),
-})
-
-/** Sessions one after the other, for ever. */
-function rotation() {
-  let turn = 0
-  return () => (turn++ % scale.sessions) + 1
-}
-
-/** Pairs that have not decided about each other, each handed out once. */
-async function freshPairs({ pool }: OpenDatabase): Promise<() => Pair> {
-  const { rows } = await pool.query<Pair>(`select s.n as session, s.id as "from", t.id as "to"
-    from bench_ids s cross join lateral (select id from bench_ids where n > 1000 + s.n * 190 limit 400) t
-    where s.n <= ${scale.sessions} and not exists (select from user_interactions i
-      where (i.from_user_id = s.id and i.to_user_id = t.id) or (i.from_user_id = t.id and i.to_user_id = s.id))
-    order by md5(s.id::text || t.id::text)`)
-  return () => {
-    const pair = rows.pop()
-    if (!pair) throw new Error('out of fresh pairs: measure for less long')
-    return pair
-  }
-}
-
-async function prepared(open: OpenDatabase) {
+async function prepare(open: OpenDatabase) {
   await migrateDatabase(open.pool)
   await seedReference(open.db)
   console.log(`  loading ${scale.members} members and ${scale.interactions} decisions…`)
   await load(open.pool, scale)
 }
 
-function summary(rows: Figures[]): Figures {
-  return {
-    perSecond: median(rows.map((row) => row.perSecond)),
-    p99: median(rows.map((row) => row.p99)),
-    errors: rows.reduce((sum, row) => sum + row.errors, 0),
-  }
-}
+const middle = (figures: Figures[]): Figures => ({
+  perSecond: median(figures.map(({ perSecond }) => perSecond)),
+  p99: median(figures.map(({ p99 }) => p99)),
+  errors: figures.reduce((sum, { errors }) => sum + errors, 0),
+})
 
 const told = ({ perSecond, p99, errors }: Figures) =>
-  `${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${errors} errors`
+  `${perSecond.toFixed(0)}/s, p99 ${p99} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`
 
-async function onPostgres(folder: string) {
+const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED')
+
+async function measure(part: Part, ours: Server, reference: Server) {
+  const turns = { ours: await part.requests(ours.url), reference: await part.requests(reference.url) }
+  const figures: { ours: Figures[]; reference: Figures[] } = { ours: [], reference: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const mine = await fire(ours.url, turns.ours)
+    const theirs = await fire(reference.url, turns.reference)
+    // The first round warms plans, caches and compilers.
+    if (round === 0) continue
+    figures.ours.push(mine)
+    figures.reference.push(theirs)
+  }
+  const ratio = (of: (one: Figures) => number) =>
+    median(figures.ours.map((mine, round) => of(mine) / Math.max(1, of(figures.reference[round] ?? mine))))
+  const [share, slower] = [ratio(({ perSecond }) => perSecond), ratio(({ p99 }) => p99)]
+  console.log(
+    `  ${part.name}: ours ${told(middle(figures.ours))}; reference ${told(middle(figures.reference))}`,
+  )
+  console.log(
+    `    ${share.toFixed(2)} of the reference (bar ${part.bar.toFixed(2)}: ${verdict(share >= part.bar)}), p99 × ${slower.toFixed(1)} (bar 3: ${verdict(slower <= 3)})`,
+  )
+  return middle(figures.ours)
+}
+
+async function onPostgres(folder: string): Promise<Figures | undefined> {
   console.log('PostgreSQL')
-  const cluster = startPostgres({ durable: true })
-  const url = cluster.createDatabase()
+  const kept = process.env.BENCH_DATABASE
+  const cluster = kept ? undefined : startPostgres({ durable: true })
+  const url = kept ?? cluster?.createDatabase() ?? ''
   try {
     const open = openDatabase({ url, poolSize: 4 })
-    await prepared(open)
-    await explainHotQueries(open, folder)
-    const pairs = await freshPairs(open)
-    const first = pairs()
-    const recordingFile = join(folder, 'recording.json')
-    const app = await benchApp(open, folder)
-    const {
-      rows: [one],
-    } = await open.pool.query('select id from bench_ids where n = 1')
-    writeFileSync(
-      recordingFile,
-      JSON.stringify(await record(app, scale.sessions, { from: one.id, to: first.to })),
-    )
-    await app.close()
-
+    if (!kept) await prepare(open)
+    if (isChosen('plans')) await explainHotQueries(open, folder)
+    const parts = await partsOf(open.pool, scale.sessions)
     const ours = await start('./server.ts', [url, folder])
-    const bare = await start('./bare.ts', [url, recordingFile])
-    const results: Record<string, Figures[]> = {
-      oursDiscover: [],
-      bareDiscover: [],
-      oursLike: [],
-      bareLike: [],
+    const reference = await start('./reference.ts', [url])
+    let discover: Figures | undefined
+    for (const part of parts.filter(({ name }) => isChosen(name))) {
+      const figures = await measure(part, ours, reference)
+      if (part.name === 'discover') discover = figures
     }
-    for (let round = 0; round <= rounds; round++) {
-      const turn = rotation()
-      const measured = {
-        oursDiscover: await fire(ours.url, () => rpc('discover/list', turn(), {})),
-        bareDiscover: await fire(bare.url, () => {
-          const session = turn()
-          return rpc('discover/list', session, {}, `/discover/${session}`)
-        }),
-        oursLike: await fire(ours.url, () => {
-          const { session, to } = pairs()
-          return rpc('interactions/decide', session, { to, type: 'like' })
-        }),
-        bareLike: await fire(bare.url, () => {
-          const { session, from, to } = pairs()
-          return rpc('interactions/decide', session, { to, type: 'like' }, `/like/${session}/${from}/${to}`)
-        }),
-      }
-      // The first round warms plans, caches and compilers.
-      if (round > 0) for (const [name, figures] of Object.entries(measured)) results[name]?.push(figures)
-    }
+    const memory = await ours.memory()
+    console.log(`  memory after all of it: ${memory} MB (bar 200: ${verdict(memory <= 200)})`)
     await ours.stop()
-    await bare.stop()
+    await reference.stop()
     await open.close()
-    const of = (name: string) => summary(results[name] ?? [])
-    for (const what of ['Discover', 'Like']) {
-      const [mine, engine] = [results[`ours${what}`] ?? [], results[`bare${what}`] ?? []]
-      const ratios = (of: (figures: Figures) => number) =>
-        median(mine.map((figures, round) => of(figures) / of(engine[round] ?? figures))).toFixed(2)
-      console.log(`  ${what.toLowerCase()}: ours ${told(summary(mine))}; bare ${told(summary(engine))}`)
-      console.log(
-        `    median round: ${ratios(({ perSecond }) => perSecond)} of the bare server, p99 × ${ratios(({ p99 }) => p99)}`,
-      )
-    }
-    return of('bareDiscover')
+    return discover
   } finally {
-    cluster.stop()
+    cluster?.stop()
   }
 }
 
-async function onEmbedded(folder: string, bareDiscover: Figures | undefined) {
+async function onEmbedded(folder: string, onServer: Figures | undefined) {
   console.log('Embedded (PGlite)')
   const open = openDatabase(await startEmbeddedDatabase(folder))
-  await prepared(open)
+  await prepare(open)
+  const [discoverPart] = (await partsOf(open.pool, scale.sessions)).filter(({ name }) => name === 'discover')
   await open.close()
+  if (!discoverPart) return
   const ours = await start('./server.ts', ['', folder])
-  const turn = rotation()
-  const busy = () => fire(ours.url, () => rpc('discover/list', turn(), {}))
-  await busy()
-  const discover = await busy()
-  const [, health] = await Promise.all([
-    busy(),
-    fire(ours.url, () => ({ method: 'GET', path: '/api/health' }), 1),
-  ])
+  const next = await discoverPart.requests(ours.url)
+  await fire(ours.url, next)
+  const figures: Figures[] = []
+  const health: Figures[] = []
+  for (let round = 0; round < rounds; round++) {
+    figures.push(await fire(ours.url, next))
+    const [, idle] = await Promise.all([
+      fire(ours.url, next),
+      fire(ours.url, () => ({ method: 'GET', path: '/api/health' }), 1),
+    ])
+    health.push(idle)
+  }
   await ours.stop()
-  console.log(`  discover: ours ${told(discover)}`)
-  if (bareDiscover)
-    console.log(
-      `    ${(discover.perSecond / bareDiscover.perSecond).toFixed(2)} of the bare server on PostgreSQL`,
-    )
-  console.log(`  health under that load: p99 ${health.p99} ms`)
+  const discover = middle(figures)
+  console.log(`  discover: ${told(discover)}`)
+  if (onServer) {
+    const share = discover.perSecond / onServer.perSecond
+    console.log(`    ${share.toFixed(2)} of ours on PostgreSQL (bar 0.20: ${verdict(share >= 0.2)})`)
+  }
+  const { p99 } = middle(health)
+  console.log(`  health under that load: p99 ${p99} ms (bar 15: ${verdict(p99 < 15)})`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'xamego-bench-'))
 try {
-  const only = process.argv[2]
-  const bare = only === 'embedded' ? undefined : await onPostgres(folder)
-  if (only !== 'postgres') await onEmbedded(folder, bare)
+  const onServer = chosen.join() === 'embedded' ? undefined : await onPostgres(folder)
+  if (isChosen('embedded')) await onEmbedded(folder, onServer)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -93,8 +93,8 @@ export const forAdmins = (permission: Permission, limits: readonly LimitName[] =
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')
 
-/** Where a list goes on: opaque to the caller. */
-const cursor = z.string().max(1000)
+/** Where a list goes on: opaque to the caller. Discover's names those whom it has left to show, sealed. */
+const cursor = z.string().max(4096)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */
 export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().min(1).max(48).default(24) })

@@ -12,12 +12,14 @@ export type Counts = z.infer<typeof counts>
 
 const list = (flag: Flag, path: `/${string}`) =>
   forMembersWhile(flag).route({ method: 'GET', path }).input(pageInput)
+/** A list, and on its first page how many there are in all; `null` on the others, which say nothing new of it. */
+const totalled = <T extends z.ZodType>(item: T) => pageOf(item).extend({ total: z.int().nullable() })
 const dated = z.object({ person: personCard, at: z.date() })
 
 export const matches = {
   counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
 
-  list: list('matches', '/matches').output(pageOf(dated.extend({ id })).extend({ total: z.int() })),
+  list: list('matches', '/matches').output(totalled(dated.extend({ id }))),
   remove: forMembersWhile('matches', ['interact'])
     .route({ method: 'DELETE', path: '/matches/{id}' })
     .input(z.object({ id }))
@@ -25,15 +27,13 @@ export const matches = {
     .errors(fails('matches.not_found')),
 
   /** "Quem Curtiu": likes received and not yet answered. */
-  likesReceived: list('liked_you', '/likes/received').output(pageOf(dated).extend({ total: z.int() })),
+  likesReceived: list('liked_you', '/likes/received').output(totalled(dated)),
   /** "Quem Você Curtiu": likes given, with whether each became a match. */
-  likesSent: list('you_liked', '/likes/sent').output(
-    pageOf(dated.extend({ matched: z.boolean() })).extend({ total: z.int() }),
-  ),
+  likesSent: list('you_liked', '/likes/sent').output(totalled(dated.extend({ matched: z.boolean() }))),
   /** "Quem te rejeitou": to read only. Who opted out is counted in `total`, not listed. */
   rejections: list('disliked', '/rejections').output(
-    pageOf(
+    totalled(
       z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() }),
-    ).extend({ total: z.int() }),
+    ),
   ),
 }

@@ -13,7 +13,9 @@ test('who is rejected with a finger may be taken back, and who is liked never co
   const { card, heading, name } = await openDeck(page)
   const first = await name()
   const photo = card.locator('img').last()
-  await expect(photo).toHaveAttribute('src', /\/body_\d+/)
+  const listed = (await bia.api.discover.list({})).items
+  const shown = listed.find((one) => `${one.name.split(' ')[0]}, ${one.age}` === first)
+  await expect(photo).toHaveAttribute('src', new RegExp(`^${shown?.bodyPhoto?.src}_\\d+`))
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await swipe(page, -180)
   await expect(heading).not.toHaveText(first)
@@ -72,12 +74,15 @@ test('someone who likes back is news on an open page', async ({ page, as, newcom
 
   const his = await browserOf(rui)
   await his.goto('/relacionamento/curtidas')
-  await his.getByRole('button', { name: 'Curtir Lia Sampaio de volta' }).click()
-  await expect(his.getByRole('dialog', { name: 'Match!', exact: true })).toBeVisible()
-
   const news = page.getByRole('dialog', { name: 'Match! Você e Rui se curtiram.' })
-  await expect(news).toBeVisible()
-  await expect(page.getByRole('link', { name: /Meus Matches/ })).toContainText('1')
+  // Both at once: news stands for four seconds.
+  await Promise.all([
+    expect(news).toBeVisible(),
+    his.getByRole('button', { name: 'Curtir Lia Sampaio de volta' }).click(),
+  ])
   await news.getByRole('button', { name: 'Ver' }).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()
+  await expect(his.getByRole('dialog', { name: 'Match!', exact: true })).toBeVisible()
+  await page.goto('/relacionamento/dashboard')
+  await expect(page.getByRole('link', { name: /Meus Matches/ })).toContainText('1')
 })

@@ -10,7 +10,7 @@ import { visitors } from './shots-of-visitors.ts'
 async function matchWithSome({ api }: Person, wanted = 7) {
   const { total } = await api.matches.list({})
   const { items } = await api.matches.likesReceived({})
-  for (const { person } of items.slice(0, Math.max(0, wanted - total)))
+  for (const { person } of items.slice(0, Math.max(0, wanted - (total ?? 0))))
     await api.interactions.decide({ to: person.id, type: 'like' })
 }
 

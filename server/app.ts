@@ -15,6 +15,7 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { studentCounter } from './features/interactions/students.ts'
+import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
@@ -46,7 +47,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   profile: profileRoutes,
   interactions: interactionsRoutes(createDecide(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
-  matches: matchesRoutes,
+  matches: matchesRoutes(matchesQueries(deps.db)),
   notifications: notificationsRoutes(),
 })
 

@@ -35,7 +35,7 @@ for (const [index, pass] of passes.entries())
   ended.push(
     await run(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...pass, ...given],
+      ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...given, ...pass],
       {
         [templateVariable]: template,
         ...(E2E_REPORTS && { PLAYWRIGHT_JSON_OUTPUT_NAME: join(E2E_REPORTS, `${index}.json`) }),

@@ -1,10 +1,10 @@
-// Text that is handed out and comes back: nobody can read it in between, or make one that was not handed out.
+// Data that is handed out and comes back: nobody can read it in between, or make one that was not handed out.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 type Seal = {
-  close: (text: string) => string
+  close: (data: Uint8Array) => string
   /** What was closed; null when this is not ours. */
-  open: (sealed: string) => string | null
+  open: (sealed: string) => Buffer | null
 }
 
 const cipher = 'aes-256-gcm'
@@ -15,10 +15,10 @@ const tagBytes = 16
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
-    close: (text) => {
+    close: (data) => {
       const nonce = randomBytes(nonceBytes)
       const closing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-      const body = Buffer.concat([closing.update(text, 'utf8'), closing.final()])
+      const body = Buffer.concat([closing.update(data), closing.final()])
       return Buffer.concat([nonce, closing.getAuthTag(), body]).toString('base64url')
     },
     open: (sealed) => {
@@ -29,9 +29,7 @@ export function createSeal(secret: string, purpose: string): Seal {
       })
       opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       try {
-        return (
-          opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
-        )
+        return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()])
       } catch {
         return null
       }

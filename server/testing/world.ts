@@ -98,10 +98,10 @@ export async function createWorld(
   const app = await createApp({ deps, auth, ...(options.web && { web: options.web }) })
 
   /** A browser: keeps its cookies from answer to answer. */
-  function browser(jar = new Map<string, string>()) {
+  function browser(jar = new Map<string, string>(), at = app) {
     const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     async function fetch(request: Request): Promise<Response> {
-      const answer = await app.inject({
+      const answer = await at.inject({
         method: request.method as InjectOptions['method'],
         url: request.url.replace(/^https?:\/\/[^/]+/, ''),
         headers: { ...Object.fromEntries(request.headers), cookie: cookie(), host: 'localhost' },
@@ -188,6 +188,11 @@ export async function createWorld(
     enqueued,
     visitor: () => browser().client,
     browser,
+    /** Another process on the same database, with all that a process keeps to itself. */
+    neighbour: async () => {
+      const other = await createApp({ deps, auth })
+      return { browser: (jar: Map<string, string>) => browser(jar, other), close: () => other.close() }
+    },
     register,
     registrationOf,
     listen,

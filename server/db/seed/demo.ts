@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import { users } from '#server/features/accounts/tables.ts'
-import { fittingPairs } from '#server/features/discover/candidates.ts'
+import { fittingOf } from '#server/features/discover/fitting.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { registerMember } from '#server/features/identity/commands.ts'
@@ -129,11 +129,11 @@ async function welcome(deps: OwedDeps, decide: Decide, memberId: string, ids: Ma
     .from(appUsers)
     .where(eq(appUsers.id, memberId))
   if (!member) return
-  const { genders, seeking } = fittingPairs(member.gender, member.seeks)
+  const { genders, preferences } = fittingOf(member.gender, member.seeks)
   const fitting = demoPeople.filter(
     (person) =>
       genders.includes(person.gender) &&
-      seeking.includes(person.genderPreference) &&
+      preferences.includes(person.genderPreference) &&
       ids.get(person.email) !== memberId,
   )
   const admirers = [

@@ -1,16 +1,19 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
+
+import { interests as allInterests } from '#contract/options.ts'
 import type { FitReason } from '#contract/people.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
-/** What compatibility asks about a person. */
-export type Traits = {
+type Facts = {
   age: number | null
-  university: string | null
+  universityName: string | null
   course: string | null
   neighborhoodId: string | null
-  interests: readonly string[]
-  createdAt: Date
 }
+/** What is compared of a person. */
+export type Traits = Facts & { interests: readonly string[] }
+/** The same in a form that hundreds are compared in at once: interests as a set of bits. */
+export type ComparableTraits = Facts & { interestBits: number }
 
 /** Points of each trait; together 100. */
 const points = {
@@ -25,33 +28,58 @@ const farAge = 10
 const closeAge = 3
 const newDays = 7
 
+const bitOf = new Map<string, number>(allInterests.map((interest, index) => [interest, 1 << index]))
+const bitsOf = (interests: readonly string[]) =>
+  interests.reduce((bits, interest) => bits | (bitOf.get(interest) ?? 0), 0)
+
+export const comparable = ({ age, universityName, course, neighborhoodId, interests }: Traits) => ({
+  age,
+  universityName,
+  course,
+  neighborhoodId,
+  interestBits: bitsOf(interests),
+})
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
 const same = (a: string | null, b: string | null) => a !== null && a === b
+const yearsApart = (me: Facts, other: Facts) =>
+  me.age === null || other.age === null ? null : Math.abs(me.age - other.age)
+
+/** 0–100 points, not rounded. */
+export function fitOf(me: ComparableTraits, other: ComparableTraits): number {
+  const apart = yearsApart(me, other)
+  const fit =
+    (same(me.universityName, other.universityName) ? points.university : 0) +
+    (same(me.course, other.course) ? points.course : 0) +
+    (same(me.neighborhoodId, other.neighborhoodId) ? points.neighborhood : 0) +
+    countBits(me.interestBits & other.interestBits) * points.perInterest +
+    (apart === null ? 0 : Math.max(0, points.closestAge * (1 - apart / farAge)))
+  return Math.min(100, fit)
+}
 
 /** `fit` is 0–100; `reasons` come strongest first. */
-export function compatibility(me: Traits, other: Traits, now: Date): { fit: number; reasons: FitReason[] } {
+export function compatibility(
+  me: Traits,
+  other: Traits & { createdAt: Date },
+  now: Date,
+): { fit: number; reasons: FitReason[] } {
   const shared = other.interests.filter((interest) => me.interests.includes(interest))
-  const apart = me.age === null || other.age === null ? null : Math.abs(me.age - other.age)
-  const university = same(me.university, other.university)
-  const course = same(me.course, other.course)
-  const neighborhood = same(me.neighborhoodId, other.neighborhoodId)
-
-  const fit =
-    (university ? points.university : 0) +
-    (course ? points.course : 0) +
-    (neighborhood ? points.neighborhood : 0) +
-    shared.length * points.perInterest +
-    (apart === null ? 0 : Math.max(0, points.closestAge * (1 - apart / farAge)))
-
+  const apart = yearsApart(me, other)
   const reasons: [boolean, FitReason][] = [
-    [university, { kind: 'same_university' }],
-    [course, { kind: 'same_course' }],
-    [neighborhood, { kind: 'same_neighborhood' }],
+    [same(me.universityName, other.universityName), { kind: 'same_university' }],
+    [same(me.course, other.course), { kind: 'same_course' }],
+    [same(me.neighborhoodId, other.neighborhoodId), { kind: 'same_neighborhood' }],
     [shared.length > 0, { kind: 'interests', interests: shared }],
     [apart !== null && apart <= closeAge, { kind: 'close_age' }],
     [now.getTime() - other.createdAt.getTime() < newDays * dayMs, { kind: 'new_here' }],
   ]
   return {
-    fit: Math.round(Math.min(100, fit)),
+    fit: Math.round(fitOf(comparable(me), comparable(other))),
     reasons: reasons.filter(([holds]) => holds).map(([, reason]) => reason),
   }
 }

@@ -7,7 +7,7 @@ import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
-import { recentWindow } from './candidates.ts'
+import { walkSize } from './statements.ts'
 
 let world: World
 beforeEach(async () => {
@@ -109,7 +109,7 @@ test('who was decided on is gone from the next answer', async () => {
 
 test('paging shows everyone once, also when all were last active at the same instant', async () => {
   const ana = await world.register('Ana')
-  const people = await crowd(world.deps, recentWindow * 2 + 15)
+  const people = await crowd(world.deps, walkSize * 2 + 15)
   const shown = (await everyone(ana.client, {}, 7)).map(({ id }) => id)
   expect(new Set(shown).size).toBe(shown.length)
   expect(shown.sort()).toEqual(people.sort())
@@ -118,7 +118,7 @@ test('paging shows everyone once, also when all were last active at the same ins
 test('paging goes on behind people who cannot be shown', async () => {
   const ana = await world.register('Ana')
   const minute = 60_000
-  const people = await crowd(world.deps, recentWindow + 60, (index) => ({
+  const people = await crowd(world.deps, walkSize + 60, (index) => ({
     lastActiveAt: new Date(Date.now() - index * minute),
     createdAt: new Date(Date.now() - (500 - index) * minute),
   }))
@@ -276,7 +276,7 @@ test('who likes me comes early, and nothing tells them apart', async () => {
   const long = new Date(Date.now() - 90 * 24 * 3600 * 1000)
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
-  await crowd(world.deps, recentWindow + 30, () => ({ createdAt: long }))
+  await crowd(world.deps, walkSize + 30, () => ({ createdAt: long }))
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   await world.db.update(appUsers).set({ lastActiveAt: long, createdAt: long }).where(eq(appUsers.id, davi.id))
   const [first, second] = (await ana.client.discover.list({})).items

@@ -1,74 +1,152 @@
-// `get_discover_users`: skeleton (bounded candidates) → rank → hydrate the page → present.
-import { inArray, sql } from 'drizzle-orm'
+// `get_discover_users`: pools of candidates and who likes the viewer, ranked in memory → one statement that asks the rules
+// about whom it shows → the rest of the ranking in the cursor, and behind it a walk down the index: nobody is out of reach.
 import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { PageInput } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
-import { appUsers } from '../identity/tables.ts'
-import { presentCard, selectCards } from '../people/cards.ts'
-import { candidateQueries, filterNames, fittingPairs } from './candidates.ts'
+import { presentCard } from '../people/cards.ts'
 import { compatibility } from './compatibility.ts'
-import { boundsOf, endsOf, nextWindow, opening, readPosition, writePosition } from './position.ts'
-import { type Candidate, rankOf } from './ranking.ts'
+import { type Cursor, type Mark, readCursor, writeCursor } from './cursor.ts'
+import { type Filters, type Fitting, filterNames, fittingOf, fittingValues } from './fitting.ts'
+import { createPools } from './pools.ts'
+import { candidateOf, rankingFor } from './ranking.ts'
+import { discoverStatements, kindValues, type Row, walkSize } from './statements.ts'
 
-type Ranked = { rank: number; id: string }
+/** People ranked when a list is opened, whose ids its cursor carries; the others come with the walk. */
+const mostRanked = 96
+
+type Ranked = { id: string; rank: number }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
 
-export function discoverQueries({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  // A position holds ids, instants and ranks of people whom the viewer may not even see.
-  const cursors = createSeal(config.secret, 'cursor of discover')
-  const prepared = candidateQueries(db)
-  const byIds = selectCards(db)
-    .where(inArray(appUsers.id, sql`(select unnest(${sql.placeholder('ids')}::uuid[]))`))
-    .prepare('discover_cards')
+type Search = { member: Member; fitting: Fitting; filters: Filters; limit: number }
+/** Some people of a list, and where it goes on behind them. */
+type Step = { rows: readonly Row[]; cursor: Cursor }
+
+function present(row: Row, member: Member, opened: Date): DiscoverPerson {
+  const { universityName, neighborhoodId, interests, createdAt, lastActiveAt, timesDecided, ...card } = row
+  const traits = { age: row.age, course: row.course, universityName, neighborhoodId, interests, createdAt }
+  return { ...presentCard(card), ...compatibility(member, traits, opened) }
+}
+
+export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
+  // A cursor holds ids of people whom the viewer may not even see.
+  const seal = createSeal(config.secret, 'cursor of discover')
+  const statements = discoverStatements(db)
+  const pools = createPools({ clock, log }, statements)
+
+  const valuesOf = ({ member, fitting, filters, limit }: Search) => ({
+    viewer: member.id,
+    limit,
+    ...fittingValues(fitting),
+    ...filters,
+  })
+  const shapeOf = ({ fitting, filters }: Pick<Search, 'fitting' | 'filters'>) => ({
+    fitting,
+    used: filterNames(filters),
+  })
+  /** A new list: the best of the pools and who likes the viewer, ranked. Nobody was asked for yet. */
+  async function open(search: Search, opened: Date): Promise<Cursor> {
+    const { member, fitting, filters } = search
+    const [candidates, likers] = await Promise.all([
+      pools.candidates(fitting, filters, member),
+      statements.likers(shapeOf(search)).execute({ ...valuesOf(search), opened }),
+    ])
+    const rank = rankingFor(member.id, member, opened)
+    const ranks = new Map<string, number>()
+    for (const person of likers) ranks.set(person.id, rank(candidateOf(person, opened), true))
+    for (const candidate of candidates)
+      if (!ranks.has(candidate.id)) ranks.set(candidate.id, rank(candidate, false))
+    ranks.delete(member.id)
+    const ranked = [...ranks].map(([id, rank]) => ({ id, rank })).sort(inOrder)
+    const offered = ranked.slice(0, mostRanked).map(({ id }) => id)
+    return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
+  }
+
+  /** The next people of those whom the cursor names. */
+  async function named(search: Search, cursor: Cursor): Promise<Step> {
+    const ids = [...cursor.offered.slice(cursor.passed), ...cursor.walked]
+    if (ids.length === 0) return { rows: [], cursor }
+    const found = await statements.shown(shapeOf(search)).execute({ ...valuesOf(search), ids })
+    const byId = new Map(found.map((row) => [row.id, row]))
+    const rows = ids.flatMap((id) => byId.get(id) ?? [])
+    // The statement stops when the page is full: whoever comes behind the last one found was not asked about.
+    const asked = rows.length < search.limit ? ids.length : ids.findLastIndex((id) => byId.has(id)) + 1
+    const left = cursor.offered.length - cursor.passed
+    return {
+      rows,
+      cursor: {
+        ...cursor,
+        passed: cursor.passed + Math.min(left, asked),
+        walked: cursor.walked.slice(Math.max(0, asked - left)),
+      },
+    }
+  }
+
+  /** The people further down the index than the cursor's last walk. */
+  const further = ({ member, fitting, filters }: Search, { offered }: Cursor, from: Mark) =>
+    statements.walked(shapeOf({ fitting, filters })).execute({
+      viewer: member.id,
+      ...kindValues(fitting),
+      ...filters,
+      offered,
+      fromAt: from.at,
+      fromId: from.id,
+    })
+
+  /** Fills a page with the best `missing` of a walk, and leaves the others to the cursor. */
+  function take(found: readonly Row[], { member }: Search, cursor: Cursor, missing: number): Step {
+    const rank = rankingFor(member.id, member, cursor.opened)
+    const ranked = found
+      .map((row) => ({ row, id: row.id, rank: rank(candidateOf(row, cursor.opened), false) }))
+      .sort(inOrder)
+    const last = found.reduce(lower, undefined)
+    return {
+      rows: ranked.slice(0, missing).map(({ row }) => row),
+      cursor: {
+        ...cursor,
+        walked: ranked.slice(missing).map(({ id }) => id),
+        from: last && found.length === walkSize ? { at: last.lastActiveAt, id: last.id } : null,
+      },
+    }
+  }
 
   /** Ranked people for `member`, a page at a time. */
-  async function list({ clock }: Pick<Deps, 'clock'>, member: Member, input: DiscoverFilters & PageInput) {
-    const position =
-      input.cursor === undefined ? opening(clock.now()) : readPosition(cursors.open(input.cursor))
-    const { opened, from, after } = position
-    const used = filterNames.filter((name) => input[name] !== undefined)
-    const [own] = await prepared.own.execute({ viewer: member.id })
-    if (!own) throw new Error('a member without a profile passed the access check')
-
-    const inWindow = from === null ? prepared.first : prepared.later
-    const found = await inWindow(used).execute({
-      viewer: member.id,
-      ...fittingPairs(member.gender, member.genderPreference, input.gender),
-      ownUniversity: own.university,
-      ownCourse: own.course,
-      ownNeighborhood: own.neighborhoodId,
-      ...input,
-      ...boundsOf(position),
-    })
-    const candidates = new Map<string, Candidate>()
-    for (const { id, person, likedAt } of found)
-      if (person) candidates.set(id, { ...person, likesMe: likedAt !== null && likedAt <= opened })
-    const ranked = [...candidates.values()]
-      .map((candidate) => ({ candidate, id: candidate.id, rank: rankOf(member.id, own, candidate, opened) }))
-      .filter((one) => after === null || inOrder(after, one) < 0)
-      .sort(inOrder)
-    const page = ranked.slice(0, input.limit)
-
-    const cards = new Map(
-      (await byIds.execute({ ids: page.map(({ id }) => id) })).map((row) => [row.id, row]),
-    )
-    const items = page.flatMap(({ candidate, id }): DiscoverPerson[] => {
-      const row = cards.get(id)
-      return row ? [{ ...presentCard(row), ...compatibility(own, candidate, opened) }] : []
-    })
-    const ends = endsOf(position, used, found)
-    const last = page.at(-1)
-    const next =
-      last && ranked.length > page.length
-        ? { ...position, ends, after: { rank: last.rank, id: last.id } }
-        : nextWindow(position, ends)
-    return { items, nextCursor: next && cursors.close(writePosition(next)) }
+  async function list(member: Member, input: DiscoverFilters & PageInput) {
+    const { gender, cursor: sealed, limit, ...filters } = input
+    const fitting = fittingOf(member.gender, member.genderPreference, gender)
+    if (fitting.genders.length === 0) return { items: [], nextCursor: null }
+    const search = { member, fitting, filters, limit }
+    const begun = sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed))
+    const walk = () => (begun.from ? further(search, begun, begun.from) : [])
+    // Where those named can't fill the page, the walk is asked for beside them: a round trip less.
+    const few = begun.offered.length - begun.passed + begun.walked.length < limit
+    const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
+    const missing = limit - first.rows.length
+    const { rows, cursor } =
+      missing > 0 && begun.from
+        ? take(beside ?? (await walk()), search, first.cursor, missing)
+        : { rows: [], cursor: first.cursor }
+    const over = cursor.passed === cursor.offered.length && cursor.walked.length === 0 && cursor.from === null
+    return {
+      items: [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
+      nextCursor: over ? null : seal.close(writeCursor(cursor)),
+    }
   }
 
   return { list }
 }
+
+/** Above every id. */
+const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+type Stand = { id: string; lastActiveAt: Date }
+const lower = (one: Stand | undefined, other: Stand): Stand =>
+  one === undefined ||
+  other.lastActiveAt < one.lastActiveAt ||
+  (other.lastActiveAt.getTime() === one.lastActiveAt.getTime() && other.id < one.id)
+    ? other
+    : one
 
 export type DiscoverQueries = ReturnType<typeof discoverQueries>

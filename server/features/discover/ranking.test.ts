@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
-import { type Candidate, rankOf } from './ranking.ts'
+import { candidateOf, type Person, rankingFor } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const me = {
   age: 22,
-  university: 'UFC',
+  universityName: 'UFC',
   course: 'Direito',
   neighborhoodId: null,
   interests: [],
   createdAt: ago(90),
 }
-const davi: Candidate = {
+const davi: Person = {
   ...me,
   id: 'davi',
-  university: null,
+  universityName: null,
   course: null,
-  likesMe: false,
   lastActiveAt: ago(30),
   timesDecided: 0,
 }
-const rank = (change: Partial<Candidate> = {}, viewer = 'ana', at = now) =>
-  rankOf(viewer, me, { ...davi, ...change }, at)
+const rank = (
+  { likesMe = false, ...change }: Partial<Person> & { likesMe?: boolean } = {},
+  viewer = 'ana',
+  at = now,
+) => rankingFor(viewer, me, at)(candidateOf({ ...davi, ...change }, at), likesMe)
 
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
-  expect(rank({ university: 'UFC' })).toBeGreaterThan(rank())
+  expect(rank({ universityName: 'UFC' })).toBeGreaterThan(rank())
   expect(rank({ lastActiveAt: now })).toBeGreaterThan(rank({ lastActiveAt: ago(3) }))
   expect(rank({ createdAt: now })).toBeGreaterThan(rank())
 })

@@ -1,13 +1,23 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
 import { dayMs } from '#server/platform/clock.ts'
-import { compatibility, type Traits } from './compatibility.ts'
+import { type ComparableTraits, comparable, fitOf, type Traits } from './compatibility.ts'
 
-export type Candidate = Traits & {
+/** What ranking asks about a person. */
+export type Person = Traits & {
   id: string
-  likesMe: boolean
+  createdAt: Date
   lastActiveAt: Date
   /** Decisions others have made about them so far. */
   timesDecided: number
+}
+
+/** A person prepared for being ranked for many viewers: what is the same for all of them is computed once. */
+export type Candidate = ComparableTraits & {
+  id: string
+  /** Points whoever looks. */
+  standing: number
+  /** What the day's chance is drawn from. */
+  seed: number
 }
 
 /** In points of compatibility. Someone who likes me comes early, without being told apart. */
@@ -15,32 +25,47 @@ const weights = { likesMe: 30, active: 12, newcomer: 10, exposure: 6, mostExposu
 
 const days = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / dayMs)
 
-/** FNV-1a with a final mix: even and fast, for shuffling only. 0–1. */
-function scatter(text: string): number {
+/** FNV-1a: fast, for shuffling only. */
+function hash(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+  return hash
 }
 
-/** The same for a viewer, a candidate and a day: the order doesn't jump while scrolling, and differs tomorrow. */
-const chance = (viewerId: string, candidateId: string, now: Date) =>
-  scatter(`${viewerId} ${candidateId} ${Math.floor(now.getTime() / dayMs)}`)
+/** 0–1, even, and always the same for the same two. */
+function scatter(one: number, other: number): number {
+  let mixed = Math.imul(one ^ (other >>> 15), 0x85ebca6b) ^ other
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
 
 /** Grows with how often a day someone is decided about, so that a few don't get everything. */
-function exposure(candidate: Candidate, now: Date): number {
-  const perDay = candidate.timesDecided / (1 + days(candidate.createdAt, now))
+function exposure({ timesDecided, createdAt }: Person, now: Date): number {
+  const perDay = timesDecided / (1 + days(createdAt, now))
   return Math.min(weights.mostExposure, weights.exposure * Math.log2(1 + perDay))
 }
 
-/** Higher is earlier. */
-export function rankOf(viewerId: string, me: Traits, candidate: Candidate, now: Date): number {
-  return (
-    compatibility(me, candidate, now).fit +
-    (candidate.likesMe ? weights.likesMe : 0) +
-    weights.active / (1 + days(candidate.lastActiveAt, now)) +
-    weights.newcomer / (1 + days(candidate.createdAt, now)) -
-    exposure(candidate, now) +
-    weights.chance * chance(viewerId, candidate.id, now)
-  )
+export const candidateOf = (person: Person, now: Date): Candidate => ({
+  ...comparable(person),
+  id: person.id,
+  standing:
+    weights.active / (1 + days(person.lastActiveAt, now)) +
+    weights.newcomer / (1 + days(person.createdAt, now)) -
+    exposure(person, now),
+  seed: hash(person.id),
+})
+
+/**
+ * Ranks candidates for a viewer; higher is earlier. The chance is the same for a viewer, a candidate and a day: the order
+ * doesn't jump while scrolling, and differs tomorrow.
+ */
+export function rankingFor(viewerId: string, me: Traits, now: Date) {
+  const own = comparable(me)
+  const today = hash(`${viewerId} ${Math.floor(now.getTime() / dayMs)}`)
+  return (candidate: Candidate, likesMe: boolean): number =>
+    fitOf(own, candidate) +
+    candidate.standing +
+    weights.chance * scatter(today, candidate.seed) +
+    (likesMe ? weights.likesMe : 0)
 }

@@ -5,5 +5,5 @@ import type { DiscoverQueries } from './queries.ts'
 const on = bind(discover)
 
 export const discoverRoutes = (queries: DiscoverQueries) => ({
-  list: on.list.handler(({ context, input }) => queries.list(context.deps, context.member, input)),
+  list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
 })

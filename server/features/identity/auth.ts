@@ -20,6 +20,9 @@ export const sessionCookie = (config: Deps['config']) =>
   `${onHttps(config) ? '__Host-' : ''}${cookiePrefix}.session_token`
 
 const day = 24 * 60 * 60
+/** How long a session lasts from its last renewal, and how old that has to be for the next one. */
+export const sessionSeconds = 30 * day
+export const renewalSeconds = day
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
 const welcomeDays = 3
 
@@ -61,7 +64,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'member' } } },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: sessionSeconds, updateAge: renewalSeconds },
     emailAndPassword: {
       enabled: true,
       ...(hashing && { password: hashing }),

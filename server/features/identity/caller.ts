@@ -17,6 +17,21 @@ function tokenIn(value: string, secret: KeyObject): string | null {
   return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
 }
 
+/** What is told of a caller who is a member, under the names that the request's context gives it. */
+const memberColumns = {
+  id: appUsers.id,
+  name: appUsers.name,
+  status: appUsers.status,
+  gender: appUsers.gender,
+  genderPreference: appUsers.genderPreference,
+  age: appUsers.age,
+  universityName: appUsers.university,
+  course: appUsers.course,
+  neighborhoodId: appUsers.neighborhoodId,
+  interests: appUsers.interests,
+  lastActiveAt: appUsers.lastActiveAt,
+}
+
 export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
   const byToken = db
     .select({
@@ -24,11 +39,8 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
       email: users.email,
       role: users.role,
       emailVerified: users.emailVerified,
-      memberId: appUsers.id,
-      name: appUsers.name,
-      status: appUsers.status,
-      gender: appUsers.gender,
-      genderPreference: appUsers.genderPreference,
+      expiresAt: sessions.expiresAt,
+      member: memberColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -42,13 +54,7 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     const value = parse(cookie ?? '')[cookieName]
     const token = value && tokenIn(value, secret)
     if (!token) return null
-    const [row] = await byToken.execute({ token, now: clock.now() })
-    if (!row) return null
-    const { userId, email, role, emailVerified, memberId, name, status, gender, genderPreference } = row
-    const member =
-      memberId && name && status && genderPreference
-        ? { id: memberId, name, status, gender, genderPreference }
-        : null
-    return { userId, email, role, emailVerified, member }
+    const [caller] = await byToken.execute({ token, now: clock.now() })
+    return caller ?? null
   }
 }

@@ -7,6 +7,7 @@ import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, isFailure } from '#server/platform/failure.ts'
+import type { Member } from '#server/platform/http/procedures.ts'
 import { accounts, users } from '../accounts/tables.ts'
 import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
@@ -176,10 +177,15 @@ export const admitMember = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, userId: str
 const quarterMs = 15 * 60 * 1000
 
 /** Notes that a member's app is open; written at most once a quarter of an hour. */
-export async function noteActivity({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) {
+export async function noteActivity(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  member: Pick<Member, 'id' | 'lastActiveAt'>,
+) {
   const now = clock.now()
+  const due = new Date(now.getTime() - quarterMs)
+  if (member.lastActiveAt >= due) return
   await db
     .update(appUsers)
     .set({ lastActiveAt: now })
-    .where(and(eq(appUsers.id, memberId), lt(appUsers.lastActiveAt, new Date(now.getTime() - quarterMs))))
+    .where(and(eq(appUsers.id, member.id), lt(appUsers.lastActiveAt, due)))
 }

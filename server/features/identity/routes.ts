@@ -12,8 +12,8 @@ export const identityRoutes = (auth: Auth) => ({
   session: on.session.handler(async ({ context }) => {
     const { caller, deps } = context
     if (!caller) return null
-    await sessions.renewSession(auth, context)
-    if (caller.member) await noteActivity(deps, caller.member.id)
+    await sessions.renewSession(auth, context, caller)
+    if (caller.member) await noteActivity(deps, caller.member)
     return sessions.callerView(caller)
   }),
 

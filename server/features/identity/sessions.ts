@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api'
 import type { FailureCode } from '#contract/errors.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
-import type { Auth } from './auth.ts'
+import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
 import { admitMember } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
 
@@ -54,8 +54,14 @@ export async function signIn(
   }
 }
 
-/** Lets better-auth renew the session's term and cookie when it is due. */
-export async function renewSession(auth: Auth, context: CookieContext) {
+/** Lets better-auth renew the session's term and cookie, which it does once a day; on the other calls it is left alone. */
+export async function renewSession(
+  auth: Auth,
+  context: CookieContext & Pick<OpenContext, 'deps'>,
+  { expiresAt }: Caller,
+) {
+  const term = expiresAt.getTime() - context.deps.clock.now().getTime()
+  if (term > (sessionSeconds - renewalSeconds) * 1000) return
   const { headers } = await auth.api.getSession({ headers: context.headers(), returnHeaders: true })
   passCookies(headers, context)
 }

@@ -109,7 +109,7 @@ const ways = {
     ground: async () => void (await decided(davi, ana, 'dislike')),
     go: async () => {
       const { items, total } = await ana.client.matches.rejections({})
-      return items.some(({ name }) => name === 'Davi') ? 'named' : total > 0 ? 'counted' : 'absent'
+      return items.some(({ name }) => name === 'Davi') ? 'named' : total ? 'counted' : 'absent'
     },
   },
 }

@@ -63,10 +63,10 @@ const noUndoneMatch = (viewer: Viewer) => {
 export const hasNotBlocked = (viewer: Viewer): SQL => noBlock(person, viewer)
 
 /** The row of `app_users` has not rejected the viewer. */
-export const hasNotRejected = (viewer: Viewer): SQL => hasNotDisliked(person, viewer)
+const hasNotRejected = (viewer: Viewer): SQL => hasNotDisliked(person, viewer)
 
 /** The viewer has not decided about the row of `app_users` yet. */
-export const undecidedBy = (viewer: Viewer): SQL => {
+const undecidedBy = (viewer: Viewer): SQL => {
   const decision = query.select(one).from(userInteractions).where(decided(viewer, person))
   return sql`not exists (${decision} offset 0)`
 }
@@ -87,3 +87,7 @@ export const openTo = (viewer: Viewer): SQL | undefined => and(presentTo(viewer)
 /** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
 export const reachableBy = (viewer: Viewer): SQL | undefined =>
   and(openTo(viewer), hasNotDisliked(viewer, person))
+
+/** The row of `app_users` may be shown to the viewer for a decision: it is open to them, and they have made none. */
+export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
+  and(openTo(viewer), undecidedBy(viewer))

@@ -64,22 +64,25 @@ test('nobody undoes the match of others', async () => {
   expect((await ana.client.matches.list({})).total).toBe(1)
 })
 
-type Listed = { items: { person: { id: string } }[]; nextCursor: string | null; total: number }
+type Listed = { items: { person: { id: string } }[]; nextCursor: string | null; total: number | null }
 async function pages(list: (input: { limit: number; cursor?: string }) => Promise<Listed>, limit: number) {
   const found: string[] = []
-  const totals = new Set<number>()
+  const totals: (number | null)[] = []
   let cursor: string | null = null
   do {
     const page: Listed = await list({ limit, ...(cursor && { cursor }) })
     found.push(...page.items.map(({ person }) => person.id))
-    totals.add(page.total)
+    totals.push(page.total)
     cursor = page.nextCursor
   } while (cursor)
-  return { found, totals: [...totals] }
+  return { found, totals }
 }
 
 /** Thirty people in threes that share an instant, newest first. */
 const at = (index: number) => new Date(Date.now() - Math.floor(index / 3) * 1000)
+
+/** The first page says how many there are; the others don't count again. */
+const saidOnce = (totals: unknown[]) => totals.map((_, page) => (page === 0 ? 30 : null))
 
 test('matches page newest first, each once, with the right total, also at equal instants', async () => {
   const people = await crowd(world.deps, 30)
@@ -91,7 +94,7 @@ test('matches page newest first, each once, with the right total, also at equal 
   )
   for (const limit of [1, 7, 30, 48]) {
     const { found, totals } = await pages((input) => ana.client.matches.list(input), limit)
-    expect(totals).toEqual([30])
+    expect(totals).toEqual(saidOnce(totals))
     expect(new Set(found)).toEqual(new Set(people))
     expect(found.map((id) => Math.floor(people.indexOf(id) / 3))).toEqual(
       people.map((_, i) => Math.floor(i / 3)),
@@ -110,7 +113,7 @@ test('likes received and sent page the same way', async () => {
     const received = await pages((input) => ana.client.matches.likesReceived(input), limit)
     const sent = await pages((input) => davi.client.matches.likesSent(input), limit)
     for (const { found, totals } of [received, sent]) {
-      expect(totals).toEqual([30])
+      expect(totals).toEqual(saidOnce(totals))
       expect(found).toHaveLength(30)
       expect(new Set(found)).toEqual(new Set(people))
       expect(people.indexOf(found[0] ?? '')).toBeLessThan(3)
@@ -122,7 +125,7 @@ test('a like waits until it is answered, and again when the answer is taken back
   const waiting = async () => {
     const { items, total } = await ana.client.matches.likesReceived({})
     expect((await ana.client.matches.counts()).likedYou).toBe(total)
-    expect(items).toHaveLength(total)
+    expect(total).toBe(items.length)
     return total
   }
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })

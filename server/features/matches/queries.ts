@@ -1,9 +1,9 @@
-// The lists around mutual likes. Each pages newest first, and leaves out whom the member can't reach.
-
-import { and, count, desc, eq, inArray, or, type SQL, type Subquery, sql } from 'drizzle-orm'
+// The lists around mutual likes, and how many there are of each. Each pages newest first, and leaves out whom the member
+// can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip.
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { nextCursor, type PageInput, positionOf } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
@@ -11,143 +11,203 @@ import { presentTo, reachableBy } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables, presentCard } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 
-/** The other side of the member's active matches. */
-const matchedWith = (me: string) =>
-  and(
-    eq(matches.status, 'active'),
-    or(
-      and(eq(matches.user1Id, me), eq(appUsers.id, matches.user2Id)),
-      and(eq(matches.user2Id, me), eq(appUsers.id, matches.user1Id)),
+const at = sql.placeholder
+const me = at('me')
+
+/** Rows of `id`, `other` (the person) and `at`, whoever the person is. */
+const interactionsFrom = (where: SQL | undefined) => sql`
+  select ${userInteractions.id} as id, ${userInteractions.toUserId} as other, ${userInteractions.createdAt} as at
+  from ${userInteractions} where ${userInteractions.fromUserId} = ${me} and ${where}`
+const interactionsTo = (where: SQL | undefined) => sql`
+  select ${userInteractions.id} as id, ${userInteractions.fromUserId} as other, ${userInteractions.createdAt} as at
+  from ${userInteractions} where ${userInteractions.toUserId} = ${me} and ${where}`
+
+/** The member's active matches; a pair is stored with the smaller id first. */
+const ownMatches = sql`
+  select ${matches.id} as id, ${matches.user2Id} as other, ${matches.matchedAt} as at
+  from ${matches} where ${matches.user1Id} = ${me} and ${matches.status} = 'active'
+  union all
+  select ${matches.id} as id, ${matches.user1Id} as other, ${matches.matchedAt} as at
+  from ${matches} where ${matches.user2Id} = ${me} and ${matches.status} = 'active'`
+
+const likes = sql`${userInteractions.interactionType} = 'like'`
+const dislikes = sql`${userInteractions.interactionType} = 'dislike'`
+
+/** Whom each list is about, and which of them the member may be shown. */
+const lists = {
+  matches: { rows: ownMatches, rules: reachableBy(me) },
+  likesReceived: { rows: interactionsTo(isOpenLike), rules: reachableBy(me) },
+  likesSent: { rows: interactionsFrom(likes), rules: reachableBy(me) },
+  rejections: { rows: interactionsTo(dislikes), rules: presentTo(me) },
+} as const
+type List = (typeof lists)[keyof typeof lists]
+
+/** The rows of a list whose person may be shown: asked of one after the other, so that a limit ends the asking. */
+const shown = ({ rows, rules }: List, also?: SQL) => sql`(${rows}) as listed cross join lateral
+  (select 1 from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules, also)} limit 1) as person`
+
+/** The first page of a list, as the table `found`, each row with how many there are in all: every person is asked about once. */
+const firstPageOf = (list: List) => sql`(
+  with allowed as materialized (select listed.id, listed.other, listed.at from ${shown(list)})
+  select id, other, at, (select count(*) from allowed) as total from allowed
+  order by at desc, id desc limit ${at('limit')}) as found`
+
+/** A later page of a list, as the table `found`. */
+const laterPageOf = (
+  list: List,
+  also?: SQL,
+) => sql`(select listed.id, listed.other, listed.at from ${shown(list, also)}
+  where (listed.at, listed.id) < (${at('at')}, ${at('id')}::uuid)
+  order by listed.at desc, listed.id desc limit ${at('limit')}) as found`
+
+const row = {
+  id: sql<string>`found.id`.as('row_id'),
+  at: sql`found.at`.mapWith(userInteractions.createdAt).as('row_at'),
+}
+const toPerson = eq(appUsers.id, sql`found.other`)
+const newestFirst = sql`found.at desc, found.id desc`
+
+/** Whether a match with the person is active. */
+const isMatched = sql<boolean>`exists (select from ${matches} where ${matches.status} = 'active'
+  and ${matches.user1Id} = least(${appUsers.id}, ${me}::uuid) and ${matches.user2Id} = greatest(${appUsers.id}, ${me}::uuid))`
+
+const once = sql`(select 1) as once`
+/** How many rows there are; it stops at `mostCounted`. */
+const counted = (from: SQL) =>
+  sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(mostCounted))}) as counted)`
+
+/** The two queries of a list, out of the one that `select` writes around a page of it. */
+const paged = <Query>(list: List, select: (found: SQL, total: SQL<number>) => Query) => ({
+  first: select(firstPageOf(list), sql<number>`found.total`.mapWith(Number)),
+  later: select(laterPageOf(list), sql<number>`0`.mapWith(Number)),
+})
+
+type Placed = { row: { id: string; at: Date; total: number } }
+type Page<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
+
+/** A page; the first one says how many there are in all, as the screen does at its top. */
+async function read<Row extends Placed>(
+  { first, later }: { first: Page<Row>; later: Page<Row> },
+  memberId: string,
+  { cursor, limit }: PageInput,
+) {
+  const rows =
+    cursor === undefined
+      ? await first.execute({ me: memberId, limit })
+      : await later.execute({ me: memberId, limit, ...positionOf(cursor) })
+  return {
+    rows,
+    nextCursor: nextCursor(
+      rows.map(({ row }) => row),
+      limit,
     ),
-    reachableBy(me),
-  )
-const likedBy = (me: string) => and(eq(userInteractions.toUserId, me), isOpenLike, reachableBy(me))
-const likedMembers = (me: string) =>
-  and(eq(userInteractions.fromUserId, me), eq(userInteractions.interactionType, 'like'), reachableBy(me))
-const rejectedBy = (me: string) =>
-  and(eq(userInteractions.toUserId, me), eq(userInteractions.interactionType, 'dislike'), presentTo(me))
-
-const fromThem = eq(appUsers.id, userInteractions.fromUserId)
-const toThem = eq(appUsers.id, userInteractions.toUserId)
-
-async function countMatches(db: Database, me: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(matches).innerJoin(appUsers, matchedWith(me))
-  return row?.total ?? 0
-}
-
-async function countInteractions(db: Database, side: SQL, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(userInteractions)
-    .innerJoin(appUsers, side)
-    .where(where)
-  return row?.total ?? 0
-}
-
-const one = { one: sql<number>`1`.as('one') }
-
-/** Dashboard counters: decided about, matches, likes waiting for an answer, rejects given. */
-export async function matchCounts(db: Database, me: string) {
-  const decided = eq(userInteractions.fromUserId, me)
-  const disliked = and(decided, eq(userInteractions.interactionType, 'dislike'))
-  const waiting = db.select(one).from(userInteractions).innerJoin(appUsers, fromThem).where(likedBy(me))
-  /** Stops at `mostCounted`. */
-  async function counted(rows: { limit: (most: number) => { as: (alias: 'counted') => Subquery } }) {
-    const [row] = await db.select({ total: count() }).from(rows.limit(mostCounted).as('counted'))
-    return row?.total ?? 0
-  }
-  return {
-    seen: await counted(db.select(one).from(userInteractions).where(decided)),
-    disliked: await counted(db.select(one).from(userInteractions).where(disliked)),
-    matches: await counted(db.select(one).from(matches).innerJoin(appUsers, matchedWith(me))),
-    likedYou: await counted(waiting),
+    total: cursor === undefined ? (rows[0]?.row.total ?? 0) : null,
   }
 }
 
-export async function listMatches(db: Database, me: string, page: PageInput) {
-  const matched = db
-    .select({ card: cardColumns, id: matches.id, at: matches.matchedAt })
-    .from(matches)
-    .innerJoin(appUsers, matchedWith(me))
-  const rows = await joinCardTables(matched.$dynamic())
-    .where(after(page.cursor, matches.matchedAt, matches.id))
-    .orderBy(desc(matches.matchedAt), desc(matches.id))
-    .limit(page.limit)
-  return {
-    items: rows.map(({ card, id, at }) => ({ id, at, person: presentCard(card) })),
-    nextCursor: nextCursor(rows, page.limit),
-    total: await countMatches(db, me),
-  }
-}
-
-/** People on `side` of the interactions that `where` picks, newest first. */
-function selectInteractions(db: Database, side: SQL, where: SQL | undefined, page: PageInput) {
-  const people = db
-    .select({ card: cardColumns, id: userInteractions.id, at: userInteractions.createdAt })
-    .from(userInteractions)
-    .innerJoin(appUsers, side)
-  return joinCardTables(people.$dynamic())
-    .where(and(where, after(page.cursor, userInteractions.createdAt, userInteractions.id)))
-    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
-    .limit(page.limit)
-}
-
-export async function listLikesReceived(db: Database, me: string, page: PageInput) {
-  const rows = await selectInteractions(db, fromThem, likedBy(me), page)
-  return {
-    items: rows.map(({ card, at }) => ({ at, person: presentCard(card) })),
-    nextCursor: nextCursor(rows, page.limit),
-    total: await countInteractions(db, fromThem, likedBy(me)),
-  }
-}
-
-export async function listLikesSent(db: Database, me: string, page: PageInput) {
-  const rows = await selectInteractions(db, toThem, likedMembers(me), page)
-  const listed = rows.map(({ card }) => card.id)
-  const matched = await db
-    .select({ id: appUsers.id })
-    .from(matches)
-    .innerJoin(appUsers, matchedWith(me))
-    .where(inArray(appUsers.id, listed))
-  const matchedIds = new Set(matched.map(({ id }) => id))
-  return {
-    items: rows.map(({ card, at }) => ({ at, person: presentCard(card), matched: matchedIds.has(card.id) })),
-    nextCursor: nextCursor(rows, page.limit),
-    total: await countInteractions(db, toThem, likedMembers(me)),
-  }
-}
-
-/** Who rejected the member: a name, an age and a face, and nothing that leads to the person. */
-export async function listRejections(db: Database, me: string, page: PageInput) {
-  const rows = await db
-    .select({
-      id: userInteractions.id,
-      at: userInteractions.createdAt,
-      name: appUsers.name,
-      age: appUsers.age,
-      facePhotoUrl: appUsers.facePhotoUrl,
-      facePhotoPlaceholder: facePicture.placeholder,
-    })
-    .from(userInteractions)
-    .innerJoin(appUsers, fromThem)
-    .leftJoin(facePicture, isFacePicture)
-    .where(
-      and(
-        rejectedBy(me),
-        eq(appUsers.anonymousRejections, false),
-        after(page.cursor, userInteractions.createdAt, userInteractions.id),
-      ),
+export function matchesQueries(db: Database) {
+  const cards = (list: List, name: string) => {
+    const { first, later } = paged(list, (found, total) =>
+      joinCardTables(
+        db
+          .select({ ...cardColumns, row: { ...row, total } })
+          .from(appUsers)
+          .innerJoin(found, toPerson)
+          .$dynamic(),
+      ).orderBy(newestFirst),
     )
-    .orderBy(desc(userInteractions.createdAt), desc(userInteractions.id))
-    .limit(page.limit)
+    return { first: first.prepare(`${name}_first`), later: later.prepare(`${name}_later`) }
+  }
+  const sent = paged(lists.likesSent, (found, total) =>
+    joinCardTables(
+      db
+        .select({ ...cardColumns, row: { ...row, total }, matched: isMatched })
+        .from(appUsers)
+        .innerJoin(found, toPerson)
+        .$dynamic(),
+    ).orderBy(newestFirst),
+  )
+  const statements = {
+    counts: db
+      .select({
+        seen: counted(sql`(${interactionsFrom(sql`true`)}) as decided`),
+        disliked: counted(sql`(${interactionsFrom(dislikes)}) as disliked`),
+        matches: counted(shown(lists.matches)),
+        likedYou: counted(shown(lists.likesReceived)),
+      })
+      .from(once)
+      .prepare('matches_counts'),
+    matches: cards(lists.matches, 'matches_list'),
+    likesReceived: cards(lists.likesReceived, 'matches_likes_received'),
+    likesSent: {
+      first: sent.first.prepare('matches_likes_sent_first'),
+      later: sent.later.prepare('matches_likes_sent_later'),
+    },
+    rejections: db
+      .select({
+        name: appUsers.name,
+        age: appUsers.age,
+        facePhotoUrl: appUsers.facePhotoUrl,
+        facePhotoPlaceholder: facePicture.placeholder,
+        row,
+      })
+      .from(appUsers)
+      .innerJoin(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false)), toPerson)
+      .leftJoin(facePicture, isFacePicture)
+      .orderBy(newestFirst)
+      .prepare('matches_rejections'),
+    /** Who opted out is counted, too. */
+    rejectionsTotal: db
+      .select({ total: sql<number>`(select count(*) from ${shown(lists.rejections)})`.mapWith(Number) })
+      .from(once)
+      .prepare('matches_rejections_total'),
+  }
+
   return {
-    items: rows.map(({ name, age, at, facePhotoUrl, facePhotoPlaceholder }) => ({
-      name,
-      age,
-      at,
-      facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
-    })),
-    nextCursor: nextCursor(rows, page.limit),
-    total: await countInteractions(db, fromThem, rejectedBy(me)),
+    /** Dashboard counters: decided about, matches, likes waiting for an answer, rejects given. */
+    counts: async (memberId: string) => {
+      const [row] = await statements.counts.execute({ me: memberId })
+      if (!row) throw new Error('a count answered no row')
+      return row
+    },
+    list: async (memberId: string, page: PageInput) => {
+      const { rows, ...rest } = await read(statements.matches, memberId, page)
+      const items = rows.map(({ row: { id, at }, ...card }) => ({ id, at, person: presentCard(card) }))
+      return { items, ...rest }
+    },
+    likesReceived: async (memberId: string, page: PageInput) => {
+      const { rows, ...rest } = await read(statements.likesReceived, memberId, page)
+      const items = rows.map(({ row: { at }, ...card }) => ({ at, person: presentCard(card) }))
+      return { items, ...rest }
+    },
+    likesSent: async (memberId: string, page: PageInput) => {
+      const { rows, ...rest } = await read(statements.likesSent, memberId, page)
+      const items = rows.map(({ row: { at }, matched, ...card }) => ({
+        at,
+        matched,
+        person: presentCard(card),
+      }))
+      return { items, ...rest }
+    },
+    /** Who rejected the member: a name, an age and a face, and nothing that leads to the person. */
+    rejections: async (memberId: string, { cursor, limit }: PageInput) => {
+      const [rows, [all]] = await Promise.all([
+        statements.rejections.execute({ me: memberId, limit, ...positionOf(cursor) }),
+        cursor === undefined ? statements.rejectionsTotal.execute({ me: memberId }) : [],
+      ])
+      const places = rows.map(({ row }) => row)
+      return {
+        items: rows.map(({ row, name, age, facePhotoUrl, facePhotoPlaceholder }) => ({
+          name,
+          age,
+          at: row.at,
+          facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
+        })),
+        nextCursor: nextCursor(places, limit),
+        total: all?.total ?? null,
+      }
+    },
   }
 }
+
+export type MatchesQueries = ReturnType<typeof matchesQueries>

@@ -10,12 +10,22 @@ type Position = { at: Date; id: string }
 /** Thirteen digits of milliseconds reach the year 2286; a wilder date or id would be PostgreSQL's to refuse. */
 const cursorPattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+/** Before every row: where the first page of a prepared statement begins. */
+const first: Position = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** The last row of the page that answered `cursor`. Throws `input.invalid` for a cursor that is not ours. */
+export function positionOf(cursor: string | undefined): Position {
+  if (cursor === undefined) return first
+  const [, ms, id] = cursor.match(cursorPattern) ?? []
+  if (!ms || !id) throw failure('input.invalid')
+  return { at: new Date(Number(ms)), id }
+}
+
 /** The rows after the page that answered `cursor`; no condition for the first. Throws `input.invalid` for a cursor that is not ours. */
 export function after(cursor: string | undefined, at: AnyPgColumn, id: AnyPgColumn): SQL | undefined {
   if (cursor === undefined) return undefined
-  const [, ms, lastId] = cursor.match(cursorPattern) ?? []
-  if (!ms || !lastId) throw failure('input.invalid')
-  return sql`(${at}, ${id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${lastId}::uuid)`
+  const last = positionOf(cursor)
+  return sql`(${at}, ${id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
 /** The cursor after a page of at most `limit` rows; `null` when it was the last. */

@@ -16,6 +16,12 @@ export type Member = {
   status: MemberStatus
   gender: Gender | null
   genderPreference: GenderPreference
+  age: number | null
+  universityName: string | null
+  course: string | null
+  neighborhoodId: string | null
+  interests: readonly string[]
+  lastActiveAt: Date
 }
 
 /** Whoever a valid session belongs to. */
@@ -24,6 +30,8 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
+  /** When the session ends, unless it is renewed before. */
+  expiresAt: Date
   member: Member | null
 }
 

@@ -15,7 +15,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 
-export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number }
+export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
 
 export interface ListScreenProps<Item> {
   title: string
@@ -31,7 +31,7 @@ export interface ListScreenProps<Item> {
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { title, description, list } = props
   useTitle(title)
-  const total = list.data?.pages.at(-1)?.total
+  const total = list.data?.pages[0]?.total
   return (
     <>
       <PageHeader

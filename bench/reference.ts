@@ -1,0 +1,131 @@
+// The reference server, a child process: node:http, node-postgres and the simplest correct statement for each piece of work.
+// It knows no product code but the addresses of photos' widths; what the product costs is told as a share of it.
+import { createServer, type IncomingMessage } from 'node:http'
+import { Pool } from 'pg'
+import { connectionSettings } from '#server/platform/db/database.ts'
+import { pictureWidths } from '#server/platform/pictures.ts'
+import * as statements from './reference-statements.ts'
+
+const [url = ''] = process.argv.slice(2)
+const pool = new Pool({
+  connectionString: url,
+  max: 16,
+  onConnect: async (client) => {
+    await client.query(connectionSettings)
+  },
+})
+await pool.query(statements.likeFunction)
+
+type Row = Record<string, unknown>
+type Input = Record<string, string | undefined>
+type Caller = { id: string; gender: string; gender_preference: string; [column: string]: unknown }
+
+const photo = (src: unknown, placeholder: unknown) =>
+  src === null ? null : { src, placeholder, widths: pictureWidths }
+
+/** A row with the columns of `statements.card` in the shape that the product's contract gives a card. */
+const cardOf = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  age: row.age,
+  facePhoto: photo(row.face_photo_url, row.face_photo_placeholder),
+  bodyPhoto: photo(row.body_photo_url, row.body_photo_placeholder),
+  neighborhood: row.neighborhood,
+  city: row.city,
+  university: row.university,
+  course: row.curso,
+  semester: row.semestre,
+  studying: row.fazendo_curso,
+  work: row.trabalho,
+  bio: row.bio,
+  emailConfirmed: row.email_verified,
+  whatsappAvailable: row.whatsapp_enabled && row.phone !== null,
+})
+
+const rowsOf = async (name: string, text: string, values: unknown[]): Promise<Row[]> =>
+  (await pool.query({ name, text, values })).rows
+
+const filterColumns: Record<string, string> = {
+  neighborhood: 'neighborhood_id',
+  university: 'faculdade',
+  course: 'curso',
+  semester: 'semestre',
+}
+
+async function discover(caller: Caller, input: Input) {
+  const filters = Object.keys(filterColumns).filter((filter) => input[filter] !== undefined)
+  const sought = input.gender ?? caller.gender_preference
+  const text = statements.discover(
+    sought,
+    caller.gender,
+    filters.map((filter) => filterColumns[filter] as string),
+  )
+  const before = input.cursor ?? 'infinity'
+  const name = `discover ${sought} ${caller.gender} ${filters}`
+  const rows = await rowsOf(name, text, [caller.id, before, ...filters.map((filter) => input[filter])])
+  return {
+    items: rows.map((row) => ({ ...cardOf(row), fit: 0, reasons: [] })),
+    nextCursor: (rows.at(-1)?.last_active_at as Date | undefined)?.toISOString() ?? null,
+  }
+}
+
+/** A list of people, each with the instant that it is ordered by. */
+const list = (name: keyof typeof statements.lists) => async (caller: Caller) => {
+  const rows = await rowsOf(name, statements.lists[name], [caller.id])
+  return {
+    items: rows.map((row) => ({ at: row.at, matched: row.matched, person: cardOf(row) })),
+    nextCursor: null,
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+async function counts({ id }: Caller) {
+  const [row = {}] = await rowsOf('counts', statements.counts, [id])
+  return { seen: row.seen, matches: row.matches, likedYou: row.liked_you, disliked: row.disliked }
+}
+
+async function like({ id }: Caller, input: Input) {
+  const [row = {}] = await rowsOf('like', 'select bench_like($1, $2) as match', [id, input.to])
+  return { match: row.match }
+}
+
+const session = async ({ id, email, role, email_verified, name, status }: Caller) => ({
+  email,
+  role,
+  emailVerified: email_verified,
+  member: { id, name, status },
+})
+
+const work: Record<string, (caller: Caller, input: Input) => Promise<unknown>> = {
+  '/rpc/identity/session': session,
+  '/rpc/discover/list': discover,
+  '/rpc/matches/counts': counts,
+  '/rpc/matches/list': list('matches'),
+  '/rpc/matches/likesReceived': list('likesReceived'),
+  '/rpc/matches/likesSent': list('likesSent'),
+  '/rpc/interactions/decide': like,
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Input> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += part
+  return JSON.parse(text).json ?? {}
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const input = await bodyOf(request)
+  const token = request.headers.cookie?.match(/session_token=([^.]+)/)?.[1]
+  const [caller] = (await rowsOf('caller', statements.caller, [token])) as Caller[]
+  const handler = work[request.url ?? '']
+  if (!caller || !handler) throw new Error('not found')
+  return { json: await handler(caller, input) }
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+    (error) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,63 @@
+// The cursor of discover: how far down a list someone has paged. Decisions made meanwhile move nobody: a list shows those
+// who were there when it was opened, each once, whoever of them is decided about on the way.
+import { failure } from '#server/platform/failure.ts'
+
+/** Someone's stand among the recently active: when, and their id to tell equal instants apart. */
+export type Mark = { at: Date; id: string }
+
+export type Cursor = {
+  /** When the list was opened: whoever comes or is active later waits for the next one. */
+  opened: Date
+  /** Everyone whom the list ranked when it was opened, best first. */
+  offered: readonly string[]
+  /** How many of those were passed. */
+  passed: number
+  /** Who is left of the last walk down the index of the recently active, best first. */
+  walked: readonly string[]
+  /** Where the next walk begins; null when there is nobody further down. */
+  from: Mark | null
+}
+
+/** Changes with the layout: a cursor of another version of the program is refused. */
+const version = 1
+const idBytes = 16
+const layout = { version: 0, opened: 1, passed: 9, offered: 11, at: 13, id: 21, ids: 21 + idBytes } as const
+
+const bytesOf = (ids: readonly string[]) => Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
+
+function idsIn(bytes: Buffer): string[] {
+  const hex = bytes.toString('hex')
+  return Array.from({ length: bytes.length / idBytes }, (_, index) => {
+    const id = hex.slice(index * idBytes * 2, (index + 1) * idBytes * 2)
+    return `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
+  })
+}
+
+/** In bytes, since it travels with every page: an id takes sixteen of them instead of thirty-six characters. */
+export function writeCursor({ opened, offered, passed, walked, from }: Cursor): Buffer {
+  const head = Buffer.alloc(layout.ids)
+  head.writeUInt8(version, layout.version)
+  head.writeDoubleBE(opened.getTime(), layout.opened)
+  head.writeUInt16BE(passed, layout.passed)
+  head.writeUInt16BE(offered.length, layout.offered)
+  head.writeDoubleBE(from ? from.at.getTime() : Number.NaN, layout.at)
+  if (from) bytesOf([from.id]).copy(head, layout.id)
+  return Buffer.concat([head, bytesOf(offered), bytesOf(walked)])
+}
+
+/** What `writeCursor` wrote. `bytes` is null for a cursor that was never ours; that one is refused (`input.invalid`). */
+export function readCursor(bytes: Buffer | null): Cursor {
+  if (bytes === null || bytes.length < layout.ids || bytes.readUInt8(layout.version) !== version)
+    throw failure('input.invalid')
+  const at = bytes.readDoubleBE(layout.at)
+  const [id = ''] = idsIn(bytes.subarray(layout.id, layout.ids))
+  const ids = idsIn(bytes.subarray(layout.ids))
+  const offered = bytes.readUInt16BE(layout.offered)
+  return {
+    opened: new Date(bytes.readDoubleBE(layout.opened)),
+    offered: ids.slice(0, offered),
+    passed: bytes.readUInt16BE(layout.passed),
+    walked: ids.slice(offered),
+    from: Number.isNaN(at) ? null : { at: new Date(at), id },
+  }
+}

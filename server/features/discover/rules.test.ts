@@ -1,0 +1,175 @@
+// Whom discover shows, against the rules alone: random people do random things to each other, on two processes that share
+// a database, each with pools of its own, which know nothing of what the other did.
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
+import { sessions } from '#server/features/accounts/tables.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { type Client, createWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let neighbour: Awaited<ReturnType<World['neighbour']>>
+beforeEach(async () => {
+  world = await createWorld()
+  neighbour = await world.neighbour()
+  world.deps.limiter.consume = async () => {}
+})
+afterEach(async () => {
+  await neighbour.close()
+  await world.close()
+})
+
+const people = 14
+type Kind = { gender: (typeof genders)[number] | null; seeks: GenderPreference }
+const kind = fc.record({
+  gender: fc.constantFrom(...genders.slice(0, 2), null),
+  seeks: fc.constantFrom(...genderPreferences.slice(0, 2), 'todos' as const),
+})
+const person = fc.integer({ min: 0, max: people - 1 })
+const acts = ['like', 'like', 'dislike', 'undo', 'block', 'unblock', 'unmatch', 'leave', 'return'] as const
+const step = fc.record({
+  act: fc.constantFrom(...acts),
+  who: person,
+  whom: person,
+  /** Which process is asked. */
+  there: fc.boolean(),
+  /** Seconds until the next step: the pools are refreshed, or are not. */
+  after: fc.constantFrom(0, 0, 1, 6),
+  looker: person,
+})
+const story = fc.record({
+  kinds: fc.array(kind, { minLength: people, maxLength: people }),
+  steps: fc.array(step, { minLength: 10, maxLength: 30 }),
+})
+
+/** The rules, as anyone would say them. */
+function naiveRules(kinds: readonly Kind[]) {
+  const between = (one: number, other: number) => `${one} ${other}`
+  const decisions = new Map<string, 'like' | 'dislike'>()
+  const blocks = new Set<string>()
+  const undone = new Set<string>()
+  const gone = new Set<number>()
+  const wants = (one: Kind, other: Kind) => one.seeks === 'todos' || one.seeks === other.gender
+  return {
+    between,
+    decisions,
+    blocks,
+    undone,
+    gone,
+    mayBeShown: (whom: number, to: number) => {
+      const [one, other] = [kinds[whom], kinds[to]]
+      return (
+        one !== undefined &&
+        other !== undefined &&
+        whom !== to &&
+        !gone.has(whom) &&
+        wants(one, other) &&
+        wants(other, one) &&
+        !decisions.has(between(to, whom)) &&
+        decisions.get(between(whom, to)) !== 'dislike' &&
+        !blocks.has(between(whom, to)) &&
+        !blocks.has(between(to, whom)) &&
+        !undone.has(between(whom, to)) &&
+        !undone.has(between(to, whom))
+      )
+    },
+  }
+}
+
+/** People who are signed in, without the work of registering them. */
+async function signedIn(kinds: readonly Kind[]) {
+  await world.db.execute(sql`truncate app_users, users cascade`)
+  const ids = await crowd(world.deps, people, (index) => ({
+    gender: kinds[index]?.gender ?? null,
+    genderPreference: kinds[index]?.seeks ?? 'todos',
+  }))
+  const rows = await world.db.select({ id: appUsers.id, userId: appUsers.userId }).from(appUsers)
+  const { secret } = world.deps.config
+  return Promise.all(
+    ids.map(async (id) => {
+      const token = crypto.randomUUID()
+      const userId = rows.find((row) => row.id === id)?.userId ?? ''
+      const expiresAt = new Date(Date.now() + 24 * 3600 * 1000)
+      await world.db.insert(sessions).values({ id: token, token, userId, expiresAt })
+      const signature = createHmac('sha256', secret).update(token).digest('base64')
+      const jar = () => new Map([['xamego.session_token', encodeURIComponent(`${token}.${signature}`)]])
+      return { id, here: world.browser(jar()).client, there: neighbour.browser(jar()).client }
+    }),
+  )
+}
+
+/** Everyone a list shows, a few at a time. */
+async function shownTo(client: Client): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<Client['discover']['list']>> = await client.discover.list({
+      limit: 5,
+      ...(cursor && { cursor }),
+    })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor)
+  return found
+}
+
+const worked = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  )
+
+test('discover shows exactly whom the rules allow, whatever happened, on every process', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ kinds, steps }) => {
+      const members = await signedIn(kinds)
+      const rules = naiveRules(kinds)
+      const { between, decisions, blocks, undone, gone } = rules
+      const matches = new Map<string, string>()
+      const endMatch = (one: number, other: number) => {
+        for (const pair of [between(one, other), between(other, one)])
+          if (matches.delete(pair)) undone.add(pair)
+      }
+      for (const { act, who, whom, there, after, looker } of steps) {
+        const target = members[whom]
+        const member = members[who]
+        if (!target || !member || who === whom) continue
+        const client = there ? member.there : member.here
+        const { id } = target
+        if (act === 'like' || act === 'dislike') {
+          const decided = await client.interactions.decide({ to: id, type: act }).catch(() => null)
+          if (decided) decisions.set(between(who, whom), act)
+          if (decided?.match && !matches.has(between(whom, who)))
+            matches.set(between(who, whom), decided.match.id)
+        }
+        if (act === 'undo' && (await worked(client.interactions.undo({ to: id }))))
+          decisions.delete(between(who, whom))
+        if (act === 'block' && (await worked(client.interactions.block({ id })))) {
+          blocks.add(between(who, whom))
+          endMatch(who, whom)
+        }
+        if (act === 'unblock' && (await worked(client.interactions.unblock({ id }))))
+          blocks.delete(between(who, whom))
+        const match = matches.get(between(who, whom)) ?? matches.get(between(whom, who))
+        if (act === 'unmatch' && match && (await worked(client.matches.remove({ id: match }))))
+          endMatch(who, whom)
+        if (act === 'leave' || act === 'return') {
+          const status = act === 'leave' ? 'inactive' : 'active'
+          await world.db.update(appUsers).set({ status }).where(eq(appUsers.id, id))
+          if (act === 'leave') gone.add(whom)
+          else gone.delete(whom)
+        }
+        world.pass(after * 1000)
+        const viewer = members[looker]
+        if (!viewer || gone.has(looker)) continue
+        const allowed = members.flatMap(({ id }, index) => (rules.mayBeShown(index, looker) ? [id] : []))
+        expect((await shownTo(viewer.here)).sort()).toEqual(allowed.sort())
+        expect((await shownTo(viewer.there)).sort()).toEqual(allowed)
+      }
+    }),
+    { seed: 7, numRuns: 12 },
+  )
+}, 120_000)
