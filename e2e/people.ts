@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures & Watched, World>({
     watched.push(watch(context, world.origin))
     await use(context)
   },
-  page: async ({ page }, use) => use(heard(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? heard(page) : page),
   allow: async ({ context: _, watched }, use) => {
     await use((...expected) => {
       for (const { allow } of watched) allow(...expected)

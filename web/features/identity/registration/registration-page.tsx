@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { titleOf } from '#site/routes.ts'
 import { query } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -26,6 +27,7 @@ import { useRegistration } from './use-registration.ts'
 export function RegistrationPage() {
   useTitle(titleOf('/relacionamento/cadastro'))
   const root = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   const { form, face, body, sending, submit, answer } = useRegistration(root)
   const reference = useQuery(query.reference.lists.queryOptions())
 
@@ -53,6 +55,7 @@ export function RegistrationPage() {
             <form
               ref={root}
               noValidate
+              inert={!hydrated}
               aria-label="Cadastro"
               className="grid gap-4 md:gap-5"
               onSubmit={(event) => {
