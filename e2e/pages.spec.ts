@@ -1,12 +1,12 @@
 // Every page as it arrives from the server: the app takes it over as it stands. A page that React would have to draw
 // anew says so in the console, which fails the test.
-import { type AnyPage, type Path, paths, routes } from '#site/routes.ts'
+import { type AnyPage, exampleOf, type Path, paths, routes } from '#site/routes.ts'
 import { expect, test } from './people.ts'
 
 const access = (path: Path): AnyPage['access'] => routes[path].access
-/** With a word for each parameter, and with what is often behind the question mark. */
+/** As it is, and with what is often behind the question mark. */
 const addresses = (path: Path) => [
-  path.replace(/\$slug/, 'ufc'),
+  ...[exampleOf(path)].filter((address) => address !== null),
   ...(path === '/relacionamento/descobrir' ? [`${path}?genero=feminino&curso=Direito&semestre=4`] : []),
   ...(path === '/relacionamento/login' ? [`${path}?voltar=%2Frelacionamento%2Fmatches`] : []),
   ...(path.endsWith('-senha') || path.endsWith('-email') ? [`${path}?token=x`] : []),

@@ -17,9 +17,12 @@ type Facts<S extends Search> = {
   description?: string
   /** What its address may ask for behind the question mark. */
   search?: S
+  /** Of a page with parameters: an address that every installation has, for the tests that open every page. */
+  example?: string
 }
 
-type Page<L extends string, S extends Search> = Required<Facts<S>> & {
+type Page<L extends string, S extends Search> = Required<Omit<Facts<S>, 'example'>> & {
+  example?: string
   layout: L
   access: Access
   /** Whether search engines may list it. */
@@ -47,7 +50,7 @@ const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('sh
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
-  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade' }),
+  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade', example: '/u/ufc' }),
   '/relacionamento/login': listed(
     {
       screen: 'identity/login-page',
@@ -114,6 +117,12 @@ export const barePaths = paths.filter((path): path is BarePath => routes[path].l
 /** Whose one address search engines are told. */
 export const listedPaths = paths.filter((path) => routes[path].indexed && !path.includes('$'))
 
+/** The address of a page as the tests that open every page have it; `null` where only its feature's own tests know one. */
+export function exampleOf(path: Path): string | null {
+  const { example }: AnyPage = routes[path]
+  return example ?? (path.includes('$') ? null : path)
+}
+
 export const titleOf = (path: Path): string => routes[path].title
 
 export const lostTitle = 'Página não encontrada'
@@ -122,7 +131,7 @@ export const home = '/relacionamento/dashboard'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 
-/** Addresses that lead elsewhere, what follows the question mark kept. */
+/** Addresses that lead elsewhere, parameters and what follows the question mark kept. */
 export const redirects: Record<string, string> = {
   '/relacionamento': signInPage,
   '/relacionamento/usuarios': home,
@@ -130,4 +139,17 @@ export const redirects: Record<string, string> = {
   '/login': signInPage,
   '/cadastro': registrationPage,
   ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),
+}
+
+/** Where an address leads, if elsewhere. */
+export function redirectOf(address: string, table = redirects): string | undefined {
+  const given = address.split('/')
+  for (const [from, to] of Object.entries(table)) {
+    const asked = from.split('/')
+    const fits = (part: string, place: number) =>
+      part === given[place] || (part.startsWith('$') && given[place])
+    if (asked.length === given.length && asked.every(fits))
+      return to.replace(/\$\w+/g, (parameter) => given[asked.indexOf(parameter)] ?? '')
+  }
+  return
 }

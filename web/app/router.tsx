@@ -20,6 +20,7 @@ import {
   type MemberPath,
   memberPaths,
   type Path,
+  redirectOf,
   redirects,
   routes,
   signInPage,
@@ -114,13 +115,13 @@ const inside = Object.fromEntries(memberPaths.map((path) => [path, insideRoute(p
 
 /** The server redirects a typed address; this is for links followed inside the app. */
 const elsewhere = Object.fromEntries(
-  Object.entries(redirects).map(([path, to]) => [
+  Object.keys(redirects).map((path) => [
     path,
     createRoute({
       getParentRoute: () => root,
       path,
       beforeLoad: ({ location }) => {
-        throw redirect({ href: to + location.searchStr })
+        throw redirect({ href: `${redirectOf(location.pathname)}${location.searchStr}` })
       },
     }),
   ]),

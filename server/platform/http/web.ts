@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { product } from '#contract/product.ts'
 import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
-import { lostTitle, type Path, redirects, routes } from '#site/routes.ts'
+import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
 import { allowInlineScripts } from './server.ts'
 
@@ -94,7 +94,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '/', query] = request.url.split(/\?(.*)/s)
     const path = trimmed(rawPath)
-    const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+    const target = redirectOf(path)
     if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
     const [template, renderer, data] = await Promise.all([
       web.template(request.url),
