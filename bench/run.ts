@@ -74,7 +74,7 @@ const middle = (figures: Figures[]): Figures => ({
   errors: figures.reduce((sum, { errors }) => sum + errors, 0),
 })
 
-const told = ({ perSecond, p99, errors }: Figures) =>
+const figuresText = ({ perSecond, p99, errors }: Figures) =>
   `${perSecond.toFixed(0)}/s, p99 ${p99} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`
 
 const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED')
@@ -94,7 +94,7 @@ async function measure(part: Part, ours: Server, reference: Server) {
     median(figures.ours.map((mine, round) => of(mine) / Math.max(1, of(figures.reference[round] ?? mine))))
   const [share, slower] = [ratio(({ perSecond }) => perSecond), ratio(({ p99 }) => p99)]
   console.log(
-    `  ${part.name}: ours ${told(middle(figures.ours))}; reference ${told(middle(figures.reference))}`,
+    `  ${part.name}: ours ${figuresText(middle(figures.ours))}; reference ${figuresText(middle(figures.reference))}`,
   )
   console.log(
     `    ${share.toFixed(2)} of the reference (bar ${part.bar.toFixed(2)}: ${verdict(share >= part.bar)}), p99 × ${slower.toFixed(1)} (bar 3: ${verdict(slower <= 3)})`,
@@ -152,7 +152,7 @@ async function onEmbedded(folder: string, onServer: Figures | undefined) {
   }
   await ours.stop()
   const discover = middle(figures)
-  console.log(`  discover: ${told(discover)}`)
+  console.log(`  discover: ${figuresText(discover)}`)
   if (onServer) {
     const share = discover.perSecond / onServer.perSecond
     console.log(`    ${share.toFixed(2)} of ours on PostgreSQL (bar 0.20: ${verdict(share >= 0.2)})`)

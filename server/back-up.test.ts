@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { tellBackUp } from './testing/back-up-story.ts'
-import { boot, outcomeOf, start, stop } from './testing/process.ts'
+import { outcomeOf, start, startServer, stop } from './testing/process.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
 
-// One story, because a boot takes seconds.
+// One story, because a start takes seconds.
 test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
   const [here, there] = [emptyFolder(), emptyFolder()]
   const running = /Já há um servidor rodando com este DATA_DIR/
@@ -47,7 +47,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
 
 test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {
   const env = { DATA_DIR: emptyFolder() }
-  await stop(await boot(env))
+  await stop(await startServer(env))
   const archives = emptyFolder()
   const unfinished = () => readdirSync(env.DATA_DIR).includes('unfinished')
   async function end(signal: NodeJS.Signals) {

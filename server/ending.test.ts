@@ -20,7 +20,7 @@ if (process.env.CRASH) await database.terminate()`
 
 /** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it said. */
 async function endOf(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'boot-'))
+  const folder = mkdtempSync(join(tmpdir(), 'ending-'))
   const file = join(folder, 'program.mjs')
   writeFileSync(file, program)
   const child = spawn(process.execPath, [file], {

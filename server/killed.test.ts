@@ -8,19 +8,19 @@ import { browser, overTheWire } from './testing/browser.ts'
 import type { Moment } from './testing/dying.ts'
 import { mailbox } from './testing/mailbox.ts'
 import { portrait } from './testing/portrait.ts'
-import { boot, stop } from './testing/process.ts'
+import { startServer, stop } from './testing/process.ts'
 import { codeOf } from './testing/world.ts'
 
 const email = 'ana@exemplo.com.br'
 const password = 'maré-cheia-2026'
 const soon = { timeout: 30_000, interval: 50 }
 
-// One story, because a boot takes seconds.
+// One story, because a startServer takes seconds.
 test('a registration cut short leaves nothing; once it is committed its e-mail goes out after the restart, once', async () => {
   const { url, letters } = await mailbox()
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'xamego-data-')), SMTP_URL: url }
 
-  const first = await boot(env, 'profile')
+  const first = await startServer(env, 'profile')
   const upload = async () => (await browser(first.origin).client.photos.upload({ file: await portrait() })).id
   const form: Registration = {
     name: 'Ana',
@@ -34,16 +34,17 @@ test('a registration cut short leaves nothing; once it is committed its e-mail g
     bodyPhoto: await upload(),
   }
   /** Registers with a server that kills itself at some moment of it. */
-  async function cutShort({ origin, ended }: Awaited<ReturnType<typeof boot>>) {
+  async function cutShort({ origin, ended }: Awaited<ReturnType<typeof startServer>>) {
     await expect(browser(origin).client.identity.register(form)).rejects.toThrow()
     expect(await ended).toEqual([null, 'SIGKILL'])
   }
   await cutShort(first)
   // The same photos each time: nothing had claimed them.
-  for (const moment of ['commit', 'committed'] satisfies Moment[]) await cutShort(await boot(env, moment))
+  for (const moment of ['commit', 'committed'] satisfies Moment[])
+    await cutShort(await startServer(env, moment))
   expect(letters).toEqual([])
 
-  const last = await boot(env)
+  const last = await startServer(env)
   const ana = browser(last.origin)
   expect(await codeOf(ana.client.identity.register(form))).toBe('identity.photos_required')
   await vi.waitFor(() => expect(letters).toHaveLength(1), soon)

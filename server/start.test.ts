@@ -1,4 +1,4 @@
-// The boot as whoever runs it sees it: a process that starts on an empty folder, stops when told, and survives being killed.
+// The start as whoever runs it sees it: a process that begins on an empty folder, stops on SIGTERM, and survives being killed.
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
@@ -6,14 +6,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { boot } from './testing/process.ts'
+import { startServer } from './testing/process.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
 const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
 
 const startIn = (folder: string) =>
-  boot({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  startServer({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 
 let asked = 0
 /** A write of one row; who asks is as good as another. */
@@ -41,7 +41,7 @@ async function requestsFor(origin: string): Promise<string[]> {
 
 /** Asks for access, four at a time, and kills the server once `enough` were noted; who was told that they are. */
 async function writeUntilKilled(
-  { child, origin }: Awaited<ReturnType<typeof boot>>,
+  { child, origin }: Awaited<ReturnType<typeof startServer>>,
   enough: number,
 ): Promise<string[]> {
   const noted: string[] = []
@@ -65,10 +65,10 @@ async function writeUntilKilled(
  * Asks for something, holds its body back until the server has been told to stop, and answers what came of it. Beside it
  * is a connection opened ahead, as browsers do, on which nothing is asked: nobody waits for that one.
  */
-async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<typeof boot>>) {
-  const ahead = connect(Number(new URL(origin).port), '127.0.0.1')
-  ahead.on('error', () => {})
-  await once(ahead, 'connect')
+async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<typeof startServer>>) {
+  const idle = connect(Number(new URL(origin).port), '127.0.0.1')
+  idle.on('error', () => {})
+  await once(idle, 'connect')
   const { body, headers } = requestAccess('nina@exemplo.com.br')
   const underWay = request(`${origin}/api/admin-access/request`, {
     method: 'POST',
@@ -90,7 +90,7 @@ async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<ty
   return { status: answer.statusCode, exit: await ended, ms: Date.now() - told }
 }
 
-// One story, because a boot takes seconds.
+// One story, because a start takes seconds.
 test('starts on an empty folder, survives a kill in mid-writes by itself, and ends what is under way at SIGTERM', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
   const first = await startIn(folder)

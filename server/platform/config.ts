@@ -1,4 +1,4 @@
-// Every setting of the server: name, shape, default and what it is for. A bad one stops the boot.
+// Every setting of the server: name, shape, default and what it is for. A bad one stops the start.
 import { z } from 'zod'
 import { shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
@@ -45,7 +45,7 @@ export const settings = {
     .default(`${product.name} <${product.email}>`)
     .meta({ doc: 'Sender of every e-mail.' }),
   ADMIN_EMAIL: z.email().optional().meta({
-    doc: 'With `ADMIN_PASSWORD`: the first administrator, created at boot when there is none.',
+    doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none.',
   }),
   ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
   DEMO: flag.optional().meta({

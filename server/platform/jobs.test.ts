@@ -44,7 +44,7 @@ const work = (name: string, settings: Partial<OwedJob<Catch>> = {}): OwedJob<Cat
   ...settings,
 })
 const iracema = { boat: 'Iracema' }
-const owe = ({ enqueue }: Running, name: string) =>
+const enqueueJob = ({ enqueue }: Running, name: string) =>
   world.db.transaction((tx) => enqueue(tx, work(name), iracema))
 
 const failures = () =>
@@ -64,7 +64,7 @@ async function stateOf(name: string) {
 test('what is owed is done soon, once, with what it was given', async () => {
   const run = vi.fn(async () => {})
   const running = await started(performed(work('net'), run))
-  await owe(running, 'net')
+  await enqueueJob(running, 'net')
   await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'completed' }]), soon)
   expect(run.mock.calls).toEqual([[iracema]])
 })
@@ -95,9 +95,9 @@ test('nothing is owed that does not have the shape of its job, and none that is 
 
 test('what nobody here needs is not kept, and what nobody knows is refused', async () => {
   const running = await started(unneeded(work('net')))
-  await owe(running, 'net')
+  await enqueueJob(running, 'net')
   expect(await stateOf('net')).toEqual([])
-  await expect(owe(running, 'rope')).rejects.toThrow('nobody does the job rope')
+  await expect(enqueueJob(running, 'rope')).rejects.toThrow('nobody does the job rope')
 })
 
 test('a piece that fails holds up no other of the same job', async () => {
@@ -126,7 +126,7 @@ test('a run that fails waits and is tried again, as often as its job says, and h
     performed(work('sail', { retries: 1 }), sail),
     performed(work('hook'), async () => {}),
   )
-  for (const name of ['line', 'sail', 'hook']) await owe(running, name)
+  for (const name of ['line', 'sail', 'hook']) await enqueueJob(running, name)
   await vi.waitFor(async () => {
     for (const name of ['line', 'sail']) expect(await stateOf(name)).toMatchObject([{ state: 'retry' }])
     expect(await stateOf('hook')).toMatchObject([{ state: 'completed' }])
@@ -166,7 +166,7 @@ test('a failure is told by what it was, and by nothing that somebody typed', asy
     throw new Error('550 no mailbox ana@exemplo.com.br here', { cause: new Error('ring (85) 98888-0001') })
   })
   const running = await started(taken, refused)
-  for (const name of ['net', 'line']) await owe(running, name)
+  for (const name of ['net', 'line']) await enqueueJob(running, name)
   await vi.waitFor(async () => expect(await failures()).toHaveLength(2), soon)
   expect((await failures()).map(({ lastReason }) => lastReason)).toEqual([
     'Error 550 no mailbox … here; Error ring (…',

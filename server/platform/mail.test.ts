@@ -19,7 +19,8 @@ const outbox = () =>
     .from(mailOutbox)
     .orderBy(asc(mailOutbox.to))
 
-const owe = (to: string) => world.db.transaction((tx) => enqueueMail(world.deps.jobs, tx, letter(to)))
+const enqueueLetter = (to: string) =>
+  world.db.transaction((tx) => enqueueMail(world.deps.jobs, tx, letter(to)))
 const jobNamed = (jobs: Job[], name: string) => jobs.find((job) => job.name === name)
 /** Runs everything owed so far with this mail server, as the queue would. */
 async function sendWith(send: SendMail) {
@@ -28,14 +29,14 @@ async function sendWith(send: SendMail) {
 }
 
 test('a message is owed with the job that sends it: one, for one row of the outbox', async () => {
-  await owe('ana')
+  await enqueueLetter('ana')
   const rows = await world.db.select({ id: mailOutbox.id }).from(mailOutbox)
   expect(world.enqueued).toEqual(rows.map(({ id }) => ({ job: 'mail.send', payload: { id } })))
 })
 
 test('what is owed is sent once, however often its job runs, and is marked', async () => {
   const sent: string[] = []
-  for (const to of ['ana', 'bia', 'caio']) await owe(to)
+  for (const to of ['ana', 'bia', 'caio']) await enqueueLetter(to)
   for (const _ of [1, 2])
     await sendWith(async (message) => {
       expect(message.from).toBe(from)
@@ -46,7 +47,7 @@ test('what is owed is sent once, however often its job runs, and is marked', asy
 })
 
 test('a message that is tried again has the same id, by which a mailbox knows it', async () => {
-  await owe('ana')
+  await enqueueLetter('ana')
   const ids: string[] = []
   const send = (fails: boolean) =>
     sendWith(async ({ id }) => {
@@ -60,7 +61,7 @@ test('a message that is tried again has the same id, by which a mailbox knows it
 })
 
 test('of what was sent the text is not kept, of what is still owed it is', async () => {
-  for (const to of ['ana', 'bia']) await owe(to)
+  for (const to of ['ana', 'bia']) await enqueueLetter(to)
   const send: SendMail = async ({ to, text }) => {
     expect(text).toBe('Tudo bem?')
     if (to.startsWith('bia')) throw new Error('mailbox on fire')

@@ -24,12 +24,12 @@ export function createSeal(secret: string, purpose: string): Seal {
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return null
-      const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+      const decipher = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       })
-      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       try {
-        return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()])
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
       } catch {
         return null
       }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { browser, overTheWire } from './browser.ts'
 import { portrait } from './portrait.ts'
-import { boot, outcomeOf, stop } from './process.ts'
+import { outcomeOf, startServer, stop } from './process.ts'
 import type { Client } from './world.ts'
 
 const email = 'ana@exemplo.com.br'
@@ -48,7 +48,7 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   const backup = (env: Env) => outcomeOf('tools/backup.ts', [file], env)
   const restore = (env: Env, ...more: string[]) => outcomeOf('tools/restore.ts', [file, ...more], env)
 
-  const first = await boot(here)
+  const first = await startServer(here)
   const ana = browser(first.origin)
   await register(ana.client)
   const photo = await photoOf(first.origin, ana)
@@ -68,7 +68,7 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   expect(await restore(there)).toEqual(taken)
 
   // Somebody has been there since: gone with the replacing.
-  const second = await boot(there)
+  const second = await startServer(there)
   const bia = browser(second.origin)
   await bia.client.identity.requestAdminAccess({ email: 'bia@exemplo.com.br', password })
   expect(await restore(there, '--replace')).toEqual({
@@ -78,7 +78,11 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   await stop(second)
   expect(await restore(there, '--replace')).toMatchObject({ code: 0 })
 
-  const third = await boot({ ...there, ADMIN_EMAIL: 'chefia@exemplo.com.br', ADMIN_PASSWORD: password })
+  const third = await startServer({
+    ...there,
+    ADMIN_EMAIL: 'chefia@exemplo.com.br',
+    ADMIN_PASSWORD: password,
+  })
   // The secret came along: who was signed in still is.
   expect(await photoOf(third.origin, browser(third.origin, ana.cookie()))).toEqual(photo)
   const back = browser(third.origin)

@@ -31,7 +31,7 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
 }
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
-export async function boot(env: Record<string, string>, moment?: Moment) {
+export async function startServer(env: Record<string, string>, moment?: Moment) {
   const { child, ended, said } = run([script, emptyBuild(), ...(moment ? [moment] : [])], {
     DEMO: '0',
     HOST: '127.0.0.1',
@@ -55,7 +55,10 @@ export async function boot(env: Record<string, string>, moment?: Moment) {
 }
 
 /** Stops a server as whoever runs it does. */
-export async function stop({ child, ended }: Pick<Awaited<ReturnType<typeof boot>>, 'child' | 'ended'>) {
+export async function stop({
+  child,
+  ended,
+}: Pick<Awaited<ReturnType<typeof startServer>>, 'child' | 'ended'>) {
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 }

@@ -27,7 +27,7 @@ function useCollisionOffset(toasts: readonly unknown[]) {
   const some = toasts.length > 0
   useLayoutEffect(() => {
     if (!some) return
-    let lift = 0
+    let offset = 0
     let frame = 0
     // Frame by frame, for as long as there are any: a line that goes from a form moves its button without an event.
     const place = () => {
@@ -35,9 +35,9 @@ function useCollisionOffset(toasts: readonly unknown[]) {
       if (!stack.current) return
       const { top, right, bottom, left } = stack.current.getBoundingClientRect()
       const others = [...document.querySelectorAll(keptClear)].map((each) => each.getBoundingClientRect())
-      const next = collisionOffset({ top: top + lift, right, bottom: bottom + lift, left }, others, gap)
-      if (next !== lift) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
-      lift = next
+      const next = collisionOffset({ top: top + offset, right, bottom: bottom + offset, left }, others, gap)
+      if (next !== offset) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
+      offset = next
     }
     place()
     return () => {

@@ -87,7 +87,7 @@ export function UniversityPage() {
 const kinds = { publica: 'Pública', privada: 'Privada' } as const
 
 /** What is counted no further is told as more than the last figure that is known. */
-const told = (students: number) =>
+const countText = (students: number) =>
   students < mostCounted ? formatNumber(students) : `Mais de ${formatNumber(mostCounted - 1)}`
 
 function Shown({ university }: { university: University }) {
@@ -147,7 +147,7 @@ function Shown({ university }: { university: University }) {
             <p className="mt-4 flex items-center gap-3">
               <Users aria-hidden className="size-7 text-primary" />
               <span>
-                <span className="font-display text-3xl font-bold tabular-nums">{told(students)}</span>{' '}
+                <span className="font-display text-3xl font-bold tabular-nums">{countText(students)}</span>{' '}
                 <span className="text-ink-2">pessoas da {acronym} no app</span>
               </span>
             </p>
