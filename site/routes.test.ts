@@ -5,6 +5,7 @@ const table = { '/sorteio/$id': '/relacionamento/sorteio/$id', '/login': '/relac
 
 test('a short address leads to the full one with what stood for its parameters', () => {
   expect(redirectOf('/sorteio/42', table)).toBe('/relacionamento/sorteio/42')
+  expect(redirectOf('/login/', table)).toBe('/relacionamento/login')
   expect(redirectOf('/login', table)).toBe('/relacionamento/login')
   for (const address of ['/sorteio', '/sorteio/', '/sorteio/42/x', '/toString', '/'])
     expect(redirectOf(address, table), address).toBeUndefined()

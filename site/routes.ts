@@ -143,7 +143,7 @@ export const redirects: Record<string, string> = {
 
 /** Where an address leads, if elsewhere. */
 export function redirectOf(address: string, table = redirects): string | undefined {
-  const given = address.split('/')
+  const given = address.replace(/\/+$/, '').split('/')
   for (const [from, to] of Object.entries(table)) {
     const asked = from.split('/')
     const fits = (part: string, place: number) =>
