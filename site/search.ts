@@ -6,10 +6,10 @@ export type Search = (given: Record<string, unknown>) => object
 
 export const noSearch = () => ({})
 
-/** Where to go back to after signing in; only an address of ours. */
+/** Where to go back to after signing in; only an address of ours, written as one: a Location header takes no other letters. */
 type SignInSearch = { voltar?: string }
 export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
-  typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) ? { voltar } : {}
+  typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
 
 /** The token of a link in an e-mail. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>

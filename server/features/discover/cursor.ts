@@ -19,9 +19,21 @@ export type Cursor = {
 }
 
 /** Changes with the layout: a cursor of another version of the program is refused. */
-const version = 1
+const version = 2
 const idBytes = 16
-const layout = { version: 0, opened: 1, passed: 9, offered: 11, at: 13, id: 21, ids: 21 + idBytes } as const
+const layout = {
+  version: 0,
+  opened: 1,
+  passed: 9,
+  offered: 11,
+  walked: 13,
+  at: 15,
+  id: 23,
+  ids: 23 + idBytes,
+} as const
+
+/** People ranked when a list is opened, whose ids its cursor carries. */
+export const mostRanked = 96
 
 const bytesOf = (ids: readonly string[]) => Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 
@@ -33,16 +45,21 @@ function idsIn(bytes: Buffer): string[] {
   })
 }
 
-/** In bytes, since it travels with every page: an id takes sixteen of them instead of thirty-six characters. */
+/**
+ * In bytes, since it travels with every page: an id takes sixteen of them instead of thirty-six characters. As long whoever
+ * was ranked: some of them may not be shown, and their number would say that somebody is there who rejected the viewer.
+ */
 export function writeCursor({ opened, offered, passed, walked, from }: Cursor): Buffer {
   const head = Buffer.alloc(layout.ids)
   head.writeUInt8(version, layout.version)
   head.writeDoubleBE(opened.getTime(), layout.opened)
   head.writeUInt16BE(passed, layout.passed)
   head.writeUInt16BE(offered.length, layout.offered)
+  head.writeUInt16BE(walked.length, layout.walked)
   head.writeDoubleBE(from ? from.at.getTime() : Number.NaN, layout.at)
   if (from) bytesOf([from.id]).copy(head, layout.id)
-  return Buffer.concat([head, bytesOf(offered), bytesOf(walked)])
+  const padding = Buffer.alloc(Math.max(0, mostRanked - offered.length) * idBytes)
+  return Buffer.concat([head, bytesOf(offered), bytesOf(walked), padding])
 }
 
 /** What `writeCursor` wrote. `bytes` is null for a cursor that was never ours; that one is refused (`input.invalid`). */
@@ -53,11 +70,12 @@ export function readCursor(bytes: Buffer | null): Cursor {
   const [id = ''] = idsIn(bytes.subarray(layout.id, layout.ids))
   const ids = idsIn(bytes.subarray(layout.ids))
   const offered = bytes.readUInt16BE(layout.offered)
+  const walked = bytes.readUInt16BE(layout.walked)
   return {
     opened: new Date(bytes.readDoubleBE(layout.opened)),
     offered: ids.slice(0, offered),
     passed: bytes.readUInt16BE(layout.passed),
-    walked: ids.slice(offered),
+    walked: ids.slice(offered, offered + walked),
     from: Number.isNaN(at) ? null : { at: new Date(at), id },
   }
 }

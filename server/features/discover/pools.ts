@@ -80,7 +80,9 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     filters: Filters,
   ): Promise<readonly Candidate[]> | readonly Candidate[] {
     const { genders, preferences } = fittingValues(fitting)
-    const key = [place, genders, preferences, fitting.genders.length, ...Object.entries(filters)].join('|')
+    // As JSON: what a filter asks for is anybody's text, and must not read like other filters.
+    const asked = filterNames(filters).map((name) => [name, filters[name]])
+    const key = JSON.stringify([place, genders, preferences, fitting.genders.length, asked])
     const pool: Pool = pools.get(key) ?? { people: [], loadedAt: 0, loading: undefined }
     // Last in the order of those asked for.
     pools.delete(key)

@@ -7,14 +7,11 @@ import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { presentCard } from '../people/cards.ts'
 import { compatibility } from './compatibility.ts'
-import { type Cursor, type Mark, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, type Mark, mostRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, filterNames, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
 import { candidateOf, rankingFor } from './ranking.ts'
 import { discoverStatements, kindValues, type Row, walkSize } from './statements.ts'
-
-/** People ranked when a list is opened, whose ids its cursor carries; the others come with the walk. */
-const mostRanked = 96
 
 type Ranked = { id: string; rank: number }
 /** Best first; the id tells equals apart. */
@@ -60,6 +57,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       if (!ranks.has(candidate.id)) ranks.set(candidate.id, rank(candidate, false))
     ranks.delete(member.id)
     const ranked = [...ranks].map(([id, rank]) => ({ id, rank })).sort(inOrder)
+    // The others come with the walk.
     const offered = ranked.slice(0, mostRanked).map(({ id }) => id)
     return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
   }

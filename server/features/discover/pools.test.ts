@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '#server/testing/world.ts'
+import { fittingOf } from './fitting.ts'
+import { createPools } from './pools.ts'
+import { discoverStatements } from './statements.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('a filter whose text reads like two filters is kept apart from those two', async () => {
+  const { universities, courses } = await world.visitor().reference.lists()
+  const [university = '', course = ''] = [universities[0]?.name, courses[0]]
+  const { id } = await world.register('Bia', { studying: true, university, course })
+  const pools = createPools(world.deps, discoverStatements(world.db))
+  const found = async (filters: { university: string; course?: string }) => {
+    const own = { universityName: null, course: null, neighborhoodId: null }
+    return (await pools.candidates(fittingOf('masculino', 'todos'), filters, own)).map((one) => one.id)
+  }
+  expect(await found({ university: `${university}|course,${course}` })).toEqual([])
+  expect(await found({ university, course })).toEqual([id])
+})
