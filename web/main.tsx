@@ -10,7 +10,7 @@ async function begin() {
   await seen()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  for (const file of root.dataset.scripts?.split(' ').filter(Boolean) ?? []) fetchSoon(file)
+  fetchSoon(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
   if (root.dataset.scripts === undefined) {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
@@ -28,9 +28,10 @@ function seen() {
   })
 }
 
-/** Asks for a script that the screen will import, beside those which import it. */
-function fetchSoon(href: string) {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
-  document.head.append(link)
+/** Asks for scripts that the screen will import, beside those which import them. At once: each change of the head costs a phone. */
+function fetchSoon(files: readonly string[]) {
+  const links = files.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+  )
+  document.head.append(...links)
 }
