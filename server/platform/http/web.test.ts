@@ -165,6 +165,12 @@ test('search engines list the open pages under their one address, and nothing el
   expect((await get('/nada/aqui')).body).toContain('<meta name="robots" content="noindex">')
 })
 
+test('a page has one address for search engines, however it was written', async () => {
+  const { statusCode, body } = await get('/relacionamento/%6Cogin')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<link rel="canonical" href="http://xamego.example/relacionamento/login">')
+})
+
 test('a shared link shows the page’s own card', async () => {
   const { body } = await get('/relacionamento/cadastro')
   const { title, description } = entry('/relacionamento/cadastro')

@@ -116,7 +116,8 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
           scripts,
           meta: metaOf(rendered),
           origin: site.origin,
-          address: site.origin + path,
+          // However its letters were written in the request.
+          address: site.origin + encodeURI(decodeURI(path)),
           theme: themeOf(cookies),
           files: rendered.path ? web.files(rendered.path) : [],
         }),
