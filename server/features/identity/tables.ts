@@ -105,6 +105,9 @@ export const appUsers = pgTable(
     index('app_users_university')
       .on(t.university, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
+    index('app_users_university_course')
+      .on(t.university, t.course, t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .where(sql`${t.status} = 'active'`),
     index('app_users_course')
       .on(t.course, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
