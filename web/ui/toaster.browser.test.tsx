@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pointer } from '#web/testing/gestures.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -16,6 +17,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(async () => {
   await page.viewport(390, 844)
+  // A mouse that an earlier test left over the notices would hold them.
+  await pointer.move({ x: 1, y: 1 })
   vi.useFakeTimers()
   await render(<Toaster />)
 })
