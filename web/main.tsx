@@ -11,7 +11,7 @@ async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   await runEach(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
-  if (root.dataset.scripts === undefined) {
+  if (location.pathname === '/') {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {
