@@ -138,7 +138,7 @@ test('a page names its drawings for now, and its scripts for once it was seen', 
   expect(body).toContain('<link rel="preload" as="image" href="/assets/face-5e6f.svg">')
   expect(body).toContain('<div id="root" data-scripts="/assets/login-3c4d.js">')
   expect(body).not.toContain('modulepreload')
-  expect((await get('/')).body).toContain('<div id="root">')
+  expect((await get('/')).body).toContain('<div id="root" data-scripts="/assets/wake-9c0d.js">')
 })
 
 test('the colours that were chosen are there before the first paint', async () => {

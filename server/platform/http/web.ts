@@ -149,7 +149,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const html = renderDocument({
       template,
       markup: renderer.landing(),
-      scripts: null,
+      scripts: '',
       meta: metaOf({ path: '/', head: null }),
       origin: site.origin,
       address: `${site.origin}/`,
