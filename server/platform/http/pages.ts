@@ -5,6 +5,7 @@ import { fullTitle } from '#site/title.ts'
 
 /** What a page says of itself in its head. */
 export type PageMeta = PageHead & {
+  description: string
   /** Whether search engines may list it. */
   indexed: boolean
 }
