@@ -54,6 +54,16 @@ test('what a browser filled in before the app is there is sent', async ({ page }
   await expect(page).toHaveURL(/dashboard/)
 })
 
+test('a photo that never comes does not keep the app away', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.route('**/*', (route) => {
+    if (route.request().resourceType() !== 'image') return route.continue()
+  })
+  await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+})
+
 test('a member’s screen is there before the app is, with its people, and stays where it was', async ({
   page,
   as,
