@@ -21,7 +21,7 @@ const passes = chosen
       ['--project', 'vitals', '--workers', '1'],
     ]
 
-/** Made once, closed, and copied by every worker. Beside its checks, `npm test` has made it already. */
+/** Made once, closed, and copied by every worker. By then `npm test` has made it. */
 async function demoWorld(): Promise<string> {
   const made = process.env[templateVariable]
   if (made) return made

@@ -22,6 +22,10 @@ function note(name: string, ended: boolean, report: Report | null) {
   if (report && report.skipped > 0) notLookedAt.push(`${report.skipped} of ${name}, which skipped themselves`)
 }
 
+async function checks() {
+  if (!(await run('tools/check.ts', []))) failures.push('the checks')
+}
+
 async function tests() {
   console.log('\n— tests')
   const file = join(folder, 'vitest.json')
@@ -61,9 +65,9 @@ async function journeys(world: string) {
 
 const browser = getBrowser()
 const world = mkdtempSync(join(folder, 'world-'))
-// The checks keep one core busy.
-const [checked, missing] = await Promise.all([run('tools/check.ts', []), prepareJourneys(world)])
-if (!checked) failures.push('the checks')
+// The checks keep one core busy: beside them begins what the journeys need.
+const prepared = prepareJourneys(world)
+await checks()
 if (missingPostgres) notLookedAt.push(`the races (*.race.test.ts): ${missingPostgres}`)
 if (!browser)
   notLookedAt.push(
@@ -71,6 +75,7 @@ if (!browser)
   )
 await tests()
 
+const missing = await prepared
 if (missing) {
   failures.push(missing)
   if (browser) notLookedAt.push(`the journeys (e2e/): ${missing} could not be made`)
