@@ -1,8 +1,10 @@
 // What the page runs first, once it has been seen: until then, what is seen has the connection to itself.
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
+import { holdClicks } from './lib/early-clicks.ts'
 import { retry } from './lib/retry.ts'
 
+const repeatClick = holdClicks(document)
 installPrompt.listen()
 void begin()
 
@@ -18,6 +20,7 @@ async function begin() {
     const { start } = await retry(() => import('./app/start.tsx'))
     await start(root)
   }
+  repeatClick()
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
