@@ -80,21 +80,15 @@ test('a link that is tapped before the app has come, or while it takes the page 
   demoMember,
 }) => {
   await as(demoMember)
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\.js$/, async (route) => {
-    await coming
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
     await route.continue()
   })
   await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
-  await page
-    .getByRole('navigation', { name: 'Atalhos' })
-    .getByRole('link', { name: /^Match/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ }).click()
   await expect(page.getByRole('heading', matches)).toBeVisible()
-  come()
+  held.resolve()
 
   await whileTakenOver(page, () => {
     if (location.pathname.endsWith('/dashboard'))
