@@ -45,13 +45,21 @@ export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns)
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export function presentCard(row: CardRow): PersonCard {
-  const { facePhotoUrl, facePhotoPlaceholder, bodyPhotoUrl, bodyPhotoPlaceholder, ...shown } = row
-  const { whatsappEnabled, phone, ...card } = shown
-  return {
-    ...card,
-    facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
-    bodyPhoto: photoOf(bodyPhotoUrl, bodyPhotoPlaceholder),
-    whatsappAvailable: whatsappEnabled && phone !== null,
-  }
-}
+/** Named one by one: what else the row has is not told, and leaving it out of a copy costs several times as much. */
+export const presentCard = (row: CardRow): PersonCard => ({
+  id: row.id,
+  name: row.name,
+  age: row.age,
+  facePhoto: photoOf(row.facePhotoUrl, row.facePhotoPlaceholder),
+  bodyPhoto: photoOf(row.bodyPhotoUrl, row.bodyPhotoPlaceholder),
+  neighborhood: row.neighborhood,
+  city: row.city,
+  university: row.university,
+  course: row.course,
+  semester: row.semester,
+  studying: row.studying,
+  work: row.work,
+  bio: row.bio,
+  emailConfirmed: row.emailConfirmed,
+  whatsappAvailable: row.whatsappEnabled && row.phone !== null,
+})
