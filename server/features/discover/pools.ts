@@ -102,7 +102,15 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     // As JSON: what a filter asks for is anybody's text, and must not read like other filters.
     const asked = filterNames(filters).map((name) => [name, filters[name]])
     const key = JSON.stringify([place, genders, preferences, fitting.genders.length, asked])
-    const pool = pools.get(key) ?? { key, place, fitting, filters, people: [], loadedAt: 0, loading: undefined }
+    const pool = pools.get(key) ?? {
+      key,
+      place,
+      fitting,
+      filters,
+      people: [],
+      loadedAt: 0,
+      loading: undefined,
+    }
     pools.delete(key)
     pools.set(key, pool)
     return pool

@@ -1,5 +1,5 @@
 // A person as a list shows them: the columns to hydrate and how they are presented.
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { PersonCard } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -30,6 +30,12 @@ export const cardColumns = {
   whatsappEnabled: appUsers.whatsappEnabled,
   phone: appUsers.phone,
 }
+
+/**
+ * The rows of `app_users` that `rows` selects whole, in the table's place: what asked the rules of someone has their row in its
+ * hands, and looking it up again by its id would cost as much as a rule.
+ */
+export const peopleOf = (rows: SQL) => new Subquery(rows, getTableColumns(appUsers), 'app_users' as const)
 
 /** Joins to a query that has `app_users` the tables that `cardColumns` need beside it. */
 export const joinCardTables = <Query extends PgSelect>(query: Query) =>
