@@ -64,6 +64,35 @@ test('a member’s screen is there before the app is, with its people, and stays
   expect(await photo.boundingBox()).toEqual(place)
 })
 
+test('what is pressed before the app is here is done once it is', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  const grid = page.getByRole('radio', { name: 'Grade' })
+  await page.locator('label').filter({ has: grid }).tap()
+  await expect(page.locator('[data-held]')).toHaveCount(1)
+  // Nothing looks chosen that is not.
+  await expect(grid).not.toBeChecked()
+  await page.getByRole('button', { name: 'Curtir' }).tap()
+  const likes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('interactions/decide')) likes.push(request.url())
+  })
+  const name = (await deck(page).heading.textContent()) ?? ''
+
+  held.resolve()
+  // The last press is done, once; the one before it was taken back by it.
+  await expect(deck(page).heading).not.toHaveText(name)
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+  await expect(grid).not.toBeChecked()
+  expect(likes).toHaveLength(1)
+})
+
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
   page,
   as,

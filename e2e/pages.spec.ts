@@ -6,7 +6,7 @@ import { expect, test } from './people.ts'
 const access = (path: Path): AnyPage['access'] => routes[path].access
 /** As it is, and with what is often behind the question mark. */
 const addresses = (path: Path) => [
-  ...[exampleOf(path)].filter((address) => address !== null),
+  exampleOf(path),
   ...(path === '/relacionamento/descobrir' ? [`${path}?genero=feminino&curso=Direito&semestre=4`] : []),
   ...(path === '/relacionamento/login' ? [`${path}?voltar=%2Frelacionamento%2Fmatches`] : []),
   ...(path.endsWith('-senha') || path.endsWith('-email') ? [`${path}?token=x`] : []),

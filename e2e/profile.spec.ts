@@ -22,9 +22,8 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
 
   await as(rui)
   await page.goto('/relacionamento/perfil')
-  const stored = page.waitForResponse(/profile\/setPrivacy/)
   await page.getByRole('switch', { name: /^WhatsApp/ }).uncheck()
-  await stored
+  await toast(page, 'Configuração atualizada!')
   await page.reload()
   await expect(page.getByRole('switch', { name: /^WhatsApp/ })).not.toBeChecked()
 

@@ -40,6 +40,8 @@ export function visitors(): Shot[] {
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} })),
     )
   return [
+    open('university', 'many', '/u/ufc'),
+    open('university', 'few', '/u/faculdade-cdl'),
     open('landing', 'top', '/'),
     open('landing', 'whole', '/', { whole: true }),
     open('landing', 'install', '/', {

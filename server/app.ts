@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
-import { listedPaths } from '#site/routes.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import type { Auth } from './features/identity/auth.ts'
@@ -111,10 +110,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   serveMedia(app, storage, identify, ownedFiles(db))
   serveUniversityCards(app, universities)
-  serveSitemap(app, config.publicUrl, async () => {
-    const slugs = await universities.slugs()
-    return [...listedPaths, ...slugs.map((slug) => `/u/${slug}`)]
-  })
+  serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

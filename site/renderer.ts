@@ -20,7 +20,8 @@ export type PageRequest = {
 /** What only a page with a parameter knows of itself. */
 export type PageHead = {
   title: string
-  description: string
+  /** Of a page that search engines list; the others are described as the product is. */
+  description?: string
   /** The picture of a shared link: path and size. */
   card?: { src: string; width: number; height: number }
   /** Structured data for search engines (schema.org). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, redirectOf } from './routes.ts'
+import { exampleOf, paths, redirectOf } from './routes.ts'
 
 const table = { '/sorteio/$id': '/relacionamento/sorteio/$id', '/login': '/relacionamento/login' }
 
@@ -13,4 +13,9 @@ test('a short address leads to the full one with what stood for its parameters',
 
 test('no page is hidden by an address that leads elsewhere', () => {
   for (const path of paths) expect(redirectOf(path), path).toBeUndefined()
+})
+
+test('every page has an address that is its own, for the tests that open them all', () => {
+  for (const path of paths.filter((each) => each !== '/'))
+    expect(redirectOf(exampleOf(path), { [path]: '/found' }), path).toBe('/found')
 })

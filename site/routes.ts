@@ -17,26 +17,28 @@ type Facts<S extends Search> = {
   description?: string
   /** What its address may ask for behind the question mark. */
   search?: S
-  /** Of a page with parameters: an address that every installation has, for the tests that open every page. */
+  /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
   example?: string
 }
 
-type Page<L extends string, S extends Search> = Required<Omit<Facts<S>, 'example'>> & {
+type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<
+  Omit<Facts<S>, 'example'>
+> & {
   example?: string
   layout: L
   access: Access
   /** Whether search engines may list it. */
-  indexed: boolean
+  indexed: I
 }
 
-function page<L extends string, S extends Search>(
+function page<L extends string, S extends Search, I extends boolean>(
   layout: L,
   access: Access,
-  indexed: boolean,
+  indexed: I,
   facts: Facts<S>,
-): Page<L, S> {
+): Page<L, S, I> {
   const given = { search: noSearch, description: product.description, ...facts }
-  return { layout, access, indexed, ...given } as Page<L, S>
+  return { layout, access, indexed, ...given } as Page<L, S, I>
 }
 
 /** For everyone, and listed by search engines. */
@@ -114,13 +116,24 @@ export const paths = Object.keys(routes) as Path[]
 export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
 export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
 
-/** Whose one address search engines are told. */
-export const listedPaths = paths.filter((path) => routes[path].indexed && !path.includes('$'))
+/** What search engines are told of. */
+export const listedPaths = paths.filter((path) => routes[path].indexed)
 
-/** The address of a page as the tests that open every page have it; `null` where only its feature's own tests know one. */
-export function exampleOf(path: Path): string | null {
+/** Those of them with a parameter, which stand for as many addresses as it has values. */
+export type ListedByParameter = {
+  [P in Path]: (typeof routes)[P]['indexed'] extends true
+    ? P extends `${string}$${string}`
+      ? P
+      : never
+    : never
+}[Path]
+
+/** The address of a page as the tests that open every page have it. */
+export function exampleOf(path: Path): string {
   const { example }: AnyPage = routes[path]
-  return example ?? (path.includes('$') ? null : path)
+  if (!example && path.includes('$'))
+    throw new Error(`${path} has no example for the tests that open every page`)
+  return example ?? path
 }
 
 export const titleOf = (path: Path): string => routes[path].title

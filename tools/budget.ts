@@ -13,18 +13,20 @@ const landing = 'app/wake-landing.tsx'
 const app = 'app/start.tsx'
 const shell = 'app/shell.tsx'
 
-/** The chunks behind `roots`, static imports included, each once. */
+/** The chunks behind `roots`, static imports included, each once, after those which it imports. */
 function chunksOf(manifest: Manifest, roots: readonly string[]): Chunk[] {
-  const chunks = new Set<Chunk>()
+  const chunks: Chunk[] = []
+  const visited = new Set<string>()
   const visit = (name: string) => {
+    if (visited.has(name)) return
+    visited.add(name)
     const chunk = manifest[name]
     if (!chunk) throw new Error(`the build has no ${name}`)
-    if (chunks.has(chunk)) return
-    chunks.add(chunk)
     chunk.imports?.forEach(visit)
+    chunks.push(chunk)
   }
   roots.forEach(visit)
-  return [...chunks]
+  return chunks
 }
 
 /** The scripts behind `roots`. */

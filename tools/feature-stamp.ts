@@ -114,6 +114,35 @@ export function ${page}() {
   )
 }
 `,
+    [`web/features/${name}/${name}.browser.test.tsx`]: `import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '#web/testing/fake-api.ts'
+import { button, openScreen } from '#web/testing/screen.tsx'
+
+const address = '${pagePath(address)}'
+const asOf = new Date('2026-03-10T22:30:00Z')
+
+test('a member reads how things stand', async () => {
+  await openScreen(address, { answers: { ${name}: { overview: () => ({ asOf }) } } })
+  await expect.element(page.getByText('Nada por aqui até 10/03/2026.')).toBeVisible()
+})
+
+test('what could not be had is asked for again', async () => {
+  const { server } = await openScreen(address, {
+    answers: {
+      ${name}: {
+        overview: (): never => {
+          throw refusal('request.too_many')
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('Erro ao carregar')).toBeVisible()
+  server.answer({ ${name}: { overview: () => ({ asOf }) } })
+  await button('Tentar de novo').click()
+  await expect.element(page.getByText('Nada por aqui até 10/03/2026.')).toBeVisible()
+})
+`,
     [`e2e/${name}.spec.ts`]: `import { expect, test } from './people.ts'
 
 test('a member opens ${title}', async ({ page, as, demoMember }) => {

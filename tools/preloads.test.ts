@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { preloadsOf } from './preloads.ts'
 
 const manifest = {
+  'app/wake-landing.tsx': { file: 'assets/wake.js', imports: ['_react.js'], assets: ['assets/face.svg'] },
   'app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
   'app/shell.tsx': { file: 'assets/shell.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
@@ -11,19 +12,19 @@ const manifest = {
   'features/matches/matches-page.tsx': { file: 'assets/matches.js' },
 }
 
-test('a page names its scripts and drawings once, the shell only where it stands in it, fonts last', () => {
-  expect(preloadsOf(manifest, '/')).toEqual(['/assets/letters.woff2'])
+test('a page names its scripts and drawings once, what is imported before who imports it, fonts last', () => {
+  expect(preloadsOf(manifest, '/')).toEqual(['/assets/react.js', '/assets/wake.js', '/assets/letters.woff2'])
   expect(preloadsOf(manifest, '/relacionamento/login')).toEqual([
-    '/assets/start.js',
     '/assets/react.js',
-    '/assets/login.js',
+    '/assets/start.js',
     '/assets/forms.js',
+    '/assets/login.js',
     '/assets/face.svg',
     '/assets/letters.woff2',
   ])
   expect(preloadsOf(manifest, '/relacionamento/matches')).toEqual([
-    '/assets/start.js',
     '/assets/react.js',
+    '/assets/start.js',
     '/assets/shell.js',
     '/assets/matches.js',
     '/assets/letters.woff2',

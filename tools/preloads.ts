@@ -9,10 +9,10 @@ const addressOf = (file: string) => `/${file}`
 
 /** `['/assets/….js', …, '/assets/….svg', '/assets/….woff2']`, without the entry, which the page names itself. */
 export function preloadsOf(manifest: Manifest, path: Path): string[] {
-  // The landing page is complete as it comes: it lacks only its letters.
-  if (path === '/') return fontsOf(manifest).map(addressOf)
   const roots = rootsOf(path)
-  return [...filesOf(manifest, roots), ...drawingsOf(manifest, roots), ...fontsOf(manifest)].map(addressOf)
+  // The landing's drawings stand in its markup.
+  const drawings = path === '/' ? [] : drawingsOf(manifest, roots)
+  return [...filesOf(manifest, roots), ...drawings, ...fontsOf(manifest)].map(addressOf)
 }
 
 /** Of the build in `folder`, into `file`. */

@@ -1,8 +1,10 @@
 // What the page runs first, once it has been seen: until then, what is seen has the connection to itself.
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
+import { holdClicks } from './lib/early-clicks.ts'
 import { retry } from './lib/retry.ts'
 
+const repeatClick = holdClicks(document)
 installPrompt.listen()
 void begin()
 
@@ -10,28 +12,56 @@ async function begin() {
   await seen()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  fetchSoon(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
-  if (root.dataset.scripts === undefined) {
+  await runEach(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
+  if (location.pathname === '/') {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {
     const { start } = await retry(() => import('./app/start.tsx'))
     await start(root)
   }
+  repeatClick()
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
-function seen() {
+async function seen() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, longestPaint))])
+}
+
+/** A window in the background paints nothing. */
+const longestPaint = 500
+
+function painted() {
   return new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve()
-    else addEventListener('load', () => resolve(), { once: true })
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
   })
 }
 
-/** Asks for scripts that the screen will import, beside those which import them. At once: each change of the head costs a phone. */
-function fetchSoon(files: readonly string[]) {
+/**
+ * Fetches the screen's scripts side by side, and runs them in their order, each in a task of its own: as one, they would
+ * keep a phone from answering a touch for a third of a second. Who can't be had here is asked for again by who imports it.
+ */
+async function runEach(files: readonly string[]) {
+  // Not as modules, which the browser would all prepare at once; of low priority, for photos go first.
   const links = files.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      href,
+      crossOrigin: '',
+      fetchPriority: 'low',
+    }),
   )
   document.head.append(...links)
+  for (const file of files) {
+    await import(/* @vite-ignore */ file).catch(() => {})
+    await nextTask()
+  }
 }
+
+/** After what waits to be done: taps, paint. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,10 +1,12 @@
-// Data that is handed out and comes back: nobody can read it in between, or make one that was not handed out.
+// Data that is handed out and comes back sealed: nobody can read it in between, make one that was not handed out, or bring
+// another's.
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 type Seal = {
-  close: (data: Uint8Array) => string
-  /** What was closed; null when this is not ours. */
-  open: (sealed: string) => Buffer | null
+  /** `holder`: the id of whom it is handed to. */
+  close: (data: Uint8Array, holder: string) => string
+  /** What was closed; null when this is not ours, or another holder's. */
+  open: (sealed: string, holder: string) => Buffer | null
 }
 
 const cipher = 'aes-256-gcm'
@@ -16,18 +18,20 @@ export function createSeal(secret: string, purpose: string): Seal {
   // As an object: given as bytes, the key would be read anew for each seal, which is most of what one costs.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
   return {
-    close: (data) => {
+    close: (data, holder) => {
       const nonce = randomBytes(nonceBytes)
       const closing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+      closing.setAAD(Buffer.from(holder))
       const body = Buffer.concat([closing.update(data), closing.final()])
       return Buffer.concat([nonce, closing.getAuthTag(), body]).toString('base64url')
     },
-    open: (sealed) => {
+    open: (sealed, holder) => {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return null
       const decipher = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       })
+      decipher.setAAD(Buffer.from(holder))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       try {
         return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])

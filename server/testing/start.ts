@@ -1,9 +1,18 @@
 // The server as a process of its own, with the build in the given folder: for tests that end it, or have it end itself.
+import { loadQuickly } from '#server/platform/module-loading.ts'
 
-import { builtWeb } from '#server/platform/http/web.ts'
-import { startServer } from '#server/start.ts'
-import { dieAt } from './dying.ts'
+loadQuickly()
+const { startServer } = await import('#server/start.ts')
 
 const [, , build = '', moment] = process.argv
-if (moment === 'profile' || moment === 'commit' || moment === 'committed') dieAt(moment)
-await startServer({ env: process.env, web: () => builtWeb(build) })
+if (moment === 'profile' || moment === 'commit' || moment === 'committed') {
+  const { dieAt } = await import('./dying.ts')
+  dieAt(moment)
+}
+await startServer({
+  env: process.env,
+  web: async () => {
+    const { builtWeb } = await import('#server/platform/http/web.ts')
+    return builtWeb(build)
+  },
+})

@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   'client/assets/app-1a2b.js': 'export {}',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'preloads.json': JSON.stringify({
+    '/': ['/assets/wake-9c0d.js'],
     '/relacionamento/login': ['/assets/login-3c4d.js', '/assets/face-5e6f.svg'],
     '/relacionamento/matches': ['/assets/matches-7a8b.js'],
   }),

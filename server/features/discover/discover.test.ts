@@ -252,6 +252,15 @@ test('where a list goes on tells nothing about anyone, and nobody can make it up
     expect(await codeOf(ana.client.discover.list({ cursor: wrong })), wrong).toBe('input.invalid')
 })
 
+test('where a list goes on is of use to its member alone', async () => {
+  const { ana } = await manyKinds(20)
+  const bia = await world.register('Bia')
+  const { nextCursor } = await ana.client.discover.list({ limit: 5 })
+  const cursor = nextCursor ?? ''
+  expect(await codeOf(bia.client.discover.list({ cursor }))).toBe('input.invalid')
+  expect((await ana.client.discover.list({ cursor, limit: 5 })).items).toHaveLength(5)
+})
+
 test('who studies the same at the same university comes first, and the reasons say so', async () => {
   const { universities, courses } = await world.visitor().reference.lists()
   const [mine, other] = universities.map(({ name }) => name)

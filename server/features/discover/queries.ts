@@ -27,7 +27,7 @@ const present = (row: Row, member: Member, opened: Date): DiscoverPerson => ({
 })
 
 export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
-  // A cursor holds ids of people whom the viewer may not even see.
+  // A cursor holds ids of people whom the viewer may not even see, ranked for that viewer.
   const seal = createSeal(config.secret, 'cursor of discover')
   const statements = discoverStatements(db)
   const pools = createPools({ clock, log }, statements)
@@ -119,7 +119,8 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { items: [], nextCursor: null }
     const search = { member, fitting, filters, limit }
-    const begun = sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed))
+    const begun =
+      sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed, member.id))
     const walk = () => (begun.from ? further(search, begun, begun.from) : [])
     // Where those named can't fill the page, the walk is asked for beside them: a round trip less.
     const few = begun.offered.length - begun.passed + begun.walked.length < limit
@@ -132,7 +133,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const over = cursor.passed === cursor.offered.length && cursor.walked.length === 0 && cursor.from === null
     return {
       items: [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
-      nextCursor: over ? null : seal.close(writeCursor(cursor)),
+      nextCursor: over ? null : seal.close(writeCursor(cursor), member.id),
     }
   }
 

@@ -5,6 +5,7 @@ import { fullTitle } from '#site/title.ts'
 
 /** What a page says of itself in its head. */
 export type PageMeta = PageHead & {
+  description: string
   /** Whether search engines may list it. */
   indexed: boolean
 }
@@ -56,14 +57,14 @@ type Page = {
   theme: 'light' | 'dark' | null
   /** Files that the page needs; its scripts are fetched once it was seen (web/main.tsx). */
   files: readonly string[]
-  /** The data that its app starts with; `null` where there is no more to the page than its markup. */
-  scripts: string | null
+  /** The data that its app starts with. */
+  scripts: string
 }
 
 export function renderDocument(page: Page): string {
   const { template, markup, theme, files, scripts } = page
   const isScript = (file: string) => file.endsWith('.js')
-  const later = scripts === null ? '' : ` data-scripts="${escapeHtml(files.filter(isScript).join(' '))}"`
+  const later = files.filter(isScript).join(' ')
   const seen = files.filter((file) => !isScript(file))
   return (
     template
@@ -74,7 +75,10 @@ export function renderDocument(page: Page): string {
       .replace('<!--head-->', () => headOf(page).join('\n    '))
       // After the style sheet, which the template names: nothing is seen before it.
       .replace('</head>', () => `${seen.map(preloadFile).join('\n    ')}</head>`)
-      .replace('<div id="root"><!--page--></div>', () => `<div id="root"${later}>${markup}</div>`)
-      .replace('<!--data-->', () => scripts ?? '')
+      .replace(
+        '<div id="root"><!--page--></div>',
+        () => `<div id="root" data-scripts="${escapeHtml(later)}">${markup}</div>`,
+      )
+      .replace('<!--data-->', () => scripts)
   )
 }

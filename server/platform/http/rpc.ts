@@ -113,10 +113,9 @@ function plainCalls(router: AnyRouter, log: Log) {
     const client = clients.get(request.url)
     if (!client) return false
     const { status, data } = await answer(client, request.body, context)
-    reply
-      .status(status)
-      .type('application/json')
-      .send(JSON.stringify(serializer.serialize(data)))
+    const body = JSON.stringify(serializer.serialize(data))
+    // Awaited: one that is compressed on its way is not sent yet, and Fastify would send nothing in its place.
+    await reply.status(status).type('application/json').send(body)
     return true
   }
 }

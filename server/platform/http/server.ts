@@ -51,8 +51,16 @@ function codeOf(error: FastifyError, request: FastifyRequest): FailureCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'input.invalid' : 'internal'
 }
 
+/**
+ * Who asked went away before the first byte of the answer. Fastify knows it of a request whose body nobody read, not of a
+ * call of the API.
+ */
+const leftEarly = (error: FastifyError, reply: FastifyReply) =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
+
 function answerErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (leftEarly(error, reply)) return reply.hijack()
     const code = codeOf(error, request)
     if (lacksConnection(error))
       log.warn({ reqId: request.id, err: error }, 'no connection to the database came free in time')

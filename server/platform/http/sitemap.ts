@@ -1,16 +1,20 @@
 // What search engines are told: where they need not look, and which pages there are.
 import type { FastifyInstance } from 'fastify'
+import { type ListedByParameter, listedPaths, type Path } from '#site/routes.ts'
 import { escapeHtml } from './pages.ts'
 
 /** Kept for an hour, like the site's other files. */
 const caching = { 'cache-control': 'public, max-age=3600' }
 
-/** `addresses`: of the pages that search engines may list, beginning with a slash. */
-export function serveSitemap(
-  app: FastifyInstance,
-  origin: string,
-  addresses: () => Promise<readonly string[]>,
-) {
+/** What stands for its parameter in the addresses of each listed page that has one. */
+type Values = Record<ListedByParameter, () => Promise<readonly string[]>>
+
+export function serveSitemap(app: FastifyInstance, origin: string, values: Values) {
+  const known: Partial<Record<Path, Values[ListedByParameter]>> = values
+  async function addressesOf(path: Path): Promise<readonly string[]> {
+    const all = await known[path]?.()
+    return all?.map((value) => path.replace(/\$\w+/, encodeURIComponent(value))) ?? [path]
+  }
   const robots = [
     'User-agent: *',
     ...['/admin', '/api/', '/rpc/', '/media/'].map((path) => `Disallow: ${path}`),
@@ -22,7 +26,8 @@ export function serveSitemap(
       .send(`${[...robots, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`),
   )
   app.get('/sitemap.xml', async (_, reply) => {
-    const pages = (await addresses()).map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
+    const addresses = (await Promise.all(listedPaths.map(addressesOf))).flat()
+    const pages = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`)
     return reply
       .headers(caching)
       .type('application/xml; charset=utf-8')

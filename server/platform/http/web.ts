@@ -83,6 +83,10 @@ function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
   return { title, description, ...head, indexed }
 }
 
+/** Where an address leads may depend on who asks, and change with the next version: nobody remembers it. */
+const leadTo = (reply: FastifyReply, location: string, status: number) =>
+  reply.header('cache-control', 'no-store').redirect(location, status)
+
 /** Every address that is not an API's or a file's. */
 export async function servePages(app: FastifyInstance, web: WebAssets, site: Site) {
   await web.mount(app)
@@ -95,7 +99,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const [rawPath = '/', query] = request.url.split(/\?(.*)/s)
     const path = trimmed(rawPath)
     const target = redirectOf(path)
-    if (target) return reply.redirect(query ? `${target}?${query}` : target, 302)
+    if (target) return leadTo(reply, query ? `${target}?${query}` : target, 302)
     const [template, renderer, data] = await Promise.all([
       web.template(request.url),
       web.renderer(),
@@ -122,7 +126,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
           files: rendered.path ? web.files(rendered.path) : [],
         }),
     })
-    if ('location' in answer) return reply.redirect(answer.location, answer.status)
+    if ('location' in answer) return leadTo(reply, answer.location, answer.status)
     if (!web.bundling) allowInlineScripts(reply, nonce)
     // A page that says who is signed in is kept by no cache, or "back" would show it after they left.
     return reply
@@ -145,7 +149,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     const html = renderDocument({
       template,
       markup: renderer.landing(),
-      scripts: null,
+      scripts: '',
       meta: metaOf({ path: '/', head: null }),
       origin: site.origin,
       address: `${site.origin}/`,

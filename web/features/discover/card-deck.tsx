@@ -6,6 +6,7 @@ import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
@@ -33,8 +34,8 @@ const deckClass =
   '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
 const besideClass = 'lg:not-short:grid-cols-[auto_minmax(0,24rem)]'
 
-/** Cards on the page: the one on top and those ready beneath it. */
-const cardsShown = 3
+/** Cards on the page: the one on top and those ready beneath it, which the page arrives without. */
+const cardsShown = (hydrated: boolean) => (hydrated ? 3 : 1)
 
 interface CardDeckProps {
   people: readonly DeckPerson[]
@@ -59,7 +60,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
   const [top] = people
-  useDecodedPhotos(people.slice(cardsShown))
+  const shown = cardsShown(useHydrated())
+  useDecodedPhotos(people.slice(shown))
 
   const decide = useCallback(
     (person: DeckPerson, verdict: Verdict) => {
@@ -94,7 +96,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
-    ...people.slice(0, cardsShown).map((person, depth) => ({ person, depth, verdict: null })),
+    ...people.slice(0, shown).map((person, depth) => ({ person, depth, verdict: null })),
   ]
   const loading = status === 'loading'
   /** Nobody left: what says so stands in the middle, once the last card has flown. */

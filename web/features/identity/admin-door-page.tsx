@@ -6,11 +6,11 @@ import { failures } from '#contract/errors.ts'
 import { product } from '#contract/product.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -40,7 +40,7 @@ export function AdminDoorPage() {
           <h1 className="text-3xl">Administração</h1>
           <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
         </header>
-        <div inert={!useHydrated()}>
+        <InertUntilHydrated>
           <Card look="raised" className="pt-2 md:pt-3">
             <Tabs
               block
@@ -51,7 +51,7 @@ export function AdminDoorPage() {
               ]}
             />
           </Card>
-        </div>
+        </InertUntilHydrated>
         <Link
           to="/relacionamento/login"
           className="group flex min-h-16 items-center justify-between gap-4 rounded-md bg-card px-5 py-3 inset-ring inset-ring-line hover:bg-hover"

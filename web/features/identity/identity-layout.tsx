@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { product } from '#contract/product.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 import { Couple } from './couple.tsx'
 
 interface IdentityLayoutProps {
@@ -45,7 +45,7 @@ export function IdentityLayout({ title, lead, back = start, mark, children }: Id
             <h1 className="text-4xl">{title}</h1>
             {lead ? <p className="mt-2.5 text-ink-2 wrap-anywhere">{lead}</p> : null}
           </header>
-          <div inert={!useHydrated()}>{children}</div>
+          <InertUntilHydrated>{children}</InertUntilHydrated>
         </div>
       </main>
     </div>

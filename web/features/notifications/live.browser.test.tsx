@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'
 import { notices, openScreen } from '#web/testing/screen.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Lia's matches, with one. */
 async function openMatches() {
@@ -23,6 +24,19 @@ test('a like is news, and is counted', async () => {
   await expect.element(notices().getByText('Alguém curtiu você!')).toBeVisible()
   await page.viewport(1440, 900)
   await expect.element(page.getByRole('link', { name: /^Quem Curtiu/ })).toHaveTextContent('7')
+})
+
+test('a dozen likes at once are one notice, and hide no answer to what was just done', async () => {
+  const { live } = await openMatches()
+  toast.success('Pessoa desbloqueada')
+  for (let likes = 0; likes < 12; likes += 1) live.say({ type: 'like' })
+  const likes = notices().getByText('Alguém curtiu você!')
+  await expect.element(likes.first()).toBeVisible()
+  live.say({ type: 'match', matchId: crypto.randomUUID(), personId: crypto.randomUUID(), name: 'Bento' })
+  // News comes in order: with the match's, that of every like is here.
+  await expect.element(notices().getByText('Match! Você e Bento se curtiram.')).toBeVisible()
+  expect(likes.elements().length).toBe(1)
+  await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
 })
 
 test('a match the other undoes leaves an open list', async () => {

@@ -79,7 +79,8 @@ async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => voi
   if (event.type === 'match' && (await madeHere(client, { id: event.matchId, personId: event.personId })))
     return
   const { toast } = await import('#web/ui/toast.ts')
-  if (event.type === 'like') toast.show('Alguém curtiu você!')
+  // One notice, however many come at once: together they would push out the answer to what was just done here.
+  if (event.type === 'like') toast.show('Alguém curtiu você!', { id: 'like-received' })
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
       action: { label: 'Ver', onPress: seeMatches },

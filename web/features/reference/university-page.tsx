@@ -30,7 +30,11 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
   }
 }
 
-const titleFor = ({ name, acronym }: University) => (name === acronym ? name : `${name} (${acronym})`)
+/** Some have no short name: it is the long one, perhaps in capitals. */
+const hasAcronym = ({ name, acronym }: University) => name.toLowerCase() !== acronym.toLowerCase()
+
+const titleFor = (university: University) =>
+  hasAcronym(university) ? `${university.name} (${university.acronym})` : university.name
 
 const headOf = (university: University): PageHead => ({
   title: titleFor(university),
@@ -99,11 +103,11 @@ function Shown({ university }: { university: University }) {
           <h1 className="text-[min(var(--text-6xl),14vw)] leading-none font-extrabold tracking-[-0.03em] wrap-anywhere lg:text-[clamp(4rem,7vw,6.5rem)]">
             {acronym}
           </h1>
-          {name === acronym ? null : (
+          {hasAcronym(university) ? (
             <p className="mt-3 max-w-[36ch] font-display text-2xl font-semibold text-balance lg:text-3xl">
               {name}
             </p>
-          )}
+          ) : null}
         </div>
       </section>
       <div className="relative z-10 mx-auto -mt-8 grid max-w-[80rem] gap-5 px-4 pb-[calc(3rem+var(--safe-bottom))] md:px-6 lg:grid-cols-[1.2fr_1fr] lg:px-12">
@@ -142,9 +146,9 @@ function Shown({ university }: { university: University }) {
             Quem estuda aqui está no {product.name}
           </h2>
           {students === null ? (
-            <p className="mt-4 text-ink-2">Chegue entre os primeiros e chame a turma.</p>
+            <p className="mt-4 mb-6 text-ink-2">Chegue entre os primeiros e chame a turma.</p>
           ) : (
-            <p className="mt-4 flex items-center gap-3">
+            <p className="mt-4 mb-6 flex items-center gap-3">
               <Users aria-hidden className="size-7 text-primary" />
               <span>
                 <span className="font-display text-3xl font-bold tabular-nums">{countText(students)}</span>{' '}

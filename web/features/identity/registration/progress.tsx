@@ -7,7 +7,7 @@ import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Couple } from '../couple.tsx'
-import { type SectionState, useSections } from './sections.ts'
+import { type SectionState, useSections } from './sections.tsx'
 
 /** It leads on to the sign-in, as any way into the member app. */
 const start: string = '/relacionamento'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registrationRefusals } from '#contract/registration-rules.ts'
 import { emptyForm, picked, type RegistrationForm, toAnswers, toRegistration } from './form-values.ts'
 import { fieldRefusals, firstRefusal, registrationResolver } from './refusals.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.tsx'
 
 const upload = (id: string) => ({ id, photo: { src: '/media/uploads/x', placeholder: null, widths: [480] } })
 const lia: RegistrationForm = {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldName, RegistrationForm } from './form-values.ts'
-import { useSections } from './sections.ts'
+import { useSections } from './sections.tsx'
 
 interface SectionProps {
   id: string

@@ -38,7 +38,10 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   const body = usePhotoUpload(bodyStored, (upload) => setValue('bodyPhoto', upload))
 
   // Whoever rendered the page knew no draft: hydration must find the form as it was.
-  useLayoutEffect(() => form.reset(readDraft()), [form.reset])
+  useLayoutEffect(() => {
+    const draft = readDraft()
+    if (draft !== emptyForm) form.reset(draft)
+  }, [form.reset])
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       keepDraft(form.getValues())

@@ -1,4 +1,5 @@
 // The sections of the registration form, and which of them are done.
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { registrationRefusals } from '#contract/registration-rules.ts'
 import {
@@ -42,11 +43,20 @@ export function sectionsOf(form: RegistrationForm, photos: PhotosPicked = picked
   ]
 }
 
-/** The sections of the form around; renders again only when one becomes done or undone. */
-export function useSections(): SectionState[] {
+const SectionsContext = createContext<SectionState[]>([])
+
+/** The sections of the form around, and how far they are. */
+export const useSections = () => useContext(SectionsContext)
+
+/** Renders who asks for the sections again only when one becomes done or undone; every rule is asked once a change. */
+export function SectionsProvider({ children }: { children: ReactNode }) {
   const { control } = useFormContext<RegistrationForm>()
   const { face, body } = usePhotos()
   const sections = useWatch({ control, compute: (form: RegistrationForm) => sectionsOf(form) })
   const photosDone = face.chosen && body.chosen
-  return sections.map((section) => (section.id === 'fotos' ? { ...section, done: photosDone } : section))
+  const shown = useMemo(
+    () => sections.map((section) => (section.id === 'fotos' ? { ...section, done: photosDone } : section)),
+    [sections, photosDone],
+  )
+  return <SectionsContext value={shown}>{children}</SectionsContext>
 }
