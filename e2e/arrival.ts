@@ -8,7 +8,10 @@ const takenOver = (page: Page) =>
     return screen && Object.keys(screen).some((key) => key.startsWith('__reactFiber'))
   })
 
-/** Makes `goto` and `reload` wait until the page hears what is done in it. */
+/**
+ * Makes `goto` and `reload` wait until the page hears what is done in it. Who does not wait is led where they ask all the
+ * same: `pages.spec.ts` says how.
+ */
 export function heard(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
@@ -19,7 +22,7 @@ export function heard(page: Page): Page {
     },
     reload: async (...how: Parameters<typeof reload>) => {
       const answer = await reload.apply(page, how)
-      await takenOver(page)
+      if (how[0]?.waitUntil !== 'commit') await takenOver(page)
       return answer
     },
   })

@@ -1,6 +1,6 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
 import { followTo } from './arrival.ts'
-import { admirersOf, expect, test } from './people.ts'
+import { admirersOf, demo, expect, test } from './people.ts'
 import { deck, openDeck, toast } from './screens.ts'
 
 const lost = /ERR_FAILED/
@@ -35,6 +35,33 @@ test('the sign-in page is there before the app is, and answers once that came', 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.br')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('lia@exemplo.br')
   expect(asked).toBeGreaterThan(1)
+})
+
+test('what a browser filled in before the app is there is sent', async ({ page }) => {
+  await page.addInitScript(
+    (filled) => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const [name, text] of Object.entries(filled)) {
+          const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+          if (field) field.value = text
+        }
+      })
+    },
+    { email: demo.member, password: demo.password },
+  )
+  await page.goto('/relacionamento/login')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/dashboard/)
+})
+
+test('a photo that never comes does not keep the app away', async ({ page, as, demoMember }) => {
+  await as(demoMember)
+  await page.route('**/*', (route) => {
+    if (route.request().resourceType() !== 'image') return route.continue()
+  })
+  await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
 })
 
 test('a member’s screen is there before the app is, with its people, and stays where it was', async ({

@@ -1,7 +1,11 @@
 // Every page as it arrives from the server: the app takes it over as it stands. A page that React would have to draw
 // anew says so in the console, which fails the test.
+import type { Page } from '@playwright/test'
 import { type AnyPage, exampleOf, type Path, paths, routes } from '#site/routes.ts'
 import { expect, test } from './people.ts'
+
+/** What arrives may differ with the size, and with it what is taken over. */
+const both = { tag: '@both' }
 
 const access = (path: Path): AnyPage['access'] => routes[path].access
 /** As it is, and with what is often behind the question mark. */
@@ -12,7 +16,7 @@ const addresses = (path: Path) => [
   ...(path.endsWith('-senha') || path.endsWith('-email') ? [`${path}?token=x`] : []),
 ]
 
-test('what a visitor opens is taken over as it arrived', async ({ page, allow }) => {
+test('what a visitor opens is taken over as it arrived', both, async ({ page, allow }) => {
   allow(/status of (400|404)/)
   for (const path of paths.filter((each) => !['member', 'admin'].includes(access(each))))
     for (const address of addresses(path)) {
@@ -23,7 +27,7 @@ test('what a visitor opens is taken over as it arrived', async ({ page, allow })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
 })
 
-test('what a member opens is taken over as it arrived', async ({ page, as, demoMember }) => {
+test('what a member opens is taken over as it arrived', both, async ({ page, as, demoMember }) => {
   await as(demoMember)
   for (const path of paths.filter((each) => access(each) === 'member'))
     for (const address of addresses(path)) {
@@ -39,7 +43,7 @@ test('what a member opens is taken over as it arrived', async ({ page, as, demoM
   await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
 })
 
-test('what an administrator opens is taken over as it arrived', async ({ page, as, demoAdmin }) => {
+test('what an administrator opens is taken over as it arrived', both, async ({ page, as, demoAdmin }) => {
   await as(demoAdmin)
   for (const path of paths.filter((each) => access(each) === 'admin')) {
     await page.goto(path)
@@ -52,4 +56,64 @@ test('a registration that was begun is there again after a reload', async ({ pag
   await page.getByRole('textbox', { name: /^Nome/ }).first().fill('Lia Sampaio')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Nome/ }).first()).toHaveValue('Lia Sampaio')
+})
+
+/** Does something in the page at the moment when React has begun to take it over, and has not come to its screen. */
+const whileTakenOver = (page: Page, act: () => void) =>
+  page.addInitScript(`
+    const has = (selector, key) => Object.keys(document.querySelector(selector) ?? {}).some((each) => each.startsWith(key))
+    const { port1, port2 } = new MessageChannel()
+    const look = () => {
+      if (has('h1', '__reactFiber')) return
+      if (document.querySelector('h1') && has('#root', '__reactContainer')) return (${act})()
+      port2.postMessage(null)
+    }
+    port1.onmessage = look
+    look()
+  `)
+
+const matches = { level: 1, name: 'Matches' } as const
+
+test('a link that is tapped before the app has come, or while it takes the page over, leads on', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ }).click()
+  await expect(page.getByRole('heading', matches)).toBeVisible()
+  held.resolve()
+
+  await whileTakenOver(page, () => {
+    if (location.pathname.endsWith('/dashboard'))
+      document.querySelector<HTMLElement>('[data-bottom-bar] a[href$="/matches"]')?.click()
+  })
+  await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', matches)).toBeVisible()
+})
+
+test('who goes back while the app takes the page over is led there, though React says that it drew the page anew', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
+  // What arrived is another screen than the one that is asked for by now: there is nothing to be taken over.
+  allow(/React error #418/)
+  await as(demoMember)
+  await page.goto('/relacionamento/matches')
+  await page.getByRole('link', { name: /^Home/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oi, Caio!' })).toBeVisible()
+  await whileTakenOver(page, () => history.back())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', matches)).toBeVisible()
+  await expect(page).toHaveURL(/\/matches$/)
+  await page.getByRole('link', { name: /^Home/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oi, Caio!' })).toBeVisible()
 })

@@ -65,6 +65,12 @@ export async function startServer(folder: string, index = 0) {
   return { origin, stop }
 }
 
+/** Draws the demo world into `folder`, which takes longer than many a journey. */
+export async function drawDemoWorld(folder: string) {
+  const { stop } = await startServer(folder)
+  await stop()
+}
+
 /** A server with a demo world of its own, for the worker with this index. */
 export async function startWorld(index: number) {
   const template = process.env[templateVariable]

@@ -11,8 +11,11 @@ import { expect, onTestFinished, test } from 'vitest'
 /** For tests that start a database. */
 const slow = { timeout: 90_000 }
 
+const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 /** With CRASH, the thread of the embedded database ends once the server listens. */
-const program = `import { startServer } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
+const program = `import { loadQuickly } from ${urlOf('./platform/module-loading.ts')}
+loadQuickly()
+const { startServer } = await import(${urlOf('./start.ts')})
 let database
 process.on('worker', (thread) => { database = thread })
 await startServer({ env: process.env, web: async () => ({ bundling: false, mount: async () => {} }) })

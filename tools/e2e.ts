@@ -1,6 +1,6 @@
 // `npm run e2e`: the browser journeys against a fresh build and demo worlds of their own. Arguments go to Playwright.
 import { join } from 'node:path'
-import { newFolder, removeFolder, startServer, templateVariable } from '../e2e/server.ts'
+import { drawDemoWorld, newFolder, removeFolder, templateVariable } from '../e2e/server.ts'
 import { getBrowser } from './browser.ts'
 import { webIsStale } from './fresh.ts'
 import { run } from './run.ts'
@@ -21,13 +21,18 @@ const passes = chosen
       ['--project', 'vitals', '--workers', '1'],
     ]
 
-/** Made once, closed, and copied by every worker: drawing the demo world takes longer than many a journey. */
-console.log('Making the demo world…')
-const template = newFolder()
-process.on('exit', () => removeFolder(template))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-const { stop } = await startServer(template)
-await stop()
+/** Made once, closed, and copied by every worker. By then `npm test` has made it. */
+async function demoWorld(): Promise<string> {
+  const made = process.env[templateVariable]
+  if (made) return made
+  console.log('Making the demo world…')
+  const folder = newFolder()
+  process.on('exit', () => removeFolder(folder))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+  await drawDemoWorld(folder)
+  return folder
+}
+const template = await demoWorld()
 
 const { E2E_REPORTS } = process.env
 const ended: boolean[] = []

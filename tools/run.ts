@@ -6,13 +6,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The full path of a file of the project. */
 export const at = (path: string) => `${root}${path}`
 
-/** Answers whether `program` (of node_modules, run by the pinned Node) ended well. */
-export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/**
+ * Answers whether `program` (of node_modules, run by the pinned Node) ended well. What one says that runs beside another
+ * is `held` until it ended.
+ */
+export function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  { held = false } = {},
+): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
+  child.on('close', () => process.stdout.write(Buffer.concat(said)))
   return new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingPostgres } from '#server/testing/postgres.ts'
+import { drawDemoWorld, templateVariable } from '../e2e/server.ts'
 import { getBrowser } from './browser.ts'
 import { webIsStale } from './fresh.ts'
 import { playwrightReport, type Report, slowest, vitestReport } from './reports.ts'
@@ -21,6 +22,10 @@ function note(name: string, ended: boolean, report: Report | null) {
   if (report && report.skipped > 0) notLookedAt.push(`${report.skipped} of ${name}, which skipped themselves`)
 }
 
+async function checks() {
+  if (!(await run('tools/check.ts', []))) failures.push('the checks')
+}
+
 async function tests() {
   console.log('\n— tests')
   const file = join(folder, 'vitest.json')
@@ -33,17 +38,36 @@ async function tests() {
   note('the tests', ended, vitestReport(file))
 }
 
-async function journeys() {
+/** Makes what the journeys visit: the built web app, and a demo world. Answers which of them could not be made. */
+async function prepareJourneys(world: string): Promise<string | null> {
+  if (webIsStale() && !(await run('tools/build.ts', [], {}, { held: true }))) return 'the web build'
+  if (!browser) return null
+  return drawDemoWorld(world).then(
+    () => null,
+    (error) => {
+      console.error(error)
+      return 'the demo world'
+    },
+  )
+}
+
+async function journeys(world: string) {
   console.log('\n— journeys')
   const written = mkdtempSync(join(folder, 'journeys-'))
-  const ended = await run('tools/e2e.ts', ['--reporter=list,json'], { E2E_REPORTS: written })
+  const ended = await run('tools/e2e.ts', ['--reporter=list,json'], {
+    E2E_REPORTS: written,
+    [templateVariable]: world,
+  })
   const passes = readdirSync(written).map((name) => playwrightReport(join(written, name)))
   if (passes.length === 0) note('the journeys', ended, null)
   for (const report of passes) note('the journeys', ended, report)
 }
 
 const browser = getBrowser()
-if (!(await run('tools/check.ts', []))) failures.push('the checks')
+const world = mkdtempSync(join(folder, 'world-'))
+// The checks keep one core busy: beside them begins what the journeys need.
+const prepared = prepareJourneys(world)
+await checks()
 if (missingPostgres) notLookedAt.push(`the races (*.race.test.ts): ${missingPostgres}`)
 if (!browser)
   notLookedAt.push(
@@ -51,11 +75,11 @@ if (!browser)
   )
 await tests()
 
-const built = !webIsStale() || (await run('tools/build.ts', []))
-if (!built) {
-  failures.push('the web build')
-  if (browser) notLookedAt.push('the journeys (e2e/): there is no build to visit')
-} else if (browser) await journeys()
+const missing = await prepared
+if (missing) {
+  failures.push(missing)
+  if (browser) notLookedAt.push(`the journeys (e2e/): ${missing} could not be made`)
+} else if (browser) await journeys(world)
 
 const sum = (key: 'passed' | 'failed') => reports.reduce((total, report) => total + report[key], 0)
 console.log('\nThe slowest:')

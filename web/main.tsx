@@ -4,6 +4,11 @@ import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
 import { retry } from './lib/retry.ts'
 
+/** A photo that never comes keeps the page from being loaded, and must not keep the app away with it. */
+const longestLoad = 5_000
+/** A window in the background paints nothing. */
+const longestPaint = 500
+
 const repeatClick = holdClicks(document)
 installPrompt.listen()
 void begin()
@@ -26,12 +31,16 @@ async function begin() {
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
 async function seen() {
   if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, longestPaint))])
+    await Promise.race([
+      new Promise((resolve) => addEventListener('load', resolve, { once: true })),
+      after(longestLoad),
+    ])
+  await Promise.race([painted(), after(longestPaint)])
 }
 
-/** A window in the background paints nothing. */
-const longestPaint = 500
+function after(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 
 function painted() {
   return new Promise<void>((resolve) => {

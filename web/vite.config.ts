@@ -5,6 +5,66 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
+const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
+const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})\\.`
+const folders = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})/`
+
+/**
+ * The files in which a page's code comes. A module goes into the first that fits; where only one screen imports it,
+ * `minShareCount` leaves it with that screen.
+ */
+const chunks = [
+  {
+    name: 'loading',
+    test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
+  },
+  { name: 'react', test: any(packages('react', 'react-dom', 'scheduler')) },
+  { name: 'data', test: any(packages('@tanstack', '@orpc', 'use-sync-external-store')) },
+  {
+    name: 'pieces',
+    test: any(
+      packages('lucide-react', 'clsx', 'tailwind-merge'),
+      '/site/',
+      filesOf('contract', 'options', 'product'),
+      filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
+      filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
+      filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
+      filesOf('landing', 'install-banner'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'app',
+    test: any(
+      filesOf('lib', 'api', 'cookies', 'page-facts', 'rendering'),
+      filesOf('ui', 'on-demand'),
+      filesOf('features/identity', 'demo', 'destination', 'session'),
+      filesOf('features/resources', 'flags'),
+      filesOf('features/discover', 'search'),
+    ),
+  },
+  {
+    name: 'inside',
+    test: any(
+      filesOf('app', 'shell'),
+      folders('features', 'interactions', 'matches', 'notifications', 'people'),
+      filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
+      filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: any(
+      '/features/identity/(?!sign-out)',
+      filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
+      filesOf('contract', 'errors', 'password'),
+    ),
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
@@ -21,34 +81,7 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'loading', test: /vite\/preload-helper|lib\/retry\.|install-prompt\./, priority: 7 },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'data', test: /node_modules\/(@tanstack|@orpc|use-sync-external-store)\//, priority: 5 },
-            {
-              name: 'pieces',
-              test: /node_modules\/(lucide-react|clsx|tailwind-merge)\/|\/site\/|contract\/(options|product)\.|lib\/(cn|wordmark|title|format)\.|ui\/(button|spinner|badge|avatar|picture|portrait-drawing|skeleton|skip-link|kbd|toast|card|chip)\.|install-banner\./,
-              minShareCount: 2,
-              priority: 4,
-            },
-            {
-              name: 'app',
-              test: /lib\/(api|page-facts|rendering|cookies)\.|ui\/on-demand\.|features\/(identity\/(session|destination|demo)|resources\/flags|discover\/search)\./,
-              priority: 3,
-            },
-            {
-              name: 'inside',
-              test: /app\/shell\.|features\/(people|interactions|notifications|matches)\/|ui\/(page-header|empty-state|list-focus|load-failed|load-more|round-button|segmented-control|double-tap-guard|theme-toggle)\./,
-              minShareCount: 2,
-              priority: 2,
-            },
-            {
-              name: 'forms',
-              test: /features\/identity\/(?!session|destination|sign-out|demo\.)|ui\/(field|input|password-input|checkbox|notice|progress)\.|contract\/(errors|password)\./,
-              minShareCount: 2,
-              priority: 1,
-            },
-          ],
+          groups: chunks.map((chunk, place) => ({ ...chunk, priority: chunks.length - place })),
         },
       },
     },

@@ -1,5 +1,5 @@
 // E-mail and password, both required: the form of every sign-in.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longestPassword } from '#contract/password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,6 +33,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { value, onChange, onSubmit, submitLabel, emptyText, loading, error, choosing, passwordHint } = props
   const [missing, setMissing] = useState<(keyof Credentials)[]>([])
   const form = useRef<HTMLFormElement>(null)
+
+  /** What a browser filled in before the app was here: the fields show it, and no event told. */
+  const adopt = useEffectEvent(() => {
+    const held = form.current && new FormData(form.current)
+    const [email, password] = [String(held?.get('email') ?? ''), String(held?.get('password') ?? '')]
+    if (email !== value.email || password !== value.password) onChange({ email, password })
+  })
+  useEffect(() => adopt(), [])
 
   const change = (name: keyof Credentials, text: string) => {
     setMissing(missing.filter((each) => each !== name))
