@@ -1,6 +1,6 @@
-// Fills a migrated database with made-up members and decisions, by SQL: the product's own path would take hours.
+// Fills a migrated database with made-up members and decisions, by SQL: the product's own path would take hours. The same
+// data at every run, but for the hour.
 import type { Pool, PoolClient } from 'pg'
-import { connectionSettings } from '#server/platform/db/database.ts'
 
 type Scale = { members: number; interactions: number; sessions: number }
 
@@ -26,12 +26,14 @@ const preference = (n: string) =>
 const pick = (list: string, n: string, salt: string) =>
   `(select ${list}[1 + ${spread(n, salt, 1_000_000)} % array_length(${list}, 1)])`
 
-async function fill(client: PoolClient, scale: Scale): Promise<void> {
-  const { members, interactions, sessions } = scale
+/** A UUID of version 4 out of a text. */
+const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
+
+async function members(client: PoolClient, { members }: Scale): Promise<void> {
+  await client.query('create unlogged table bench_ids (n int primary key, id uuid not null)')
   await client.query(
-    'create unlogged table bench_ids (n int primary key, id uuid not null default gen_random_uuid())',
+    `insert into bench_ids select n, ${idOf(`'member ' || n`)} from generate_series(1, ${members}) n`,
   )
-  await client.query(`insert into bench_ids (n) select generate_series(1, ${members})`)
   await client.query(`insert into users (id, name, email, email_verified)
     select 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
   await client.query(`insert into pictures (url, owner_id, use, stored)
@@ -48,64 +50,52 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
       '/media/avatars/u' || n || '/face_1', '/media/avatars/u' || n || '/body_1',
       now() - interval '1 second' * (${spread('n', '11', 2_600_000)}), now() - interval '1 second' * (${spread('n', '12', 31_000_000)})
     from bench_ids b, (select
-      (select array_agg(nome) from universities) as unis, (select array_agg(name) from courses) as courses,
-      (select array_agg(name) from semesters) as semesters, (select array_agg(id) from neighborhoods) as bairros) l`)
-  const batch = 200_000
-  for (let from = 0; from < interactions; from += batch) {
-    await client.query(`insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
-      select a.id, b.id, case when ${spread('g', '22', 10)} < 6 then 'like' else 'dislike' end, now() - interval '1 second' * g
-      from generate_series(${from + 1}, ${Math.min(from + batch, interactions)}) g
-      join bench_ids a on a.n = 1 + ${spread('g', '20', members)}
-      join bench_ids b on b.n = 1 + ${spread('g', '21', members)}
-      where a.id <> b.id on conflict do nothing`)
-  }
-  await popular(client, Math.min(6_000, members * 0.3))
-  await sociable(client, scale)
-  await client.query(`update user_interactions mine set answered = true from user_interactions theirs
-    where theirs.from_user_id = mine.to_user_id and theirs.to_user_id = mine.from_user_id`)
-  await client.query(`insert into matches (user1_id, user2_id)
-    select a.from_user_id, a.to_user_id from user_interactions a
-    join user_interactions b on b.from_user_id = a.to_user_id and b.to_user_id = a.from_user_id
-    where a.interaction_type = 'like' and b.interaction_type = 'like' and a.from_user_id < a.to_user_id`)
-  await blocks(client, scale)
-  await client.query(`insert into sessions (id, token, user_id, expires_at)
-    select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '30 days' from bench_ids where n <= ${sessions}`)
-  await client.query('analyze')
+      (select array_agg(nome order by nome) from universities) as unis, (select array_agg(name order by name) from courses) as courses,
+      (select array_agg(name order by name) from semesters) as semesters, (select array_agg(id order by name) from neighborhoods) as bairros) l`)
 }
 
-export async function load(pool: Pool, scale: Scale): Promise<void> {
-  const client = await pool.connect()
-  await client.query('set statement_timeout = 0')
-  await fill(client, scale)
-  await client.query(connectionSettings)
-  client.release()
-}
+/** Decisions that chance makes, of `a` about `b`, so many seconds ago; the first of a pair by `turn` is the one that counts. */
+const byChance = ({ members, interactions }: Scale) => `
+  select 2 as turn, 1 + ${spread('g', '20', members)} as a, 1 + ${spread('g', '21', members)} as b,
+    ${spread('g', '22', 10)} < 6 as likes, g as seconds
+  from generate_series(1, ${interactions}) g`
 
 /** Member 1, whose plans are committed, has been liked by thousands and has answered all but the last forty. */
-async function popular(client: PoolClient, likes: number): Promise<void> {
-  const decide = (from: string, to: string, type: string, count: number) => `
-    insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
-    select ${from}.id, ${to}.id, ${type}, now() - interval '1 day' - interval '1 minute' * other.n
-    from bench_ids other, bench_ids popular
-    where popular.n = 1 and other.n between 1000 and ${1000 + count}
-    on conflict (from_user_id, to_user_id) do update set interaction_type = excluded.interaction_type`
-  await client.query(decide('other', 'popular', `'like'`, likes))
-  const answer = `case when other.n % 5 = 0 then 'like' else 'dislike' end`
-  await client.query(decide('popular', 'other', answer, likes - 40))
+function aboutThePopular({ members }: Scale): string {
+  const likes = Math.min(6_000, members * 0.3)
+  return `
+  select 1, n, 1, true, 86400 + 60 * n from generate_series(1000, ${1000 + likes}) n
+  union all
+  select 1, 1, n, n % 5 = 0, 86400 + 60 * n from generate_series(1000, ${1000 + likes - 40}) n`
 }
 
 /** Every viewer has thirty matches, and thirty likes more that wait for an answer: a full page of each list, and some. */
-async function sociable(client: PoolClient, { sessions }: Scale): Promise<void> {
-  const decide = (from: string, to: string, first: number) => `
-    insert into user_interactions (from_user_id, to_user_id, interaction_type, created_at)
-    select ${from}.id, ${to}.id, 'like', now() - interval '1 hour' * k
-    from generate_series(${first}, ${first + 29}) k
-    join bench_ids viewer on viewer.n between 2 and ${sessions}
-    join bench_ids other on other.n = ${firstDecidedAbout} + 1 + (viewer.n * 7 + k * 13) % 1500
-    on conflict do nothing`
-  await client.query(decide('viewer', 'other', 1))
-  await client.query(decide('other', 'viewer', 1))
-  await client.query(decide('other', 'viewer', 31))
+const ofTheSociable = ({ sessions }: Scale) => `
+  select 3, case when given then viewer else other end, case when given then other else viewer end, true, 3600 * k
+  from (select viewer, k, ${firstDecidedAbout} + 1 + (viewer * 7 + k * 13) % 1500 as other
+    from generate_series(2, ${sessions}) viewer, generate_series(1, 60) k) pairs,
+    (values (true), (false)) way(given)
+  where k <= 30 or not given`
+
+/** Decisions in the order in which they were made, as they would lie on the disk, and what came of them. */
+async function decisions(client: PoolClient, scale: Scale): Promise<void> {
+  await client.query(`create unlogged table bench_decisions as
+    select distinct on (a, b) a, b, likes, seconds
+    from (${byChance(scale)} union all ${aboutThePopular(scale)} union all ${ofTheSociable(scale)}) made
+    where a <> b order by a, b, turn, seconds`)
+  await client.query('analyze bench_decisions')
+  await client.query(`insert into user_interactions (id, from_user_id, to_user_id, interaction_type, created_at, answered)
+    select ${idOf(`d.a || ' ' || d.b`)}, a.id, b.id, case when d.likes then 'like' else 'dislike' end,
+      now() - interval '1 second' * d.seconds, back.a is not null
+    from bench_decisions d join bench_ids a on a.n = d.a join bench_ids b on b.n = d.b
+    left join bench_decisions back on back.a = d.b and back.b = d.a
+    order by d.seconds desc`)
+  await client.query(`insert into matches (id, user1_id, user2_id, matched_at)
+    select ${idOf(`'match ' || d.a || ' ' || d.b`)}, a.id, b.id, now() - interval '1 second' * least(d.seconds, back.seconds)
+    from bench_decisions d join bench_decisions back on back.a = d.b and back.b = d.a
+    join bench_ids a on a.n = d.a join bench_ids b on b.n = d.b
+    where d.likes and back.likes and a.id < b.id`)
+  await client.query('drop table bench_decisions')
 }
 
 /** Nobody with a smaller number is whom a measured decision is about, so those may be blocked by the viewers. */
@@ -128,6 +118,48 @@ async function blocks(client: PoolClient, { members, sessions }: Scale): Promise
     on conflict do nothing`)
   await client.query(`update matches set status = 'removed', removed_at = now() from user_blocks
     where user1_id = least(blocker_id, blocked_id) and user2_id = greatest(blocker_id, blocked_id)`)
+}
+
+async function fill(client: PoolClient, scale: Scale): Promise<void> {
+  await members(client, scale)
+  await decisions(client, scale)
+  await blocks(client, scale)
+  await client.query(`insert into sessions (id, token, user_id, expires_at)
+    select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '30 days' from bench_ids where n <= ${scale.sessions}`)
+}
+
+const filled = ['users', 'pictures', 'app_users', 'user_interactions', 'matches']
+
+/**
+ * Runs `work` while the filled tables have no index but those that foreign keys stand on, and builds the others when all
+ * rows are there: one by one, each row would change a page of each index somewhere else.
+ */
+async function indexedAfterwards(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ drop: string; build: string }>(
+    `select coalesce('alter table ' || i.indrelid::regclass || ' drop constraint ' || quote_ident(c.conname),
+        'drop index ' || i.indexrelid::regclass) as drop,
+      coalesce('alter table ' || i.indrelid::regclass || ' add constraint ' || quote_ident(c.conname) || ' ' || pg_get_constraintdef(c.oid),
+        pg_get_indexdef(i.indexrelid)) as build
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
+    where i.indrelid = any($1::regclass[])
+      and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')`,
+    [filled],
+  )
+  for (const { drop } of indexes) await client.query(drop)
+  await work()
+  for (const { build } of indexes) await client.query(build)
+}
+
+export async function load(pool: Pool, scale: Scale): Promise<void> {
+  const client = await pool.connect()
+  // What is made here keeps the rules that the triggers of foreign keys would look up row by row.
+  await client.query(`set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica;
+    set work_mem = '256MB'; set maintenance_work_mem = '512MB'`)
+  await indexedAfterwards(client, () => fill(client, scale))
+  // As PostgreSQL itself does after so many rows: until then, what only asks an index has to look at the row, too.
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  client.release(true)
 }
 
 /** The token of session `n`, 1 to `scale.sessions`. */

@@ -53,11 +53,10 @@ function inTurns(sessions: number, make: (session: number) => Request): () => Re
 async function freshPairs(pool: Pool, sessions: number) {
   const { rows } = await pool.query<{ session: number; to: string }>(
     `select s.n as session, t.id as "to"
-    from bench_ids s cross join lateral (select id from bench_ids where n > 2600 + s.n * 150 limit 600) t
-    where s.n <= $1 and not exists (select from user_interactions i
+    from bench_ids s cross join lateral (select id from bench_ids where n > 2600 + s.n * 150 limit 150) t
+    where s.n <= ${sessions} and not exists (select from user_interactions i
       where (i.from_user_id = s.id and i.to_user_id = t.id) or (i.from_user_id = t.id and i.to_user_id = s.id))
     order by md5(s.id::text || t.id::text)`,
-    [sessions],
   )
   return () => {
     const pair = rows.pop()
@@ -69,11 +68,9 @@ async function freshPairs(pool: Pool, sessions: number) {
 export async function partsOf(pool: Pool, sessions: number): Promise<Part[]> {
   const { rows: people } = await pool.query<Record<string, string>>(
     `select neighborhood_id as neighborhood, faculdade as university, curso as course, semestre as semester
-    from app_users join bench_ids using (id) where n <= $1 order by n`,
-    [sessions],
+    from app_users join bench_ids using (id) where n <= ${sessions} order by n`,
   )
   const filters = ['neighborhood', 'university', 'course', 'semester'] as const
-  const pairs = await freshPairs(pool, sessions)
   const plain = (name: string, path: string, bar: number, input?: unknown): Part => ({
     name,
     bar,
@@ -110,9 +107,12 @@ export async function partsOf(pool: Pool, sessions: number): Promise<Part[]> {
     {
       name: 'like',
       bar: 0.4,
-      requests: async () => () => {
-        const { session, to } = pairs()
-        return rpc({ path: 'interactions/decide', session, input: { to, type: 'like' } })
+      requests: async () => {
+        const pairs = await freshPairs(pool, sessions)
+        return () => {
+          const { session, to } = pairs()
+          return rpc({ path: 'interactions/decide', session, input: { to, type: 'like' } })
+        }
       },
     },
   ]

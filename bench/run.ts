@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -28,8 +29,11 @@ type Figures = { perSecond: number; p99: number; errors: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function start(file: string, args: string[]) {
-  const child = fork(new URL(file, import.meta.url), args)
+/** How much memory `npm start` lets V8 take before it collects. */
+const memoryFlags = manifest.scripts.start.match(/--(max|heap)-\S+/g) ?? []
+
+async function start(file: string, args: string[], execArgv: string[] = []) {
+  const child = fork(new URL(file, import.meta.url), args, { execArgv })
   const [port] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
@@ -112,7 +116,7 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
     if (!kept) await prepare(open)
     if (isChosen('plans')) await explainHotQueries(open, folder)
     const parts = await partsOf(open.pool, scale.sessions)
-    const ours = await start('./server.ts', [url, folder])
+    const ours = await start('./server.ts', [url, folder], memoryFlags)
     const reference = await start('./reference.ts', [url])
     let discover: Figures | undefined
     for (const part of parts.filter(({ name }) => isChosen(name))) {
@@ -137,7 +141,7 @@ async function onEmbedded(folder: string, onServer: Figures | undefined) {
   const [discoverPart] = (await partsOf(open.pool, scale.sessions)).filter(({ name }) => name === 'discover')
   await open.close()
   if (!discoverPart) return
-  const ours = await start('./server.ts', ['', folder])
+  const ours = await start('./server.ts', ['', folder], memoryFlags)
   const next = await discoverPart.requests(ours.url)
   await fire(ours.url, next)
   const figures: Figures[] = []

@@ -1,4 +1,5 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import { flags } from '#contract/flags.ts'
@@ -225,6 +226,19 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   const right = { email: ana.email, password }
   const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
   expect([admitted.statusCode, admitted.json()]).toEqual([200, { role: 'member' }])
+})
+
+test('a long answer arrives compressed, and whole', async () => {
+  const lists = { method: 'POST', url: '/rpc/reference/lists', payload: {} } as const
+  const plain = await world.app.inject(lists)
+  for (const [encoding, read] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await world.app.inject({ ...lists, headers: { 'accept-encoding': encoding } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(JSON.parse(read(answer.rawPayload).toString())).toEqual(plain.json())
+  }
 })
 
 test('no cache keeps an answer of the API, whichever way it was asked for and however it ends', async () => {

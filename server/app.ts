@@ -78,7 +78,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   await serveReference(app, api)
 
   const routes = routesFor(deps, auth, flags, universities)
-  const { rpc, rest } = apiHandlers(routes, log)
+  const { plain, rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -98,8 +98,10 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     async (request: FastifyRequest, reply: FastifyReply) => {
       // Whatever answers is for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
       reply.header('cache-control', 'no-store')
+      const context = contextOf(request, reply)
+      if (request.method === 'POST' && (await plain(request, reply, context))) return
       const { matched } = taken[prefix].includes(request.method)
-        ? await handler.handle(request, reply, { prefix, context: contextOf(request, reply) })
+        ? await handler.handle(request, reply, { prefix, context })
         : { matched: false }
       if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
     }

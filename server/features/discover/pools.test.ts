@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { fittingOf } from './fitting.ts'
@@ -21,4 +22,23 @@ test('a filter whose text reads like two filters is kept apart from those two', 
   }
   expect(await found({ university: `${university}|course,${course}` })).toEqual([])
   expect(await found({ university, course })).toEqual([id])
+})
+
+test('only who finds no people at all waits for the database', async () => {
+  const { universities } = await world.visitor().reference.lists()
+  const universityName = universities[0]?.name ?? ''
+  const { id } = await world.register('Bia', { studying: true, university: universityName })
+  const pools = createPools(world.deps, discoverStatements(world.db))
+  const found = async (own: { universityName: string | null }) => {
+    const asked = { course: null, neighborhoodId: null, ...own }
+    return (await pools.candidates(fittingOf('masculino', 'todos'), {}, asked)).map((one) => one.id)
+  }
+  expect(await found({ universityName: null })).toEqual([id, id])
+  // The embedded database's one connection is taken meanwhile.
+  await world.db.transaction(async () => {
+    expect(await found({ universityName })).toEqual([id, id])
+  })
+  // What was asked for behind that answer is there for the next one.
+  await world.db.execute(sql`select 1`)
+  expect(await found({ universityName })).toEqual([id, id, id])
 })

@@ -5,13 +5,17 @@ import { type Filters, type Fitting, filterNames, fittingValues } from './fittin
 import { type Candidate, candidateOf } from './ranking.ts'
 import { type DiscoverStatements, kindValues, type Order } from './statements.ts'
 
-/** The places that candidates come from, each a pool for every kind of viewer and every value of its filters. */
+/**
+ * The places that candidates come from, each a pool for every kind of viewer and every value of its filters. One that holds
+ * fewer than its size holds everybody, and is read again sooner: in a small community whoever comes is to be seen at once.
+ */
 const places = {
-  latest: { order: 'active', size: 120, freshMs: 5_000 },
-  newest: { order: 'created', size: 60, freshMs: 5_000 },
-  shared: { order: 'active', size: 60, freshMs: 60_000 },
-} as const satisfies Record<string, { order: Order; size: number; freshMs: number }>
+  latest: { order: 'active', size: 120, smallFreshMs: 5_000 },
+  newest: { order: 'created', size: 60, smallFreshMs: 5_000 },
+  shared: { order: 'active', size: 60, smallFreshMs: 60_000 },
+} as const satisfies Record<string, { order: Order; size: number; smallFreshMs: number }>
 type Place = keyof typeof places
+const freshMs = 60_000
 
 /** What all pools together may weigh, in people; those asked for longest ago leave first. */
 const mostKept = 200_000
@@ -19,9 +23,13 @@ const mostKept = 200_000
 const weightOf = (people: readonly Candidate[]) => people.length + 10
 
 type Pool = {
+  key: string
+  place: Place
+  fitting: Fitting
+  filters: Filters
   people: readonly Candidate[]
   loadedAt: number
-  loading: Promise<readonly Candidate[]> | undefined
+  loading: Promise<void> | undefined
 }
 
 /** The texts of candidates are few and repeated: each is kept once. */
@@ -42,6 +50,8 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     Object.entries(places).map(([place, { order, size }]) => [place, statements.pooled(order, size)]),
   ) as Record<Place, ReturnType<DiscoverStatements['pooled']>>
   let kept = 0
+  /** Ends with the last of the readings that nobody waits for. */
+  let behind: Promise<unknown> = Promise.resolve()
 
   function forgetOldest() {
     for (const [key, { people, loading }] of pools) {
@@ -53,7 +63,8 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     }
   }
 
-  async function refresh(pool: Pool, place: Place, fitting: Fitting, filters: Filters) {
+  async function read(pool: Pool): Promise<void> {
+    const { place, fitting, filters } = pool
     const used = filterNames(filters)
     const rows = await load[place]({ fitting, used }).execute({ ...kindValues(fitting), ...filters })
     const now = clock.now()
@@ -70,35 +81,44 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     pool.loadedAt = now.getTime()
     kept += weightOf(pool.people)
     forgetOldest()
-    return pool.people
   }
 
-  /** The people of a pool as they were seconds ago; only its first asker waits for the database. */
-  function of(
-    place: Place,
-    fitting: Fitting,
-    filters: Filters,
-  ): Promise<readonly Candidate[]> | readonly Candidate[] {
+  /** Those that somebody waits for at once; the others one after the other: many that are due leave the database to those who ask. */
+  function refresh(pool: Pool, awaited: boolean) {
+    const reading = awaited ? read(pool) : behind.then(() => read(pool))
+    pool.loading = reading.finally(() => {
+      pool.loading = undefined
+    })
+    const logged = pool.loading.catch((error) => {
+      log.warn({ err: error }, 'a pool of candidates was not refreshed')
+      if (pool.loadedAt === 0) pools.delete(pool.key)
+    })
+    if (!awaited) behind = logged
+  }
+
+  /** A pool, now the last in the order of those asked for. */
+  function poolOf(place: Place, fitting: Fitting, filters: Filters): Pool {
     const { genders, preferences } = fittingValues(fitting)
     // As JSON: what a filter asks for is anybody's text, and must not read like other filters.
     const asked = filterNames(filters).map((name) => [name, filters[name]])
     const key = JSON.stringify([place, genders, preferences, fitting.genders.length, asked])
-    const pool: Pool = pools.get(key) ?? { people: [], loadedAt: 0, loading: undefined }
-    // Last in the order of those asked for.
+    const pool = pools.get(key) ?? {
+      key,
+      place,
+      fitting,
+      filters,
+      people: [],
+      loadedAt: 0,
+      loading: undefined,
+    }
     pools.delete(key)
     pools.set(key, pool)
-    const stale = clock.now().getTime() - pool.loadedAt >= places[place].freshMs
-    if (stale && !pool.loading) {
-      pool.loading = refresh(pool, place, fitting, filters).finally(() => {
-        pool.loading = undefined
-      })
-      pool.loading.catch((error) => {
-        log.warn({ err: error }, 'a pool of candidates was not refreshed')
-        if (pool.loadedAt === 0) pools.delete(key)
-      })
-    }
-    if (pool.loadedAt > 0) return pool.people
-    return pool.loading ?? pool.people
+    return pool
+  }
+
+  function isStale({ place, people, loadedAt }: Pool): boolean {
+    const { size, smallFreshMs } = places[place]
+    return clock.now().getTime() - loadedAt >= (people.length < size ? smallFreshMs : freshMs)
   }
 
   /** Whom to rank for someone with these traits and filters: many twice, some who may not be shown. */
@@ -107,17 +127,21 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     filters: Filters,
     own: Pick<Candidate, 'universityName' | 'course' | 'neighborhoodId'>,
   ): Promise<readonly Candidate[]> {
-    const asked = [of('latest', fitting, filters)]
+    const latest = poolOf('latest', fitting, filters)
+    const asked = [latest]
     // A filter already says where to look; the viewer's own places besides would mostly be refused by it.
     if (filterNames(filters).length === 0) {
-      asked.push(of('newest', fitting, {}))
+      asked.push(poolOf('newest', fitting, {}))
       const { universityName: university, course, neighborhoodId: neighborhood } = own
-      if (university) asked.push(of('shared', fitting, { university }))
-      if (university && course) asked.push(of('shared', fitting, { university, course }))
-      if (neighborhood) asked.push(of('shared', fitting, { neighborhood }))
+      if (university) asked.push(poolOf('shared', fitting, { university }))
+      if (university && course) asked.push(poolOf('shared', fitting, { university, course }))
+      if (neighborhood) asked.push(poolOf('shared', fitting, { neighborhood }))
     }
-    const found = asked.some((one) => one instanceof Promise) ? await Promise.all(asked) : asked
-    return (found as (readonly Candidate[])[]).flat()
+    // Where the latest are known there are people to show: the other pools are read behind the answer, for the next one.
+    const awaited = latest.loadedAt === 0
+    for (const pool of asked) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
+    if (awaited) await Promise.all(asked.map(({ loading }) => loading))
+    return asked.flatMap(({ people }) => people)
   }
 
   return { candidates }

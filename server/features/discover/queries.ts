@@ -10,7 +10,7 @@ import { compatibility } from './compatibility.ts'
 import { type Cursor, type Mark, mostRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, filterNames, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
-import { candidateOf, rankingFor } from './ranking.ts'
+import { type Candidate, candidateOf, rankingFor } from './ranking.ts'
 import { discoverStatements, kindValues, type Row, walkSize } from './statements.ts'
 
 type Ranked = { id: string; rank: number }
@@ -21,11 +21,10 @@ type Search = { member: Member; fitting: Fitting; filters: Filters; limit: numbe
 /** Some people of a list, and where it goes on behind them. */
 type Step = { rows: readonly Row[]; cursor: Cursor }
 
-function present(row: Row, member: Member, opened: Date): DiscoverPerson {
-  const { universityName, neighborhoodId, interests, createdAt, lastActiveAt, timesDecided, ...card } = row
-  const traits = { age: row.age, course: row.course, universityName, neighborhoodId, interests, createdAt }
-  return { ...presentCard(card), ...compatibility(member, traits, opened) }
-}
+const present = (row: Row, member: Member, opened: Date): DiscoverPerson => ({
+  ...presentCard(row),
+  ...compatibility(member, row, opened),
+})
 
 export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   // A cursor holds ids of people whom the viewer may not even see, ranked for that viewer.
@@ -51,14 +50,18 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       statements.likers(shapeOf(search)).execute({ ...valuesOf(search), opened }),
     ])
     const rank = rankingFor(member.id, member, opened)
-    const ranks = new Map<string, number>()
-    for (const person of likers) ranks.set(person.id, rank(candidateOf(person, opened), true))
-    for (const candidate of candidates)
-      if (!ranks.has(candidate.id)) ranks.set(candidate.id, rank(candidate, false))
-    ranks.delete(member.id)
-    const ranked = [...ranks].map(([id, rank]) => ({ id, rank })).sort(inOrder)
+    const seen = new Set([member.id])
+    const ranked: Ranked[] = []
+    function add(candidate: Candidate, likesMe: boolean) {
+      if (seen.has(candidate.id)) return
+      seen.add(candidate.id)
+      ranked.push({ id: candidate.id, rank: rank(candidate, likesMe) })
+    }
+    for (const person of likers) add(candidateOf(person, opened), true)
+    for (const candidate of candidates) add(candidate, false)
     // The others come with the walk.
-    const offered = ranked.slice(0, mostRanked).map(({ id }) => id)
+    const best = ranked.sort(inOrder).slice(0, mostRanked)
+    const offered = best.map(({ id }) => id)
     return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
   }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
 import { isShown, undecidedAndOpenTo } from '../interactions/visibility.ts'
-import { cardColumns, joinCardTables } from '../people/cards.ts'
+import { cardColumns, joinCardTables, peopleOf } from '../people/cards.ts'
 import { type FilterName, type Fitting, fits, kindsOf, passes } from './fitting.ts'
 
 /** People of one walk down an index: what a list goes on by once nobody ranked is left. */
@@ -33,18 +33,18 @@ const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.cour
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
 export type Order = keyof typeof orders
 
-/** A subquery of the ids of the latest people of all the kinds; `kinds` is the shape of the values it will be given. */
+/** The latest people of all the kinds; `kinds` is the shape of the values it will be given. */
 function walk(kinds: ReturnType<typeof kindsOf>, order: AnyPgColumn, where: SQL | undefined, limit: number) {
   // One walk for each kind, which PostgreSQL merges: it reads no more rows than it answers, and those that `where` refuses.
   const arms = kinds.map(({ gender }, index) => {
     const ofGender =
       gender === null ? sql`${appUsers.gender} is null` : eq(appUsers.gender, at(`gender${index}`))
     const kind = and(isShown, ofGender, eq(appUsers.genderPreference, at(`preference${index}`)))
-    return sql`(select ${appUsers.id} as id, ${order} as at from ${appUsers} where ${and(kind, where)}
+    return sql`(select ${appUsers}.* from ${appUsers} where ${and(kind, where)}
       order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))})`
   })
-  return sql`(select id from (${sql.join(arms, sql` union all `)}) as walked
-    order by at desc, id desc limit ${sql.raw(String(limit))}) as found`
+  return sql`select * from (${sql.join(arms, sql` union all `)}) as ${appUsers}
+    order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))}`
 }
 
 /** The values that `walk` asks for. */
@@ -75,13 +75,12 @@ function once<Statement>(prepare: (shape: Shape, name: string) => Statement) {
 }
 
 export function discoverStatements(db: Database) {
-  /** The people whom `found` answers the ids of. */
+  /** The rows of `app_users` that `found` answers, as cards. */
   const people = (found: SQL) =>
     joinCardTables(
       db
         .select({ ...cardColumns, ...comparedColumns })
-        .from(appUsers)
-        .innerJoin(found, eq(appUsers.id, sql`found.id`))
+        .from(peopleOf(found))
         .$dynamic(),
     )
   return {
@@ -109,10 +108,10 @@ export function discoverStatements(db: Database) {
     shown: once(({ used }, name) => {
       const rules = and(eq(appUsers.id, sql`asked.id`), fits, passes(used), everyRule)
       // `limit 1` keeps PostgreSQL from joining: it asks about one after the other, and stops when there are enough.
-      const person = sql`select ${appUsers.id} as id from ${appUsers} where ${rules} limit 1`
-      return people(sql`(select person.id
+      const person = sql`select ${appUsers}.* from ${appUsers} where ${rules} limit 1`
+      return people(sql`select person.*
         from unnest(${at('ids')}::uuid[]) as asked(id) cross join lateral (${person}) as person
-        limit ${at('limit')}) as found`).prepare(`discover_shown_${name}`)
+        limit ${at('limit')}`).prepare(`discover_shown_${name}`)
     }),
     /** The next ones down the index of the recently active, without those whom the list offered already. */
     walked: once(({ fitting, used }, name) => {
@@ -127,11 +126,7 @@ export function discoverStatements(db: Database) {
       once(({ fitting, used }, name) =>
         db
           .select(traitColumns)
-          .from(appUsers)
-          .innerJoin(
-            walk(kindsOf(fitting), orders[order], passes(used), size),
-            eq(appUsers.id, sql`found.id`),
-          )
+          .from(peopleOf(walk(kindsOf(fitting), orders[order], passes(used), size)))
           .prepare(`discover_${order}_${size}_${name}`),
       ),
   }

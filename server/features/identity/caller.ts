@@ -17,6 +17,23 @@ function tokenIn(value: string, secret: KeyObject): string | null {
   return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
 }
 
+/** Cookies remembered; a browser has one. */
+const mostRemembered = 20_000
+
+/** `tokenIn`, which remembers the cookies that are ours: a member sends the same one with every request. */
+function tokenReader(secret: KeyObject) {
+  const known = new Map<string, string>()
+  return (value: string): string | null => {
+    const remembered = known.get(value)
+    if (remembered !== undefined) return remembered
+    const token = tokenIn(value, secret)
+    if (token === null) return null
+    if (known.size >= mostRemembered) known.clear()
+    known.set(value, token)
+    return token
+  }
+}
+
 /** What is told of a caller who is a member, under the names that the request's context gives it. */
 const memberColumns = {
   id: appUsers.id,
@@ -49,12 +66,12 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     .prepare('caller_by_token')
 
   const cookieName = sessionCookie(config)
-  const secret = createSecretKey(Buffer.from(config.secret))
+  const tokenOf = tokenReader(createSecretKey(Buffer.from(config.secret)))
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const value = parse(cookie ?? '')[cookieName]
-    const token = value && tokenIn(value, secret)
+    const token = value && tokenOf(value)
     if (!token) return null
-    const [caller] = await byToken.execute({ token, now: clock.now() })
+    const [caller] = await byToken.execute({ token, now: clock.now().toISOString() })
     return caller ?? null
   }
 }

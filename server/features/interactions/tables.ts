@@ -65,7 +65,7 @@ export const userBlocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.blockerId, t.blockedId] }),
     check('user_blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
-    // Asked from both ends: "has X blocked me?"
-    index('user_blocks_blocked').on(t.blockedId),
+    // Read from both ends: whom I blocked, and who blocked me.
+    index('user_blocks_blocked').on(t.blockedId, t.blockerId),
   ],
 )

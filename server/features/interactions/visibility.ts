@@ -1,5 +1,5 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
-import { and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -22,9 +22,9 @@ const one = { one: sql`1` }
 export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${hasPhotos})`
 
 /*
- * Each rule asks its one row by the key of the pair, for each person asked about, so that its cost grows with those
- * alone. As a join, PostgreSQL would read everyone whom the viewer ever decided about, and sort everyone before a walk
- * along an index could end at its limit: `offset 0` and the subqueries for one value keep it from making a join of them.
+ * What was decided is asked for each person by the key of the pair, so that its cost grows with the people asked about
+ * alone. As a join, PostgreSQL would read everyone whom the viewer ever decided about, and sort everyone before a walk along
+ * an index could end at its limit: `offset 0` and the subqueries for one value keep it from making a join of them.
  */
 const decided = (from: Member, to: Member) =>
   and(eq(userInteractions.fromUserId, from), eq(userInteractions.toUserId, to))
@@ -37,30 +37,33 @@ const hasNotDisliked = (from: Member, to: Member) => {
   return sql`(${decision}) is distinct from 'dislike'`
 }
 
-const noBlock = (by: Member, whom: Member) => {
-  const block = query
-    .select(one)
-    .from(userBlocks)
-    .where(and(eq(userBlocks.blockerId, by), eq(userBlocks.blockedId, whom)))
-  return sql`not exists (${block} offset 0)`
-}
+/*
+ * Blocks and undone matches are few for whomever: those of the viewer are read once for a statement, and everyone asked
+ * about is looked up among them. By the key of the pair they would be nine pages more for each.
+ */
+const blockedBy = (viewer: Viewer) =>
+  query.select({ id: userBlocks.blockedId }).from(userBlocks).where(eq(userBlocks.blockerId, viewer))
+const blockersOf = (viewer: Viewer) =>
+  query.select({ id: userBlocks.blockerId }).from(userBlocks).where(eq(userBlocks.blockedId, viewer))
+
+const notBlockedBy = (viewer: Viewer) => notInArray(person, blockedBy(viewer))
 
 /** A pair is stored with the smaller id first. */
 const noUndoneMatch = (viewer: Viewer) => {
-  const match = query
-    .select({ status: matches.status })
+  const isUndone = eq(matches.status, 'removed')
+  const later = query
+    .select({ id: matches.user2Id })
     .from(matches)
-    .where(
-      and(
-        eq(matches.user1Id, sql`least(${person}, ${viewer}::uuid)`),
-        eq(matches.user2Id, sql`greatest(${person}, ${viewer}::uuid)`),
-      ),
-    )
-  return sql`(${match}) is distinct from 'removed'`
+    .where(and(eq(matches.user1Id, viewer), isUndone))
+  const earlier = query
+    .select({ id: matches.user1Id })
+    .from(matches)
+    .where(and(eq(matches.user2Id, viewer), isUndone))
+  return and(notInArray(person, later), notInArray(person, earlier))
 }
 
 /** The row of `app_users` has not blocked the viewer. */
-export const hasNotBlocked = (viewer: Viewer): SQL => noBlock(person, viewer)
+export const hasNotBlocked = (viewer: Viewer): SQL => notInArray(person, blockersOf(viewer))
 
 /** The row of `app_users` has not rejected the viewer. */
 const hasNotRejected = (viewer: Viewer): SQL => hasNotDisliked(person, viewer)
@@ -76,7 +79,7 @@ const undecidedBy = (viewer: Viewer): SQL => {
  * undone: what holds whatever either decided about the other.
  */
 export const presentTo = (viewer: Viewer): SQL | undefined =>
-  and(isShown, ne(person, viewer), noBlock(viewer, person), hasNotBlocked(viewer), noUndoneMatch(viewer))
+  and(isShown, ne(person, viewer), notBlockedBy(viewer), hasNotBlocked(viewer), noUndoneMatch(viewer))
 
 /**
  * The row of `app_users` is present to the viewer and has not rejected them. What the viewer decided is left

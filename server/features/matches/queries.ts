@@ -8,7 +8,7 @@ import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { presentTo, reachableBy } from '../interactions/visibility.ts'
-import { cardColumns, joinCardTables, presentCard } from '../people/cards.ts'
+import { cardColumns, joinCardTables, peopleOf, presentCard } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 
 const at = sql.placeholder
@@ -44,28 +44,22 @@ type List = (typeof lists)[keyof typeof lists]
 
 /** The rows of a list whose person may be shown: asked of one after the other, so that a limit ends the asking. */
 const shown = ({ rows, rules }: List, also?: SQL) => sql`(${rows}) as listed cross join lateral
-  (select 1 from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules, also)} limit 1) as person`
+  (select ${appUsers}.* from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules, also)} limit 1) as person`
+const listed = sql`listed.id as row_id, listed.at as row_at, person.*`
 
-/** The first page of a list, as the table `found`, each row with how many there are in all: every person is asked about once. */
-const firstPageOf = (list: List) => sql`(
-  with allowed as materialized (select listed.id, listed.other, listed.at from ${shown(list)})
-  select id, other, at, (select count(*) from allowed) as total from allowed
-  order by at desc, id desc limit ${at('limit')}) as found`
+/** The first page of a list, each row with how many there are in all: every person is asked about once. */
+const firstPageOf = (list: List) => sql`
+  with allowed as materialized (select ${listed} from ${shown(list)})
+  select *, (select count(*) from allowed) as row_total from allowed
+  order by row_at desc, row_id desc limit ${at('limit')}`
 
-/** A later page of a list, as the table `found`. */
-const laterPageOf = (
-  list: List,
-  also?: SQL,
-) => sql`(select listed.id, listed.other, listed.at from ${shown(list, also)}
+/** A later page of a list. */
+const laterPageOf = (list: List, also?: SQL) => sql`select ${listed} from ${shown(list, also)}
   where (listed.at, listed.id) < (${at('at')}, ${at('id')}::uuid)
-  order by listed.at desc, listed.id desc limit ${at('limit')}) as found`
+  order by row_at desc, row_id desc limit ${at('limit')}`
 
-const row = {
-  id: sql<string>`found.id`.as('row_id'),
-  at: sql`found.at`.mapWith(userInteractions.createdAt).as('row_at'),
-}
-const toPerson = eq(appUsers.id, sql`found.other`)
-const newestFirst = sql`found.at desc, found.id desc`
+const row = { id: sql<string>`row_id`, at: sql`row_at`.mapWith(userInteractions.createdAt) }
+const newestFirst = sql`row_at desc, row_id desc`
 
 /** Whether a match with the person is active. */
 const isMatched = sql<boolean>`exists (select from ${matches} where ${matches.status} = 'active'
@@ -78,7 +72,7 @@ const counted = (from: SQL) =>
 
 /** The two queries of a list, out of the one that `select` writes around a page of it. */
 const paged = <Query>(list: List, select: (found: SQL, total: SQL<number>) => Query) => ({
-  first: select(firstPageOf(list), sql<number>`found.total`.mapWith(Number)),
+  first: select(firstPageOf(list), sql<number>`row_total`.mapWith(Number)),
   later: select(laterPageOf(list), sql<number>`0`.mapWith(Number)),
 })
 
@@ -111,8 +105,7 @@ export function matchesQueries(db: Database) {
       joinCardTables(
         db
           .select({ ...cardColumns, row: { ...row, total } })
-          .from(appUsers)
-          .innerJoin(found, toPerson)
+          .from(peopleOf(found))
           .$dynamic(),
       ).orderBy(newestFirst),
     )
@@ -122,8 +115,7 @@ export function matchesQueries(db: Database) {
     joinCardTables(
       db
         .select({ ...cardColumns, row: { ...row, total }, matched: isMatched })
-        .from(appUsers)
-        .innerJoin(found, toPerson)
+        .from(peopleOf(found))
         .$dynamic(),
     ).orderBy(newestFirst),
   )
@@ -151,8 +143,7 @@ export function matchesQueries(db: Database) {
         facePhotoPlaceholder: facePicture.placeholder,
         row,
       })
-      .from(appUsers)
-      .innerJoin(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false)), toPerson)
+      .from(peopleOf(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false))))
       .leftJoin(facePicture, isFacePicture)
       .orderBy(newestFirst)
       .prepare('matches_rejections'),

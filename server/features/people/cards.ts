@@ -1,5 +1,5 @@
 // A person as a list shows them: the columns to hydrate and how they are presented.
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { PersonCard } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -31,6 +31,12 @@ export const cardColumns = {
   phone: appUsers.phone,
 }
 
+/**
+ * The rows of `app_users` that `rows` selects whole, in the table's place: what asked the rules of someone has their row in its
+ * hands, and looking it up again by its id would cost as much as a rule.
+ */
+export const peopleOf = (rows: SQL) => new Subquery(rows, getTableColumns(appUsers), 'app_users' as const)
+
 /** Joins to a query that has `app_users` the tables that `cardColumns` need beside it. */
 export const joinCardTables = <Query extends PgSelect>(query: Query) =>
   query
@@ -45,13 +51,21 @@ export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns)
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export function presentCard(row: CardRow): PersonCard {
-  const { facePhotoUrl, facePhotoPlaceholder, bodyPhotoUrl, bodyPhotoPlaceholder, ...shown } = row
-  const { whatsappEnabled, phone, ...card } = shown
-  return {
-    ...card,
-    facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
-    bodyPhoto: photoOf(bodyPhotoUrl, bodyPhotoPlaceholder),
-    whatsappAvailable: whatsappEnabled && phone !== null,
-  }
-}
+/** Named one by one: what else the row has is not told, and leaving it out of a copy costs several times as much. */
+export const presentCard = (row: CardRow): PersonCard => ({
+  id: row.id,
+  name: row.name,
+  age: row.age,
+  facePhoto: photoOf(row.facePhotoUrl, row.facePhotoPlaceholder),
+  bodyPhoto: photoOf(row.bodyPhotoUrl, row.bodyPhotoPlaceholder),
+  neighborhood: row.neighborhood,
+  city: row.city,
+  university: row.university,
+  course: row.course,
+  semester: row.semester,
+  studying: row.studying,
+  work: row.work,
+  bio: row.bio,
+  emailConfirmed: row.emailConfirmed,
+  whatsappAvailable: row.whatsappEnabled && row.phone !== null,
+})

@@ -1,8 +1,20 @@
 // The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer failures alike.
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
+import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { type AnyRouter, call, getRouter, isProcedure, ORPCError, ValidationError } from '@orpc/server'
+import {
+  type AnyRouter,
+  call,
+  createProcedureClient,
+  getRouter,
+  isProcedure,
+  ORPCError,
+  traverseContractProcedures,
+  ValidationError,
+} from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { failures } from '#contract/errors.ts'
 import type { Call } from '#site/renderer.ts'
@@ -53,20 +65,67 @@ export const callsFor =
     }
   }
 
+/** An interceptor that has what a procedure threw told as a failure of the contract. */
+const failing =
+  (log: Log) =>
+  async ({ next }: { next: () => Promise<unknown> }) => {
+    try {
+      return await next()
+    } catch (error) {
+      throw asFailure(error, log)
+    }
+  }
+
+/**
+ * RPC calls that are answered by one piece of JSON, which is all but live signals: a procedure's client and the serializer
+ * of oRPC, without the parsed address, the abort signal and the dozen promises that its handler makes around them for each
+ * request. Answers whether the request was one of these; none answers a file.
+ */
+function plainCalls(router: AnyRouter, log: Log) {
+  const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer())
+  type Client = (input: unknown, options: { context: RequestContext }) => Promise<unknown>
+  const clients = new Map<string, Client>()
+  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+    if (!isProcedure(contract) || getEventIteratorSchemaDetails(contract['~orpc'].outputSchema)) return
+    const context = (context: RequestContext) => context
+    const client = createProcedureClient(contract, { path, context, interceptors: [failing(log)] })
+    clients.set(`/rpc/${path.join('/')}`, client)
+  })
+
+  function read(body: unknown): unknown {
+    try {
+      return serializer.deserialize(body as Parameters<typeof serializer.deserialize>[0])
+    } catch {
+      throw failure('input.invalid')
+    }
+  }
+
+  async function answer(client: Client, body: unknown, context: RequestContext) {
+    try {
+      return { status: 200, data: await client(read(body), { context }) }
+    } catch (error) {
+      const told = asFailure(error, log)
+      return { status: told.status, data: told.toJSON() }
+    }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<boolean> => {
+    const client = clients.get(request.url)
+    if (!client) return false
+    const { status, data } = await answer(client, request.body, context)
+    const body = JSON.stringify(serializer.serialize(data))
+    // Awaited: one that is compressed on its way is not sent yet, and Fastify would send nothing in its place.
+    await reply.status(status).type('application/json').send(body)
+    return true
+  }
+}
+
 export function apiHandlers(router: AnyRouter, log: Log) {
   // Where the contract has no sentence of its own, a person may read Zod's.
   z.config(z.locales.ptBR())
   // One for each handler: oRPC and its plugins add to what they are given.
   const options = () => ({
-    clientInterceptors: [
-      async ({ next }: { next: () => Promise<unknown> }) => {
-        try {
-          return await next()
-        } catch (error) {
-          throw asFailure(error, log)
-        }
-      },
-    ],
+    clientInterceptors: [failing(log)],
     interceptors: [
       async <T>({ next }: { next: () => Promise<T> }) => {
         try {
@@ -79,6 +138,7 @@ export function apiHandlers(router: AnyRouter, log: Log) {
     ],
   })
   return {
+    plain: plainCalls(router, log),
     // It is only posted to (`taken` in server/app.ts): nothing is left to be strict about.
     rpc: new RPCHandler<RequestContext>(router, {
       ...options(),

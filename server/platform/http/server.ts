@@ -1,5 +1,6 @@
 // The HTTP server itself: body sizes, headers, origin, pressure, one shape of error. It knows no feature.
-import type { Socket } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -57,13 +58,13 @@ function codeOf(error: FastifyError, request: FastifyRequest): FailureCode {
 const leftEarly = (error: FastifyError, reply: FastifyReply) =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
 
-function answerErrors(app: FastifyInstance) {
+function answerErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (leftEarly(error, reply)) return reply.hijack()
     const code = codeOf(error, request)
     if (lacksConnection(error))
-      request.log.warn({ err: error }, 'no connection to the database came free in time')
-    if (code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
+      log.warn({ reqId: request.id, err: error }, 'no connection to the database came free in time')
+    if (code === 'internal') log.error({ reqId: request.id, err: error }, 'a request failed unexpectedly')
     reply.status(failures[code].status)
     // Who opened an address reads the sentence; a program, the body.
     return request.headers.accept?.startsWith('text/html')
@@ -76,14 +77,16 @@ function answerErrors(app: FastifyInstance) {
 const idInPath = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
 
 /** One line a request, without who asked, what, and about whom. */
-function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
+function logAnswers(app: FastifyInstance, log: Log) {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', (request, reply, next) => {
+    const { id, method, routeOptions } = request
     const path = isApi(request.url) ? request.url.split('?')[0]?.replace(idInPath, ':id') : routeOptions.url
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    log.info(
+      { reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    next()
   })
 }
 
@@ -146,7 +149,6 @@ const policyHeader = 'content-security-policy'
 
 function addSecurityHeaders(app: FastifyInstance, config: Config, bundling: boolean) {
   const inline = bundling ? ["'unsafe-inline'"] : []
-  // Built once: the plugin around it would build it anew for every request.
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -167,13 +169,22 @@ function addSecurityHeaders(app: FastifyInstance, config: Config, bundling: bool
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()))
+  // They are the same in every answer: written once here, and added to Fastify's own, which Node sends without another look.
+  const blank = new ServerResponse(new IncomingMessage(new Socket()))
+  secure(blank.req, blank, () => {})
+  const headers = blank.getHeaders()
+  app.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers)
+    // The bundler answers by itself.
+    if (bundling) for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '')
+    next()
+  })
 }
 
 /** Lets the inline scripts with this nonce run, in the page that `reply` is. */
 export function allowInlineScripts(reply: FastifyReply, nonce: string) {
-  const policy = String(reply.raw.getHeader(policyHeader))
-  reply.raw.setHeader(policyHeader, policy.replace("script-src 'self'", `$& 'nonce-${nonce}'`))
+  const policy = String(reply.getHeader(policyHeader))
+  reply.header(policyHeader, policy.replace("script-src 'self'", `$& 'nonce-${nonce}'`))
 }
 
 /** `bundling`: the bundler serves the web app; its reloading runs inline scripts, which nothing else may. */
@@ -186,6 +197,8 @@ export async function createHttpServer(
     loggerInstance: log,
     // One line a request comes from `logAnswers`; Fastify's own two would carry the address.
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request themselves: a logger for each would be made for the few that have anything to say.
+    childLoggerFactory: (logger) => logger,
     // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
     trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
     bodyLimit: jsonBytes,
@@ -195,12 +208,14 @@ export async function createHttpServer(
     return503OnClosing: true,
   }) as unknown as FastifyInstance
 
-  answerErrors(app)
-  app.addHook('onRequest', async (request, reply) => {
+  answerErrors(app, log)
+  // Hooks are called back and promise nothing: each promise would cost every request a turn.
+  app.addHook('onRequest', (request, reply, next) => {
     if (isApi(request.url) && isWrite(request) && foreignOrigin(request))
-      return reply.status(403).send(failureBody('request.foreign_origin', request.url))
+      reply.status(403).send(failureBody('request.foreign_origin', request.url))
+    else next()
   })
-  logAnswers(app)
+  logAnswers(app, log)
   closeUnusedConnections(app)
   takeForms(app)
 
