@@ -20,15 +20,20 @@ async function open(url: string, cookie?: string, headers: Record<string, string
   return { answer, html: answer.body }
 }
 
-test('discover arrives with its first people, the top one’s photo before all others', async () => {
+test('discover arrives with the person on top, whose photo goes before all others, and with who comes next as data', async () => {
   const ana = await world.register('Ana')
   for (const name of ['Rui', 'Ivo', 'Davi']) await world.register(name, { gender: 'masculino' })
   const { html } = await open('/relacionamento/descobrir', ana.cookie)
   const { items } = await ana.client.discover.list({})
   expect(items).toHaveLength(3)
-  for (const { name } of items) expect(html).toContain(`>${name}, 22<`)
+  const [top, ...next] = items
+  expect(html).toContain(`>${top?.name}, 22<`)
+  for (const { name, id } of next) {
+    expect(html).not.toContain(`>${name}, 22<`)
+    expect(html).toContain(id)
+  }
   expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/g)).toHaveLength(1)
-  expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain(items[0]?.bodyPhoto?.src)
+  expect(html.match(/<img[^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain(top?.bodyPhoto?.src)
 })
 
 test('one at a time on a phone, all at once elsewhere, unless they chose', async () => {
