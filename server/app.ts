@@ -28,6 +28,7 @@ import { type FeatureFlags, featureFlags } from './features/resources/feature-fl
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
+import { asksFromHere } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
@@ -128,7 +129,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         const facts = {
           resources: await flags.list(),
           demo: demoAccounts?.() ?? null,
-          dev: !config.production,
+          dev: !config.production && asksFromHere(request),
           phone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
         }
         return { session, facts }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { product } from '#contract/product.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
-import { seedDemo, welcomeJob } from './db/seed/demo.ts'
+import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
@@ -60,8 +60,10 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     await Promise.all([jobs.start(), seedReference(db)])
     opened.defer(jobs.close)
     if (config.demo) demoAccounts = await seedDemo(deps, auth, say)
-    if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD)
-      await ensureFirstAdmin(deps, auth, config.ADMIN_EMAIL, config.ADMIN_PASSWORD)
+    else if (config.production) await refuseDemoAccounts(db)
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+    if (email && password && (await ensureFirstAdmin(deps, auth, email, password)) === 'another')
+      say('ADMIN_EMAIL não foi usado: a administração já é de outra conta.')
   }
   // Put together while the database answers.
   const [app] = await Promise.all([

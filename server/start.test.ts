@@ -10,10 +10,11 @@ import { startServer } from './testing/process.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
-const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
+/** An address of the demo world's, which no production may know. */
+const admin = { email: 'admin@xamego.local', password: 'maré-cheia-2026' }
 
-const startIn = (folder: string) =>
-  startServer({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+const startIn = (folder: string, env: Record<string, string> = {}) =>
+  startServer({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env })
 
 let asked = 0
 /** A write of one row; who asks is as good as another. */
@@ -91,7 +92,7 @@ async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<ty
 }
 
 // One story, because a start takes seconds.
-test('starts on an empty folder, survives a kill in mid-writes by itself, and ends what is under way at SIGTERM', async () => {
+test('starts on an empty folder, survives a kill in mid-writes by itself, ends what is under way at SIGTERM, and never opens production with demo accounts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
   const first = await startIn(folder)
   expect((await ask(`${first.origin}/api/ready`)).status).toBe(200)
@@ -103,7 +104,7 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, and en
   expect(await first.ended).toEqual([null, 'SIGKILL'])
   expect(noted.length).toBeGreaterThanOrEqual(12)
 
-  const second = await startIn(folder)
+  const second = await startIn(folder, { ADMIN_EMAIL: 'chefia@exemplo.com.br' })
   expect((await ask(`${second.origin}/api/ready`)).status).toBe(200)
   expect(await requestsFor(second.origin)).toEqual(expect.arrayContaining(noted))
 
@@ -111,4 +112,9 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, and en
   expect([status, exit]).toEqual([200, [0, null]])
   expect(ms).toBeLessThan(10_000)
   for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
+  expect(first.said()).not.toContain('ADMIN_EMAIL')
+  expect(second.said()).toContain('ADMIN_EMAIL não foi usado')
+
+  const live = startIn(folder, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
+  await expect(live).rejects.toThrow(/contas de demonstração.*: admin@xamego\.local\. Em produção/)
 }, 180_000)

@@ -54,6 +54,15 @@ test('production has no demo unless asked for', () => {
   expect(read({ DEMO: 'nao' }).demo).toBe(false)
 })
 
+test('outside production other machines come in only where that is said', () => {
+  for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST }).HOST).toBe(HOST)
+  for (const HOST of ['0.0.0.0', '::', '192.168.0.7', 'xamego.example']) {
+    expect(() => read({ HOST })).toThrow(/^ {2}HOST: .+ALLOW_NETWORK=1/m)
+    expect(read({ HOST, ALLOW_NETWORK: '1' }).HOST).toBe(HOST)
+    expect(read({ ...production, HOST }).HOST).toBe(HOST)
+  }
+})
+
 test('the public address is kept without its last slash', () => {
   expect(read({ PUBLIC_URL: 'https://xamego.example/' }).publicUrl).toBe('https://xamego.example')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
+import { isLoopback } from './http/loopback.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', ''] })
@@ -14,7 +15,10 @@ export const settings = {
   }),
   PORT: port.default(3000).meta({ doc: 'Port to listen on; 0 takes a free one.' }),
   HOST: z.string().default('localhost').meta({
-    doc: 'Address to listen on; `0.0.0.0` lets other machines in.',
+    doc: 'Address to listen on; `0.0.0.0` lets other machines in, outside production only with `ALLOW_NETWORK`.',
+  }),
+  ALLOW_NETWORK: flag.default(false).meta({
+    doc: 'Whether `HOST` may let other machines in outside production, where the demo world has passwords that everybody knows. `/dev/*` answers this machine alone all the same.',
   }),
   PUBLIC_URL: z.url().optional().meta({
     doc: 'Address people reach the site at, used in e-mails and cards; on `https:` cookies are Secure. Default outside production: `http://localhost:PORT`.',
@@ -45,11 +49,11 @@ export const settings = {
     .default(`${product.name} <${product.email}>`)
     .meta({ doc: 'Sender of every e-mail.' }),
   ADMIN_EMAIL: z.email().optional().meta({
-    doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none.',
+    doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),
   ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
   DEMO: flag.optional().meta({
-    doc: 'Whether an empty database is filled with the demo world. Default: yes outside production.',
+    doc: 'Whether an empty database is filled with the demo world. Default: yes outside production, which without it does not start on data with demo accounts.',
   }),
   TRUST_PROXY: flag.default(false).meta({
     doc: 'Whether to believe `X-Forwarded-For` and `-Proto`; only behind your own proxy.',
@@ -74,6 +78,12 @@ const schema = z
   .refine((read) => Boolean(read.PUBLIC_URL) || read.NODE_ENV !== 'production', {
     path: ['PUBLIC_URL'],
     error: 'Necessário em produção: o endereço pelo qual as pessoas chegam ao site',
+    when: () => true,
+  })
+  .refine((read) => read.NODE_ENV === 'production' || read.ALLOW_NETWORK || isLoopback(read.HOST), {
+    path: ['HOST'],
+    error:
+      'Fora de produção só esta máquina entra: o mundo de demonstração tem senhas que todos conhecem. Com ALLOW_NETWORK=1 outras entram também',
     when: () => true,
   })
 type Settings = z.infer<typeof schema>

@@ -99,6 +99,25 @@ test('without a mail server nothing is sent: the outbox is where mail is read', 
   expect(page.body).toContain('<a href="http://localhost/x?a=1&amp;b=2">')
 })
 
+test('nobody reads the outbox from another machine, by whatever way or spelling', async () => {
+  const from = (remoteAddress: string, headers = {}, url = '/dev/correio') =>
+    world.app.inject({ url, remoteAddress, headers })
+  for (const here of ['127.0.0.1', '127.9.9.9', '::1']) expect((await from(here)).statusCode, here).toBe(200)
+  const elsewhere = [
+    from('192.168.0.7'),
+    from('fe80::1'),
+    from('::ffff:192.168.0.7'),
+    from('192.168.0.7', {}, '/%64ev/correio'),
+    // Through a proxy on this machine.
+    from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
+    from('127.0.0.1', { forwarded: 'for=127.0.0.1' }),
+  ]
+  for (const answer of await Promise.all(elsewhere)) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('Correio')
+  }
+})
+
 test('in production nobody reads the outbox', async () => {
   const live = await createWorld({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
   expect((await live.app.inject('/dev/correio')).statusCode).toBe(404)

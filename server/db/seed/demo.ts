@@ -14,7 +14,9 @@ import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
 import { encodePortrait } from './demo/encode.ts'
@@ -224,6 +226,25 @@ async function isUnfinished(deps: Deps): Promise<boolean> {
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
   if (await isUnfinished(deps)) await fill(deps, auth, createDecide(deps.db), say)
   return (await knownPeople(deps)).size > 0 ? demoAccounts : undefined
+}
+
+/** Accounts named when there are demo accounts where none may be. */
+const mostNamed = 5
+
+/** Refuses to start where people meet for real: everybody knows the password of the demo's people and administrator. */
+export async function refuseDemoAccounts(db: Database): Promise<void> {
+  const emails = [demoAccounts.admin.email, demoMember.email, ...demoPeople.map(({ email }) => email)]
+  const there = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails))
+    .orderBy(asc(users.createdAt), asc(users.email))
+  if (there.length === 0) return
+  const named = there.slice(0, mostNamed).map(({ email }) => email)
+  const others = there.length - named.length
+  throw new CannotStart(
+    `O banco de dados tem contas de demonstração, cuja senha todos conhecem: ${named.join(', ')}${others > 0 ? ` e mais ${others}` : ''}. Em produção use outro banco de dados ou apague essas contas; com DEMO=1 ele abre assim mesmo.`,
+  )
 }
 
 /** In a demo, people who fit like whoever registers, so that a newcomer's first like back is a match. */

@@ -223,7 +223,13 @@ test('the requests come a page at a time, with how many there are', async () => 
 })
 
 test('the first administrator is made once', async () => {
-  await world.administrator()
+  const first = 'Chefia@exemplo.com.br'
+  const make = (email: string) => ensureFirstAdmin(world.deps, world.auth, email, chosen)
+  expect([await make(first), await make(first), await make('outra@exemplo.com.br')]).toEqual([
+    'nobody',
+    'theirs',
+    'another',
+  ])
   expect(await codeOf(world.administrator('outra@exemplo.com.br'))).toBe('identity.wrong_credentials')
 })
 

@@ -76,14 +76,21 @@ export async function decideAdminRequest(
 
 /**
  * The administrator of a new installation; nothing happens when there is one already, or another server of it was first.
- * An account that the address already has becomes theirs: its password is the one given, its sessions end.
+ * An account that the address already has becomes theirs: its password is the one given, its sessions end. Answers whose
+ * the administration was before: nobody's, theirs, or another account's alone.
  */
-export async function ensureFirstAdmin(deps: Pick<Deps, 'db'>, auth: Auth, email: string, password: string) {
+export async function ensureFirstAdmin(
+  deps: Pick<Deps, 'db'>,
+  auth: Auth,
+  email: string,
+  password: string,
+): Promise<'nobody' | 'theirs' | 'another'> {
   const passwordHash = await (await auth.$context).password.hash(password)
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
-    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-    if (admin) return false
+    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'))
+    if (admins.length > 0)
+      return admins.some((admin) => admin.email === email.toLowerCase()) ? 'theirs' : 'another'
     const known = eq(users.email, email.toLowerCase())
     const [account] = await tx
       .update(users)
@@ -103,6 +110,6 @@ export async function ensureFirstAdmin(deps: Pick<Deps, 'db'>, auth: Auth, email
         emailVerified: true,
       })
     }
-    return true
+    return 'nobody'
   })
 }

@@ -1,14 +1,16 @@
-// /dev/correio: the outbox, readable where no mail server takes it. Not in production.
+// /dev/correio: the outbox, readable where no mail server takes it. Not in production, nor from another machine.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { recentMail } from '../mail.ts'
+import { asksFromHere } from './loopback.ts'
 import { escapeHtml } from './pages.ts'
 
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 export function serveDevMail(app: FastifyInstance, db: Database) {
-  app.get('/dev/correio', async (_, reply) => {
+  app.get('/dev/correio', async (request, reply) => {
+    if (!asksFromHere(request)) return reply.callNotFound()
     const messages = await recentMail(db)
     const list = messages.map(
       (mail) =>

@@ -207,8 +207,10 @@ test('a page that does not exist says so with its status and ours, whatever its 
   expect(quoted.body).not.toContain('<script>alert')
 })
 
-test('the pages of developers are not there in production', async () => {
+test('the pages of developers are not there in production, nor for another machine', async () => {
   expect((await get('/dev/ui')).statusCode).toBe(200)
+  for (const url of ['/dev/ui', '/%64ev/ui'])
+    expect((await world.app.inject({ url, remoteAddress: '192.168.0.7' })).statusCode, url).toBe(404)
   await world.app.close()
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', SECRET: 'x'.repeat(40) }
   world = await createWorld({ web, env })
