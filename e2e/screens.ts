@@ -16,7 +16,7 @@ export async function choose(page: Page, list: string, option: string) {
 /** Types into a long list's search and picks what it finds. */
 export async function search(page: Page, list: string, typed: string, option: string | RegExp) {
   // It is made when it comes near the window.
-  await page.getByLabel(list, { exact: true }).first().scrollIntoViewIfNeeded()
+  await page.locator('label', { hasText: list }).first().scrollIntoViewIfNeeded()
   await page.getByRole('combobox', { name: list }).click()
   await page.getByRole('combobox', { name: 'Buscar' }).fill(typed)
   await page.getByRole('option', { name: option }).click()

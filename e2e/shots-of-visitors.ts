@@ -76,7 +76,7 @@ export function visitors(): Shot[] {
     }),
     open('registration', 'list', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await page.getByLabel('Bairro', { exact: true }).scrollIntoViewIfNeeded()
+        await page.locator('label', { hasText: 'Bairro' }).scrollIntoViewIfNeeded()
         await page.getByRole('combobox', { name: 'Bairro' }).click()
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
       },

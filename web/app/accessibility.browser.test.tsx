@@ -114,6 +114,8 @@ for (const size of ['phone', 'laptop'] as const)
       await button('Criar conta').click()
       await expect.element(page.getByText('Preencha este campo.').first()).toBeVisible()
       await expectAccessible()
+      // It is made when it comes near the window.
+      page.getByText('Bairro', { exact: true }).element().scrollIntoView()
       await page.getByRole('combobox', { name: 'Bairro' }).click()
       await expect.element(page.getByRole('option', { name: 'Benfica' })).toBeVisible()
       await expectAccessible('[data-base-ui-portal]')
