@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -65,9 +65,18 @@ const chunks = [
   },
 ]
 
+/** The page's first script waits until the page was painted (main.tsx): letters and drawings go before it. */
+const lowPriorityScripts: Plugin = {
+  name: 'low-priority-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(/<(script async|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+  },
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), lowPriorityScripts],
   build: {
     outDir: here('../dist/web/client'),
     emptyOutDir: true,
