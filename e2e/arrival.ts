@@ -28,6 +28,16 @@ export function heard(page: Page): Page {
   })
 }
 
+/** Keeps the app away, so that a page stands as the server rendered it; answers what lets it start. */
+export async function holdApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Follows a link from another screen to `address`: there the screen itself asks for what it shows. */
 export async function followTo(page: Page, address: string) {
   const elsewhere = address.includes('rejeitados') ? 'matches' : 'rejeitados'

@@ -1,5 +1,5 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
-import { followTo } from './arrival.ts'
+import { followTo, holdApp } from './arrival.ts'
 import { admirersOf, demo, expect, test } from './people.ts'
 import { deck, openDeck, toast } from './screens.ts'
 
@@ -70,11 +70,7 @@ test('a member’s screen is there before the app is, with its people, and stays
   demoMember,
 }) => {
   await as(demoMember)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letAppStart = await holdApp(page)
   await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Oi, Caio!' })).toBeVisible()
 
@@ -85,7 +81,7 @@ test('a member’s screen is there before the app is, with its people, and stays
     await photo.boundingBox(),
     await photo.evaluate((img: HTMLImageElement) => img.currentSrc),
   ]
-  held.resolve()
+  letAppStart()
   await page.waitForFunction(() => !('$_TSR' in window))
   await expect(photo).toHaveJSProperty('currentSrc', file)
   expect(await photo.boundingBox()).toEqual(place)
@@ -93,11 +89,7 @@ test('a member’s screen is there before the app is, with its people, and stays
 
 test('what is pressed before the app is here is done once it is', async ({ page, as, demoMember }) => {
   await as(demoMember)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letAppStart = await holdApp(page)
   await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
   await page.waitForLoadState()
   const grid = page.getByRole('radio', { name: 'Grade' })
@@ -112,7 +104,7 @@ test('what is pressed before the app is here is done once it is', async ({ page,
   })
   const name = (await deck(page).heading.textContent()) ?? ''
 
-  held.resolve()
+  letAppStart()
   // The last press is done, once; the one before it was taken back by it.
   await expect(deck(page).heading).not.toHaveText(name)
   await expect(page.locator('[data-held]')).toHaveCount(0)

@@ -2,6 +2,7 @@
 // anew says so in the console, which fails the test.
 import type { Page } from '@playwright/test'
 import { type AnyPage, exampleOf, type Path, paths, routes } from '#site/routes.ts'
+import { holdApp } from './arrival.ts'
 import { expect, test } from './people.ts'
 
 /** What arrives may differ with the size, and with it what is taken over. */
@@ -80,15 +81,11 @@ test('a link that is tapped before the app has come, or while it takes the page 
   demoMember,
 }) => {
   await as(demoMember)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letAppStart = await holdApp(page)
   await page.goto('/relacionamento/dashboard', { waitUntil: 'commit' })
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ }).click()
   await expect(page.getByRole('heading', matches)).toBeVisible()
-  held.resolve()
+  letAppStart()
 
   await whileTakenOver(page, () => {
     if (location.pathname.endsWith('/dashboard'))

@@ -52,7 +52,7 @@ function painted() {
 
 /**
  * Fetches the screen's scripts side by side, and runs them in their order, each in a task of its own: as one, they would
- * keep a phone from answering a touch for a third of a second. Who can't be had here is asked for again by who imports it.
+ * keep a phone from answering a touch for a third of a second. A file that does not come is asked for again by what imports it.
  */
 async function runEach(files: readonly string[]) {
   // Not as modules, which the browser would all prepare at once; of low priority, for photos go first.
@@ -68,9 +68,7 @@ async function runEach(files: readonly string[]) {
   document.head.append(...links)
   for (const file of files) {
     await import(/* @vite-ignore */ file).catch(() => {})
-    await nextTask()
+    // What waits to be done goes first: taps, paint.
+    await after(0)
   }
 }
-
-/** After what waits to be done: taps, paint. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
