@@ -37,7 +37,7 @@ const chunks = [
   {
     name: 'app',
     test: any(
-      filesOf('lib', 'api', 'cookies', 'page-facts', 'rendering'),
+      filesOf('lib', 'api', 'cookies', 'overlay-history', 'page-facts', 'rendering'),
       filesOf('ui', 'on-demand'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/resources', 'flags'),

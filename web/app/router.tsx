@@ -1,6 +1,7 @@
 // The router, made of the table of routes: who is let in, which code a screen is, and what it needs first.
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -28,6 +29,7 @@ import {
 import { signInSearch } from '#site/search.ts'
 import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
@@ -139,8 +141,9 @@ export function createAppRouter(client: QueryClient, { history, nonce }: RouterO
   const router = createRouter({
     routeTree: tree,
     context: { client, ...(nonce && { server: { head: null } }) } as RouterContext,
-    ...(history && { history }),
-    ...(nonce && { isServer: true, ssr: { nonce } }),
+    ...(nonce
+      ? { isServer: true, ssr: { nonce } }
+      : { history: overlayHistory.goBefore(history ?? createBrowserHistory()) }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     // The page glides to its own parts; another page begins at its top.
