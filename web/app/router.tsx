@@ -146,6 +146,9 @@ export function createAppRouter(client: QueryClient, { history, nonce }: RouterO
       : { history: overlayHistory.goBefore(history ?? createBrowserHistory()) }),
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // Discover is left and come back to as a place is, also by a link.
+    getScrollRestorationKey: ({ pathname, href, state }) =>
+      pathname === '/relacionamento/descobrir' ? href : (state.__TSR_key ?? href),
     // The page glides to its own parts; another page begins at its top.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,

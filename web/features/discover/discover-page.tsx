@@ -39,7 +39,7 @@ const presentations = [
 export async function load({ client, search }: Asked) {
   const filters = filtersOf(search)
   await Promise.all([
-    client.prefetchInfiniteQuery({ ...discoverList(filters), gcTime: Number.POSITIVE_INFINITY }),
+    client.prefetchInfiniteQuery(discoverList(filters)),
     // The names of what is filtered by.
     countFilters(search) > 0 ? client.prefetchQuery(referenceLists) : null,
   ])
@@ -121,7 +121,7 @@ interface PeopleProps {
 
 function People({ search, presentation, onClear }: PeopleProps) {
   const details = useDialogValue<PersonCard>()
-  const discover = useDiscover(filtersOf(search))
+  const discover = useDiscover(filtersOf(search), presentation)
   const shown = { discover, onDetails: details.show, onClear }
   return (
     <>

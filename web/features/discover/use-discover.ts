@@ -5,6 +5,8 @@ import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
 import { type DeckPerson, peopleLeft } from './people-left.ts'
+import type { Presentation } from './presentation.ts'
+import { useRefreshedBehind } from './refreshed-behind.ts'
 
 /** With this many left, the next page is fetched. */
 const lowOnPeople = 5
@@ -21,10 +23,9 @@ export interface Discover extends Omit<Decisions, 'decided'> {
   retry: () => void
 }
 
-export function useDiscover(filters: DiscoverFilters): Discover {
+export function useDiscover(filters: DiscoverFilters, presentation: Presentation): Discover {
   const list = useInfiniteQuery(discoverList(filters))
-  useForgotten(filters)
-  const { decided, ...decisions } = useDecisions()
+  const { decided, ...decisions } = useDecisions({ list: JSON.stringify(filters) })
 
   const pages = list.data?.pages
   const people = useMemo(
@@ -32,11 +33,20 @@ export function useDiscover(filters: DiscoverFilters): Discover {
     [decided, pages],
   )
 
+  useRefreshedBehind(filters, presentation === 'card' ? people.slice(0, 1) : people)
+
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const low = people.length <= lowOnPeople
   useEffect(() => {
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  /** Not where a list was left that is no longer kept. */
+  const loading = list.isPending
+  const beginAtTop = useEffectEvent(() => {
+    if (loading) scrollTo({ top: 0, behavior: 'instant' })
+  })
+  useEffect(() => beginAtTop(), [])
 
   const client = useQueryClient()
   const openAfresh = () => void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
@@ -65,13 +75,4 @@ export function useDiscover(filters: DiscoverFilters): Discover {
     retry: openAfresh,
     ...decisions,
   }
-}
-
-/** The list that came with the page is kept longer than its `gcTime` says: leaving the screen drops that one, too. */
-function useForgotten(filters: DiscoverFilters) {
-  const client = useQueryClient()
-  const forget = useEffectEvent(() =>
-    client.removeQueries({ queryKey: discoverList(filters).queryKey, exact: true, type: 'inactive' }),
-  )
-  useEffect(() => forget, [])
 }
