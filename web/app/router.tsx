@@ -5,7 +5,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   type ParsedLocation,
@@ -13,6 +12,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ComponentType } from 'react'
+import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {
   type Access,
@@ -25,6 +26,7 @@ import {
   redirects,
   routes,
   signInPage,
+  titleOf,
 } from '#site/routes.ts'
 import { signInSearch } from '#site/search.ts'
 import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
@@ -32,6 +34,8 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { NotFound } from './not-found.tsx'
 import { Providers } from './providers.tsx'
 import { componentName, fetchScreen } from './screens.ts'
@@ -45,6 +49,7 @@ type RouterContext = {
 const root = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <Providers>
+      <NavigationProgress />
       <Outlet />
     </Providers>
   ),
@@ -93,7 +98,10 @@ const screenAt = <P extends Path>(path: P) => ({
     const search = routes[path].search({ ...location.search })
     context.server.head = (await load?.({ client: context.client, params, search })) ?? null
   },
-  component: lazyRouteComponent(() => fetchScreen(path), componentName(routes[path].screen)),
+  component: lazyScreen(async () => (await fetchScreen(path))[componentName(routes[path].screen)], {
+    title: titleOf(path),
+    bare: routes[path].layout === 'bare',
+  }),
 })
 
 type LoaderArguments = { context: RouterContext; params: Record<string, string>; location: ParsedLocation }
@@ -101,10 +109,13 @@ type LoaderArguments = { context: RouterContext; params: Record<string, string>;
 const bareRoute = <const P extends BarePath>(path: P) =>
   createRoute({ getParentRoute: () => root, ...screenAt(path) })
 
+/** Its type is told: it would be found out by way of the links in it, which the router made of it knows. */
+const fetchShell = async (): Promise<ComponentType> => (await import('./shell.tsx')).Shell
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyScreen(fetchShell, { title: product.name, bare: true }),
 })
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })

@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useOfflineReadiness } from './use-offline-readiness.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
@@ -23,6 +24,8 @@ const SignOutDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+const piecesOverAll = [MenuSheet, SignOutDialog]
+
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
@@ -32,6 +35,7 @@ export function Shell() {
   const main = useArrival(pathname)
   useLive()
   useFullscreen()
+  useOfflineReadiness(piecesOverAll)
   const signOut = () => setLeaving(true)
 
   return (

@@ -64,7 +64,7 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
         as="h3"
         title="Erro ao carregar usuários"
         text={whyLost(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={list.refetch}
       />
     )
   const people = list.data.items.filter(({ id }) => !gone.has(id))

@@ -12,7 +12,7 @@ import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -51,6 +51,7 @@ export function DiscoverPage() {
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()
   const [filtering, setFiltering] = useState(false)
+  usePreload(FiltersDrawer)
   const apply = (next: DiscoverSearch) => {
     setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })

@@ -20,7 +20,7 @@ export interface Discover extends Omit<Decisions, 'decided'> {
   loadingMore: boolean
   fetchMore: () => void
   /** Asks for everyone again, where nobody is left or none came. */
-  retry: () => void
+  retry: () => Promise<void>
 }
 
 export function useDiscover(filters: DiscoverFilters, presentation: Presentation): Discover {
@@ -49,7 +49,7 @@ export function useDiscover(filters: DiscoverFilters, presentation: Presentation
   useEffect(() => beginAtTop(), [])
 
   const client = useQueryClient()
-  const openAfresh = () => void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
+  const openAfresh = () => client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
   const reopen = useEffectEvent(openAfresh)
   /** At the end of a list that was decided about for a while, others may have come up: it is opened once more. */
   const [decidedBefore, setDecidedBefore] = useState(decided.gone)
@@ -57,7 +57,7 @@ export function useDiscover(filters: DiscoverFilters, presentation: Presentation
   const unsure = atEnd && decided.gone !== decidedBefore
   useEffect(() => {
     if (!unsure) return
-    reopen()
+    void reopen()
     setDecidedBefore(decided.gone)
   }, [unsure, decided.gone])
 

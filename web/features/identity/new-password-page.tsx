@@ -6,6 +6,7 @@ import { type FailureCode, failures } from '#contract/errors.ts'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,6 +28,10 @@ export function NewPasswordPage() {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [refused, setRefused] = useState<FailureCode | null>(null)
+  useEarlyFill(form, (filled) => {
+    setPassword(String(filled.get('password') ?? ''))
+    setConfirmation(String(filled.get('confirmation') ?? ''))
+  })
 
   const refuse = (code: FailureCode) => {
     setRefused(code)

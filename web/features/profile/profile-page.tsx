@@ -31,7 +31,7 @@ export function ProfilePage() {
           <BlockedPeople />
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -55,7 +55,7 @@ function BlockedPeople() {
   )
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const missing = codeOf(error) === 'session.not_member'
   return (
     <LoadFailed
