@@ -74,6 +74,15 @@ export const caller = z.object({
 })
 export type CallerView = z.infer<typeof caller>
 
+const signInLimits = [
+  'signInAddress',
+  'signIn',
+  'signInHour',
+  'signInEmail',
+  'signInSuspected',
+  'signInDevice',
+] as const
+const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
 
 export const identity = {
@@ -98,6 +107,7 @@ export const identity = {
         'identity.whatsapp_required',
         'identity.photos_required',
         'identity.underage',
+        'identity.name_invalid',
         'identity.email_invalid',
         'identity.whatsapp_invalid',
         'identity.instagram_invalid',
@@ -108,7 +118,7 @@ export const identity = {
       ),
     ),
 
-  signIn: open(['signIn', 'signInEmail', 'signInAddress'])
+  signIn: open(signInLimits)
     .route({ method: 'POST', path: '/sign-in' })
     .input(credentials)
     .output(z.object({ role: z.enum(roles) }))
@@ -124,23 +134,23 @@ export const identity = {
     .errors(fails('session.required')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestPasswordReset: open(['mailLink', 'mailLinkAddress'])
+  requestPasswordReset: open([...mailLinkLimits, 'resetMail'])
     .route({ method: 'POST', path: '/password-reset/request' })
     .input(z.object({ email: emailText }))
     .output(done)
     .errors(fails('identity.missing_credentials')),
-  resetPassword: open(['signInAddress'])
+  resetPassword: open(['mailedLink'])
     .route({ method: 'POST', path: '/password-reset' })
     .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestEmailConfirmation: open(['mailLink', 'mailLinkAddress'])
+  requestEmailConfirmation: open([...mailLinkLimits, 'confirmationMail'])
     .route({ method: 'POST', path: '/email-confirmation/request' })
     .input(z.object({ email: emailText }))
     .output(done),
-  confirmEmail: open(['signInAddress'])
+  confirmEmail: open(['mailedLink'])
     .route({ method: 'POST', path: '/email-confirmation' })
     .input(z.object({ token: text(2000) }))
     .output(done)

@@ -1,7 +1,12 @@
 // How often something may be done: counted in memory, or in the database when several processes share one.
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { type LimitName, limits } from '#contract/kit.ts'
 import { failure } from './failure.ts'
 
@@ -23,20 +28,32 @@ export function networkOf(address: string): string {
 export type Limiter = {
   /** Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent. */
   consume: (name: LimitName, key: string) => Promise<void>
+  /** Takes a point if there is one, and says whether there was. */
+  take: (name: LimitName, key: string) => Promise<boolean>
+  /** Gives back a point that was taken. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
-type Counter = { consume: (key: string) => Promise<unknown> }
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 function limiter(counters: Record<LimitName, Counter>): Limiter {
+  /** Answers for how many milliseconds there is no point left, if there is none. */
+  async function waitFor(name: LimitName, key: string): Promise<number | null> {
+    try {
+      await counters[name].consume(key)
+      return null
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return refused.msBeforeNext
+    }
+  }
   return {
     consume: async (name, key) => {
-      try {
-        await counters[name].consume(key)
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw failure('request.too_many', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
-      }
+      const wait = await waitFor(name, key)
+      if (wait !== null) throw failure('request.too_many', { retryAfter: Math.ceil(wait / 1000) })
     },
+    take: async (name, key) => (await waitFor(name, key)) === null,
+    giveBack: async (name, key) => void (await counters[name].reward(key)),
   }
 }
 

@@ -9,15 +9,22 @@ import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { secretFor } from '#server/platform/keys.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
 
 const cookiePrefix = 'xamego'
-const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
+export const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
 
-/** The cookie that better-auth keeps a session in here: on https browsers take the prefixed one from this host alone. */
-export const sessionCookie = (config: Deps['config']) =>
-  `${onHttps(config) ? '__Host-' : ''}${cookiePrefix}.session_token`
+/** A cookie's name here: on https browsers take the prefixed one from this host alone. */
+export const cookieNamed = (config: Deps['config'], name: string) =>
+  `${onHttps(config) ? '__Host-' : ''}${cookiePrefix}.${name}`
+
+/** The cookie that better-auth keeps a session in. */
+export const sessionCookie = (config: Deps['config']) => cookieNamed(config, 'session_token')
+
+/** What better-auth signs the session cookie with. */
+export const authSecret = (config: Pick<Deps['config'], 'secret'>) => secretFor(config.secret, 'better-auth')
 
 const day = 24 * 60 * 60
 /** How long a session lasts from its last renewal, and how old that has to be for the next one. */
@@ -58,7 +65,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
   ]
   const library = betterAuth({
     baseURL: config.publicUrl,
-    secret: config.secret,
+    secret: authSecret(config),
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
@@ -115,7 +122,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
         tx,
         email,
         ...confirmation(
-          await createEmailVerificationToken(config.secret, email, undefined, welcomeDays * day),
+          await createEmailVerificationToken(authSecret(config), email, undefined, welcomeDays * day),
         ),
       ),
     /**

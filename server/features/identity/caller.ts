@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { sessionCookie } from './auth.ts'
+import { authSecret, sessionCookie } from './auth.ts'
 import { appUsers } from './tables.ts'
 
 /** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
@@ -66,7 +66,7 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     .prepare('caller_by_token')
 
   const cookieName = sessionCookie(config)
-  const tokenOf = tokenReader(createSecretKey(Buffer.from(config.secret)))
+  const tokenOf = tokenReader(createSecretKey(Buffer.from(authSecret(config))))
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const value = parse(cookie ?? '')[cookieName]
     const token = value && tokenOf(value)

@@ -26,7 +26,7 @@ export const identityRoutes = (auth: Auth) => ({
   }),
 
   signIn: on.signIn.handler(({ context, input }) =>
-    sessions.signIn(auth, context, input.email, input.password),
+    sessions.trySigningIn(auth, context, input.email, input.password),
   ),
   signOut: on.signOut.handler(async ({ context }) => {
     await sessions.signOut(auth, context)
@@ -38,16 +38,16 @@ export const identityRoutes = (auth: Auth) => ({
     return done
   }),
 
-  requestPasswordReset: on.requestPasswordReset.handler(async ({ input }) => {
-    await sessions.requestPasswordReset(auth, input.email)
+  requestPasswordReset: on.requestPasswordReset.handler(async ({ context, input }) => {
+    await sessions.requestPasswordReset(auth, context, input.email)
     return done
   }),
   resetPassword: on.resetPassword.handler(async ({ input }) => {
     await sessions.resetPassword(auth, input.token, input.password, input.confirmation)
     return done
   }),
-  requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ input }) => {
-    await sessions.requestEmailConfirmation(auth, input.email)
+  requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ context, input }) => {
+    await sessions.requestEmailConfirmation(auth, context, input.email)
     return done
   }),
   confirmEmail: on.confirmEmail.handler(async ({ input }) => {

@@ -76,9 +76,16 @@ function typedEmail(input: unknown): string {
   return typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
 }
 
-/** What budget `name` counts this call by. */
-function countedBy(name: LimitName, context: RequestContext, caller: Caller | null, input: unknown): string {
+/** What budget `name` counts this call by; a device's, only the procedure knows. */
+function countedBy(
+  name: LimitName,
+  context: Pick<RequestContext, 'address'>,
+  caller: Caller | null,
+  input: unknown,
+): string {
   switch (limits[name].by) {
+    case 'device':
+      throw new Error(`the procedure has to say by which device ${name} counts`)
     case 'caller':
       return caller?.userId ?? networkOf(context.address)
     case 'address':
@@ -101,13 +108,19 @@ async function consumeLimits(
       await context.deps.limiter.consume(name, countedBy(name, context, caller, input))
 }
 
-type AcceptedLimit = {
-  [N in LimitName]: (typeof limits)[N] extends { when: 'accepted' } ? N : never
-}[LimitName]
+/** The limits whose points the contract leaves to the procedure. */
+type LeftLimit = { [N in LimitName]: (typeof limits)[N] extends { when: string } ? N : never }[LimitName]
+
+/** What such a limit counts this call by. */
+export const budgetKey = (
+  context: Pick<OpenContext, 'address' | 'caller'>,
+  name: LeftLimit,
+  input: unknown,
+) => countedBy(name, context, context.caller, input)
 
 /** Takes the point that the contract leaves to the procedure. Throws `request.too_many`. */
-export const spend = (context: OpenContext, name: AcceptedLimit, input: unknown) =>
-  context.deps.limiter.consume(name, countedBy(name, context, context.caller, input))
+export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
+  context.deps.limiter.consume(name, budgetKey(context, name, input))
 
 /** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
 function holdsNul(input: unknown): boolean {
