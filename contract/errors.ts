@@ -20,6 +20,7 @@ export const failures = {
 
   'identity.missing_credentials': { status: 400, message: 'Preencha todos os campos' },
   'identity.wrong_credentials': { status: 401, message: 'E-mail ou senha incorretos.' },
+  'identity.wrong_password': { status: 400, message: 'Senha incorreta. Confira e tente de novo.' },
   'identity.email_not_confirmed': {
     status: 403,
     message:

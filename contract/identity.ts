@@ -150,11 +150,18 @@ export const identity = {
     .route({ method: 'POST', path: '/email-confirmation/request' })
     .input(z.object({ email: emailText }))
     .output(done),
-  confirmEmail: open(['mailedLink'])
+  /** Confirms by the mailed link and the account's password. Signs in here, and ends all other sessions of the account. */
+  confirmEmail: open(['mailedLink', ...signInLimits])
     .route({ method: 'POST', path: '/email-confirmation' })
-    .input(z.object({ token: text(2000) }))
-    .output(done)
-    .errors(fails('identity.link_expired')),
+    .input(z.object({ token: text(200), password: passwordText }))
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(fails('identity.link_expired', 'identity.missing_credentials', 'identity.wrong_password')),
+  /** The same for who does not know the account's password, or never chose it: they choose another. */
+  confirmEmailChoosing: open(['mailedLink'])
+    .route({ method: 'POST', path: '/email-confirmation/new-password' })
+    .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
   requestAdminAccess: open(['adminRequest'])

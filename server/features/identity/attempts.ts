@@ -26,6 +26,8 @@ async function takeTry(context: OpenContext, email: string) {
   return taken
 }
 
+const wrong = ['identity.wrong_credentials', 'identity.wrong_password'] as const
+
 /** Runs `check`, which tries a password for the account of `email`. Only a wrong one has cost its points afterwards. */
 export async function attempt<T>(context: OpenContext, email: string, check: () => Promise<T>): Promise<T> {
   const taken = await takeTry(context, email)
@@ -37,7 +39,7 @@ export async function attempt<T>(context: OpenContext, email: string, check: () 
     await giveBack()
     return answer
   } catch (error) {
-    if (!isFailure(error, 'identity.wrong_credentials')) await giveBack()
+    if (!wrong.some((code) => isFailure(error, code))) await giveBack()
     throw error
   }
 }

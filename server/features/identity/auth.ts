@@ -2,7 +2,6 @@
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
 import { createHash, randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createEmailVerificationToken } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
@@ -33,8 +32,16 @@ export const renewalSeconds = day
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
 const welcomeDays = 3
 
+/** What is kept of a link's token: who reads the database can't open it. better-auth keeps its own in the same way. */
+const kept = (purpose: string, token: string) =>
+  createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
+/** By what a link that confirms an e-mail is found. */
+export const confirmationLink = (token: string) => kept('confirm-email', token)
+
 /** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
+
+type Account = { id: string; email: string }
 
 type Hashing = {
   hash: (password: string) => Promise<string>
@@ -55,14 +62,17 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
   const mail = (to: string, subject: string, lines: string[]) =>
     db.transaction((tx) => write(tx, to, subject, lines))
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
-  const confirmation = (token: string): [subject: string, lines: string[]] => [
-    `Confirme seu e-mail no ${product.name}`,
-    [
-      'Oi! Que bom ter você por aqui.',
-      `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
-      'Se não foi você que criou esta conta, não abra o link.',
-    ],
-  ]
+  /** Keeps a link to an account, and answers its token. */
+  async function insertLink(tx: Transaction, account: Account, purpose: string, now: Date): Promise<string> {
+    const token = randomBytes(24).toString('base64url')
+    await tx.insert(verifications).values({
+      id: crypto.randomUUID(),
+      identifier: kept(purpose, token),
+      value: account.id,
+      expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
+    })
+    return token
+  }
   const library = betterAuth({
     baseURL: config.publicUrl,
     secret: authSecret(config),
@@ -92,12 +102,7 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
         await db.delete(verifications).where(eq(verifications.value, user.id))
       },
     },
-    // Of a link only a hash is kept: who reads the database can't open it.
     verification: { storeIdentifier: 'hashed' },
-    emailVerification: {
-      expiresIn: welcomeDays * day,
-      sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
-    },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -113,30 +118,21 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
     },
   })
   return Object.assign(library, {
-    /**
-     * Owes a new account its confirmation link, in the transaction that creates it. better-auth's own call could not,
-     * and would take half a second to hide whether the address is known, which who creates the account may know.
-     */
-    welcome: async (tx: Transaction, email: string) =>
-      write(
-        tx,
-        email,
-        ...confirmation(
-          await createEmailVerificationToken(authSecret(config), email, undefined, welcomeDays * day),
-        ),
-      ),
+    /** Owes an account a confirmation link, in the caller's transaction. */
+    welcome: async (tx: Transaction, account: Account, now: Date) => {
+      const token = await insertLink(tx, account, 'confirm-email', now)
+      await write(tx, account.email, `Confirme seu e-mail no ${product.name}`, [
+        'Oi! Que bom ter você por aqui.',
+        `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+        'Se não foi você que criou esta conta, não abra o link.',
+      ])
+    },
     /**
      * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
      * it could not write in the caller's transaction.
      */
-    invite: async (tx: Transaction, account: { id: string; email: string }, now: Date) => {
-      const token = randomBytes(24).toString('base64url')
-      await tx.insert(verifications).values({
-        id: crypto.randomUUID(),
-        identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
-        value: account.id,
-        expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
-      })
+    invite: async (tx: Transaction, account: Account, now: Date) => {
+      const token = await insertLink(tx, account, 'reset-password', now)
       await write(tx, account.email, `Confirme seu e-mail na administração do ${product.name}`, [
         'Oi! Seu acesso à administração foi liberado.',
         `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,

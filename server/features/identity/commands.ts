@@ -168,7 +168,7 @@ export async function registerMember(
         })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
-      await auth.welcome(tx, email)
+      await auth.welcome(tx, { id: userId, email }, now)
       await announceIfShown(tx, deps.jobs, member.id)
       return { userId, memberId: member.id, warnings }
     })

@@ -4,6 +4,7 @@ import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
+import * as confirming from './confirming.ts'
 import * as sessions from './sessions.ts'
 
 const on = bind(identity)
@@ -47,13 +48,15 @@ export const identityRoutes = (auth: Auth) => ({
     return done
   }),
   requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ context, input }) => {
-    await sessions.requestEmailConfirmation(auth, context, input.email)
+    await confirming.requestEmailConfirmation(auth, context, input.email)
     return done
   }),
-  confirmEmail: on.confirmEmail.handler(async ({ input }) => {
-    await sessions.confirmEmail(auth, input.token)
-    return done
-  }),
+  confirmEmail: on.confirmEmail.handler(({ context, input }) =>
+    confirming.confirmEmail(auth, context, input.token, input.password),
+  ),
+  confirmEmailChoosing: on.confirmEmailChoosing.handler(({ context, input }) =>
+    confirming.confirmEmailChoosing(auth, context, input.token, input),
+  ),
 
   requestAdminAccess: on.requestAdminAccess.handler(async ({ context, input }) => {
     await requestAdminAccess(context.deps, auth, input.email, input.password)

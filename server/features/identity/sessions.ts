@@ -94,7 +94,7 @@ async function silently(call: Promise<unknown>) {
 }
 
 /** Many times what writing a link takes, which is done for a known address alone. */
-const alikeMs = 250
+export const alikeMs = 250
 
 /** Mails a link to choose another password by. Nothing tells whether the address is known, nor how long it takes. */
 export async function requestPasswordReset(auth: Auth, context: OpenContext, typed: string) {
@@ -117,16 +117,6 @@ export async function resetPassword(auth: Auth, token: string, password: string,
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
 }
-
-/** Silent for unknown and confirmed addresses. */
-export async function requestEmailConfirmation(auth: Auth, context: OpenContext, typed: string) {
-  const email = typed.toLowerCase()
-  if (!(await mayMail(context, email, 'confirmationMail'))) return
-  await silently(auth.api.sendVerificationEmail({ body: { email } }))
-}
-
-export const confirmEmail = (auth: Auth, token: string) =>
-  refusing('identity.link_expired', () => auth.api.verifyEmail({ query: { token } }))
 
 /** The caller as they may know themselves. */
 export function callerView({ email, role, emailVerified, member }: Caller) {
