@@ -1,7 +1,7 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
 import { failures } from './errors.ts'
-import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
+import { done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   genderPreferences,
   genders,
@@ -128,10 +128,42 @@ export const identity = {
 
   signOut: open().route({ method: 'POST', path: '/sign-out' }).output(done),
   /** Ends every session of the account, this one included. */
-  signOutEverywhere: open()
-    .route({ method: 'POST', path: '/sign-out-everywhere' })
+  signOutEverywhere: forAccounts().route({ method: 'POST', path: '/sign-out-everywhere' }).output(done),
+
+  /** The account's sessions, this one first. */
+  sessions: forAccounts()
+    .route({ method: 'GET', path: '/sessions' })
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          /** "Celular com Android · Chrome" */
+          device: z.string(),
+          /** To the quarter of an hour. */
+          lastSeen: z.date(),
+          current: z.boolean(),
+        }),
+      ),
+    ),
+  endSession: forAccounts(['interact'])
+    .route({ method: 'DELETE', path: '/sessions/{id}' })
+    .input(z.object({ id: text(100) }))
     .output(done)
-    .errors(fails('session.required')),
+    .errors(fails('request.not_found')),
+  endOtherSessions: forAccounts().route({ method: 'DELETE', path: '/sessions' }).output(done),
+  /** Ends every other session of the account. */
+  changePassword: forAccounts(['passwordChange'])
+    .route({ method: 'POST', path: '/password' })
+    .input(z.object({ current: passwordText, password: passwordText, confirmation: passwordText }))
+    .output(done)
+    .errors(
+      fails(
+        'identity.missing_credentials',
+        'identity.passwords_differ',
+        'identity.password_weak',
+        'identity.wrong_password',
+      ),
+    ),
 
   /** Always answers the same, whether or not the e-mail is registered. */
   requestPasswordReset: open([...mailLinkLimits, 'resetMail'])

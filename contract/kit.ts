@@ -37,6 +37,8 @@ export const limits = {
   /** What a mailbox is sent. Who asks in vain finds a link there that is younger than this, and good for longer. */
   resetMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
   confirmationMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
+  /** Somebody at a device that was left open guesses the password. */
+  passwordChange: { points: 10, seconds: 3600, by: 'caller' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
@@ -55,6 +57,8 @@ type Declared = {
 export type ProcedureMeta =
   /** Anyone. */
   | (Declared & { access: 'public' })
+  /** Signed in, with whatever profile, or none. */
+  | (Declared & { access: 'account' })
   /** Signed in with an active profile. */
   | (Declared & { access: 'member' })
   /** Signed in with a role that has the permission. */
@@ -87,6 +91,9 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
+/** A procedure for everyone who is signed in: their account's, not their profile's. */
+export const forAccounts = (limits: readonly LimitName[] = []) =>
+  declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
   declare<'member'>({ access: 'member', limits, flags: [] }).errors(memberFailures)

@@ -40,11 +40,25 @@ async function verdicts(client: Parameters<Procedure['call']>[0], access: Access
 
 test('a visitor is asked to sign in, except where anyone may come in', async () => {
   const visitor = world.visitor()
-  expect(await verdicts(visitor, 'member', false)).toEqual(['session.required'])
+  for (const access of ['account', 'member'] as const)
+    expect(await verdicts(visitor, access, false)).toEqual(['session.required'])
   expect(await verdicts(visitor, 'admin', false)).toEqual(['session.required'])
-  const open = procedures.filter(({ meta }) => meta.access === 'public')
-  for (const procedure of open.filter(({ name }) => name !== 'identity/signOutEverywhere'))
+  for (const procedure of procedures.filter(({ meta }) => meta.access === 'public'))
     expect(await verdict(procedure.call(visitor, nonsense)), procedure.name).toBe('admitted')
+})
+
+test('whoever is signed in is admitted to what belongs to an account', async () => {
+  const [ana, rui] = [await world.register('Ana'), await world.register('Rui')]
+  await world.deactivate(rui)
+  const { email } = await world.administrator()
+  const asked = procedures.filter(({ meta }) => meta.access === 'account')
+  for (const who of [ana.email, rui.email, email])
+    for (const procedure of asked) {
+      // Anew for each: some of them end the session.
+      const { client } = world.browser()
+      await client.identity.signIn({ email: who, password })
+      expect(await verdict(procedure.call(client, nonsense)), procedure.name).toBe('admitted')
+    }
 })
 
 test('a member is admitted as a member, and is no administrator', async () => {

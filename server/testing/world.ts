@@ -161,7 +161,7 @@ export async function createWorld(
     await ensureFirstAdmin(deps, auth, email, password)
     const { client, cookie } = browser()
     await client.identity.signIn({ email, password })
-    return { client, cookie: cookie() }
+    return { client, email, cookie: cookie() }
   }
 
   let origin: Promise<string> | undefined

@@ -29,6 +29,10 @@ const day = 24 * 60 * 60
 /** How long a session lasts from its last renewal, and how old that has to be for the next one. */
 export const sessionSeconds = 30 * day
 export const renewalSeconds = day
+/** However often it is renewed: whoever holds one has typed the password in these months (ASVS 5, 7.3.2). */
+const longestSessionMs = 90 * day * 1000
+/** Sessions begun before this are over. */
+export const oldestSession = (now: Date) => new Date(now.getTime() - longestSessionMs)
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
 const welcomeDays = 3
 

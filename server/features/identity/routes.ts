@@ -1,10 +1,10 @@
 import { identity } from '#contract/identity.ts'
-import { failure } from '#server/platform/failure.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
 import * as confirming from './confirming.ts'
+import * as own from './own-sessions.ts'
 import * as sessions from './sessions.ts'
 
 const on = bind(identity)
@@ -14,6 +14,7 @@ export const identityRoutes = (auth: Auth) => ({
     const { caller, deps } = context
     if (!caller) return null
     await sessions.renewSession(auth, context, caller)
+    await own.noteSession(deps, caller)
     if (caller.member) await noteActivity(deps, caller.member)
     return sessions.callerView(caller)
   }),
@@ -34,8 +35,21 @@ export const identityRoutes = (auth: Auth) => ({
     return done
   }),
   signOutEverywhere: on.signOutEverywhere.handler(async ({ context }) => {
-    if (!context.caller) throw failure('session.required')
     await sessions.signOutEverywhere(auth, context)
+    return done
+  }),
+
+  sessions: on.sessions.handler(({ context }) => own.ownSessions(context.deps, context.caller)),
+  endSession: on.endSession.handler(async ({ context, input }) => {
+    await own.endSession(context.deps.db, context.caller, input.id)
+    return done
+  }),
+  endOtherSessions: on.endOtherSessions.handler(async ({ context }) => {
+    await own.endOtherSessions(context.deps.db, context.caller)
+    return done
+  }),
+  changePassword: on.changePassword.handler(async ({ context, input }) => {
+    await own.changePassword(auth, context, input)
     return done
   }),
 

@@ -14,12 +14,12 @@ type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
 /** What signing in is told of the request. */
 type SignInContext = CookieContext & Pick<OpenContext, 'deps' | 'cookie'>
 
-function passCookies(from: Headers, context: CookieContext) {
+export function passCookies(from: Headers, context: CookieContext) {
   for (const cookie of from.getSetCookie()) context.setCookie(cookie)
 }
 
 /** Runs `call`; a refusal of better-auth's becomes `code`. */
-async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T> {
+export async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -30,6 +30,9 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
+  sessionId: string
+  /** When the session was last noted to be in use. */
+  lastSeen: Date
   /** When the session ends, unless it is renewed before. */
   expiresAt: Date
   member: Member | null
@@ -41,6 +44,7 @@ export type Admin = { userId: string; permissions: readonly Permission[] }
 /** What a procedure is told about who calls it, by the access that its contract declares. */
 type Admitted = {
   public: { caller: Caller | null }
+  account: { caller: Caller }
   member: { caller: Caller; member: Member }
   admin: { caller: Caller; admin: Admin }
 }
@@ -139,6 +143,7 @@ function holdsNul(input: unknown): boolean {
 function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
+  if (meta.access === 'account') return { caller } satisfies Admitted['account']
   if (meta.access === 'admin') {
     const permissions = permissionsOf[caller.role]
     if (!permissions.includes(meta.permission)) throw failure('session.not_admin')
