@@ -26,8 +26,11 @@ export function networkOf(address: string): string {
 }
 
 export type Limiter = {
-  /** Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent. */
-  consume: (name: LimitName, key: string) => Promise<void>
+  /**
+   * Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent, and calls
+   * `onFirstRefusal` when it has just been.
+   */
+  consume: (name: LimitName, key: string, onFirstRefusal?: () => Promise<void>) => Promise<void>
   /** Takes a point if there is one, and says whether there was. */
   take: (name: LimitName, key: string) => Promise<boolean>
   /** Gives back a point that was taken. */
@@ -37,22 +40,24 @@ export type Limiter = {
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 function limiter(counters: Record<LimitName, Counter>): Limiter {
-  /** Answers for how many milliseconds there is no point left, if there is none. */
-  async function waitFor(name: LimitName, key: string): Promise<number | null> {
+  /** Takes a point. Answers why not, if there is none. */
+  async function refusalOf(name: LimitName, key: string): Promise<RateLimiterRes | null> {
     try {
       await counters[name].consume(key)
       return null
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      return refused.msBeforeNext
+      return refused
     }
   }
   return {
-    consume: async (name, key) => {
-      const wait = await waitFor(name, key)
-      if (wait !== null) throw failure('request.too_many', { retryAfter: Math.ceil(wait / 1000) })
+    consume: async (name, key, onFirstRefusal) => {
+      const refusal = await refusalOf(name, key)
+      if (!refusal) return
+      if (refusal.consumedPoints === limits[name].points + 1) await onFirstRefusal?.()
+      throw failure('request.too_many', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
     },
-    take: async (name, key) => (await waitFor(name, key)) === null,
+    take: async (name, key) => (await refusalOf(name, key)) === null,
     giveBack: async (name, key) => void (await counters[name].reward(key)),
   }
 }

@@ -1,7 +1,9 @@
 // What it costs to try a password, and to ask for a link by e-mail: nobody's tries shut somebody else out (decision 0057).
+import { eq } from 'drizzle-orm'
 import type { LimitName } from '#contract/kit.ts'
 import { isFailure } from '#server/platform/failure.ts'
-import { budgetKey, type OpenContext, spend } from '#server/platform/http/procedures.ts'
+import { budgetKey, type OpenContext, spend, takePoint } from '#server/platform/http/procedures.ts'
+import { users } from '../accounts/tables.ts'
 import { knownDevice } from './device.ts'
 
 /** Takes the points of one try. Answers those that a right password gives back. Throws `request.too_many`. */
@@ -9,14 +11,14 @@ async function takeTry(context: OpenContext, email: string) {
   const { limiter } = context.deps
   const device = knownDevice(context, email)
   if (device) {
-    await limiter.consume('signInDevice', device)
+    await takePoint(context, 'signInDevice', device)
     return []
   }
   await spend(context, 'signInAddress', { email })
   const key = budgetKey(context, 'signIn', { email })
   const taken: [name: LimitName, key: string][] = []
   const take = async (name: 'signIn' | 'signInHour' | 'signInSuspected') => {
-    await limiter.consume(name, key)
+    await takePoint(context, name, key)
     taken.push([name, key])
   }
   await take('signIn')
@@ -27,6 +29,11 @@ async function takeTry(context: OpenContext, email: string) {
 }
 
 const wrong = ['identity.wrong_credentials', 'identity.wrong_password'] as const
+
+async function noteFailure({ deps, address }: OpenContext, email: string) {
+  const [account] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  await deps.securityLog.note({ what: 'sign_in_failed', account: account?.id ?? null, address })
+}
 
 /** Runs `check`, which tries a password for the account of `email`. Only a wrong one has cost its points afterwards. */
 export async function attempt<T>(context: OpenContext, email: string, check: () => Promise<T>): Promise<T> {
@@ -39,7 +46,8 @@ export async function attempt<T>(context: OpenContext, email: string, check: () 
     await giveBack()
     return answer
   } catch (error) {
-    if (!wrong.some((code) => isFailure(error, code))) await giveBack()
+    if (wrong.some((code) => isFailure(error, code))) await noteFailure(context, email)
+    else await giveBack()
     throw error
   }
 }

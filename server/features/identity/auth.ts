@@ -1,8 +1,9 @@
 // better-auth, set up once: password hashing, sessions in cookies, the tokens behind e-mailed links.
 // It is reached through the contract's procedures only; its own HTTP routes are not mounted.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
+import { serialize } from 'cookie-es'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { product } from '#contract/product.ts'
@@ -29,10 +30,14 @@ const day = 24 * 60 * 60
 /** How long a session lasts from its last renewal, and how old that has to be for the next one. */
 export const sessionSeconds = 30 * day
 export const renewalSeconds = day
+/** When a session that begins now ends, unless it is renewed. */
+export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
 /** However often it is renewed: whoever holds one has typed the password in these months (ASVS 5, 7.3.2). */
 const longestSessionMs = 90 * day * 1000
 /** Sessions begun before this are over. */
 export const oldestSession = (now: Date) => new Date(now.getTime() - longestSessionMs)
+/** Of a forgotten password's link, which is waited for. */
+const resetSeconds = 60 * 60
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
 const welcomeDays = 3
 
@@ -53,29 +58,25 @@ type Hashing = {
 }
 
 /** `hashing` replaces better-auth's own, for tests. */
-export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
-  const { db, config, jobs } = deps
+export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>, hashing?: Hashing) {
+  const { db, config, jobs, clock } = deps
   /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
-  const write = (tx: Transaction, to: string, subject: string, lines: string[]) =>
+  type Letter = { to: string; subject: string; opensUntil: Date; lines: string[] }
+  const write = (tx: Transaction, { lines, ...letter }: Letter) =>
     enqueueMail(jobs, tx, {
-      to,
-      subject,
+      ...letter,
       text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`,
     })
-  /** better-auth has no transaction to write it in: it keeps the link, then asks for the mail. */
-  const mail = (to: string, subject: string, lines: string[]) =>
-    db.transaction((tx) => write(tx, to, subject, lines))
   const newPasswordPage = (token: string) => `${config.publicUrl}/relacionamento/nova-senha?token=${token}`
-  /** Keeps a link to an account, and answers its token. */
-  async function insertLink(tx: Transaction, account: Account, purpose: string, now: Date): Promise<string> {
+  /** Keeps a link to an account. */
+  async function insertLink(tx: Transaction, account: Account, purpose: string, now: Date) {
     const token = randomBytes(24).toString('base64url')
-    await tx.insert(verifications).values({
-      id: crypto.randomUUID(),
-      identifier: kept(purpose, token),
-      value: account.id,
-      expiresAt: new Date(now.getTime() + welcomeDays * day * 1000),
-    })
-    return token
+    const expiresAt = new Date(now.getTime() + welcomeDays * day * 1000)
+    const id = crypto.randomUUID()
+    await tx
+      .insert(verifications)
+      .values({ id, identifier: kept(purpose, token), value: account.id, expiresAt })
+    return { token, opensUntil: expiresAt }
   }
   const library = betterAuth({
     baseURL: config.publicUrl,
@@ -93,12 +94,21 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
       maxPasswordLength: longestPassword,
       requireEmailVerification: confirmationDemanded(config),
       revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      // It has no transaction to write it in: it keeps the link, then asks for the mail.
       sendResetPassword: ({ user, token }) =>
-        mail(user.email, `Sua nova senha no ${product.name}`, [
-          'Oi! Alguém pediu uma nova senha para sua conta.',
-          `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
-          'Se não foi você, pode ignorar este e-mail: nada muda.',
-        ]),
+        db.transaction((tx) =>
+          write(tx, {
+            to: user.email,
+            subject: `Sua nova senha no ${product.name}`,
+            opensUntil: new Date(clock.now().getTime() + resetSeconds * 1000),
+            lines: [
+              'Oi! Alguém pediu uma nova senha para sua conta.',
+              `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
+              'Se não foi você, pode ignorar este e-mail: nada muda.',
+            ],
+          }),
+        ),
       onPasswordReset: async ({ user }) => {
         // Only who reads the address's mail has the link.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
@@ -124,26 +134,45 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
   return Object.assign(library, {
     /** Owes an account a confirmation link, in the caller's transaction. */
     welcome: async (tx: Transaction, account: Account, now: Date) => {
-      const token = await insertLink(tx, account, 'confirm-email', now)
-      await write(tx, account.email, `Confirme seu e-mail no ${product.name}`, [
-        'Oi! Que bom ter você por aqui.',
-        `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
-        'Se não foi você que criou esta conta, não abra o link.',
-      ])
+      const { token, opensUntil } = await insertLink(tx, account, 'confirm-email', now)
+      await write(tx, {
+        to: account.email,
+        subject: `Confirme seu e-mail no ${product.name}`,
+        opensUntil,
+        lines: [
+          'Oi! Que bom ter você por aqui.',
+          `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+          'Se não foi você que criou esta conta, não abra o link.',
+        ],
+      })
     },
     /**
      * Owes a new administrator the link to choose a password by. It is better-auth's own link of a forgotten one, which
      * it could not write in the caller's transaction.
      */
     invite: async (tx: Transaction, account: Account, now: Date) => {
-      const token = await insertLink(tx, account, 'reset-password', now)
-      await write(tx, account.email, `Confirme seu e-mail na administração do ${product.name}`, [
-        'Oi! Seu acesso à administração foi liberado.',
-        `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
-        'Se não foi você que pediu, pode ignorar este e-mail.',
-      ])
+      const { token, opensUntil } = await insertLink(tx, account, 'reset-password', now)
+      await write(tx, {
+        to: account.email,
+        subject: `Confirme seu e-mail na administração do ${product.name}`,
+        opensUntil,
+        lines: [
+          'Oi! Seu acesso à administração foi liberado.',
+          `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
+          'Se não foi você que pediu, pode ignorar este e-mail.',
+        ],
+      })
     },
   })
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** The Set-Cookie line that better-auth would write for a session's token. */
+export async function sessionCookieLine(auth: Auth, token: string): Promise<string> {
+  const { authCookies, secret } = await auth.$context
+  const { name, attributes } = authCookies.sessionToken
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const { httpOnly = true, secure = false, path = '/', maxAge = sessionSeconds } = attributes
+  return serialize(name, `${token}.${signature}`, { httpOnly, secure, path, maxAge, sameSite: 'lax' })
+}

@@ -10,7 +10,7 @@ import { attempt, mayMail } from './attempts.ts'
 import { type Auth, confirmationLink } from './auth.ts'
 import { insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { alikeMs, signIn } from './sessions.ts'
+import { alikeMs, note, signIn } from './sessions.ts'
 
 /** Mails another link. Silent for unknown and confirmed addresses, and as quick for them. */
 export async function requestEmailConfirmation(auth: Auth, context: OpenContext, typed: string) {
@@ -67,6 +67,7 @@ export async function confirmEmail(auth: Auth, context: OpenContext, token: stri
     if (!passwordHash || !(await passwords.verify({ hash: passwordHash, password })))
       throw failure('identity.wrong_password')
     await db.transaction((tx) => confirm(tx, link))
+    await note(context, 'email_confirmed', link.user.id)
     return signIn(auth, context, link.user.email, password)
   })
 }
@@ -92,5 +93,7 @@ export async function confirmEmailChoosing(
     await tx.delete(accounts).where(eq(accounts.userId, id))
     await insertPassword(tx, id, hash)
   })
+  await note(context, 'email_confirmed', id)
+  await note(context, 'password_reset', id)
   return signIn(auth, context, email, password)
 }

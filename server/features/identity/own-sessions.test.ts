@@ -134,6 +134,25 @@ describe('changing the password', () => {
     })
   })
 
+  test('gives a cookie like the one of signing in, on https as well', async () => {
+    for (const PUBLIC_URL of ['http://localhost', 'https://xamego.example']) {
+      const there = await createWorld({ env: { PUBLIC_URL } })
+      const ana = await there.register('Ana')
+      const post = async (url: string, payload: object) => {
+        const headers = { cookie: ana.cookie }
+        const answer = await there.app.inject({ method: 'POST', url, payload, headers })
+        const lines = [answer.headers['set-cookie'] ?? []].flat()
+        const [, ...attributes] = lines.find((line) => line.includes('session_token'))?.split('; ') ?? []
+        return attributes.toSorted()
+      }
+      const chosen = { current: password, password: another, confirmation: another }
+      const changed = await post('/api/password', chosen)
+      expect(changed).toEqual(await post('/api/sign-in', { email: ana.email, password: another }))
+      expect(changed).toContain('HttpOnly')
+      await there.app.close()
+    }
+  })
+
   test('is refused to a visitor, without the current one, mistyped, and for a weak one', async () => {
     const ana = await world.register('Ana Sales')
     expect(await codeOf(change({ client: world.visitor() }))).toBe('session.required')

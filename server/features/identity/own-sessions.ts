@@ -1,14 +1,15 @@
 // A person's own password and sessions: changed, shown and ended by who is signed in.
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
-import { sessions } from '../accounts/tables.ts'
-import { type Auth, oldestSession } from './auth.ts'
+import { accounts, sessions } from '../accounts/tables.ts'
+import { type Auth, oldestSession, sessionCookieLine, sessionEnd } from './auth.ts'
 import { passwordIsWeak } from './passwords.ts'
-import { passCookies, refusing } from './sessions.ts'
 import { deviceInWords } from './user-agent.ts'
+
+type SignedIn = OpenContext & { caller: Caller }
 
 /** More than anybody has devices. */
 const mostShown = 50
@@ -38,15 +39,20 @@ export async function ownSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, cal
 }
 
 /** Ends one of the account's sessions. Nobody learns whether another's exists. */
-export async function endSession(db: Database, caller: Caller, id: string) {
+export async function endSession({ deps, caller, address }: SignedIn, id: string) {
   const own = and(eq(sessions.id, id), eq(sessions.userId, caller.userId))
-  const ended = await db.delete(sessions).where(own).returning({ id: sessions.id })
+  const ended = await deps.db.delete(sessions).where(own).returning({ id: sessions.id })
   if (ended.length === 0) throw failure('request.not_found')
+  await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
+const others = ({ userId, sessionId }: Caller) => and(eq(sessions.userId, userId), ne(sessions.id, sessionId))
+
 /** Ends all of the account's sessions but this one. */
-export const endOtherSessions = (db: Database, caller: Caller) =>
-  db.delete(sessions).where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)))
+export async function endOtherSessions({ deps, caller, address }: SignedIn) {
+  await deps.db.delete(sessions).where(others(caller))
+  await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
+}
 
 /** Notes that a session is in use; written at most once a quarter of an hour. */
 export async function noteSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller) {
@@ -57,21 +63,42 @@ export async function noteSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, cal
 
 type Change = { current: string; password: string; confirmation: string }
 
-/** Puts another password in the place of the current one. All sessions end but this one, which goes on under a new cookie. */
+/**
+ * Puts another password in the place of the current one. All sessions end but this one, which goes on under a new token:
+ * whoever has copied its cookie is out.
+ */
 export async function changePassword(
   auth: Auth,
-  context: OpenContext & { caller: Caller },
+  context: SignedIn,
   { current, password, confirmation }: Change,
 ) {
+  const { deps, caller, address } = context
   if (!current) throw failure('identity.missing_credentials')
   if (password !== confirmation) throw failure('identity.passwords_differ')
-  if (passwordIsWeak(password, context.caller.email)) throw failure('identity.password_weak')
-  const { headers } = await refusing('identity.wrong_password', () =>
-    auth.api.changePassword({
-      body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
-      headers: context.headers(),
-      returnHeaders: true,
-    }),
-  )
-  passCookies(headers, context)
+  if (passwordIsWeak(password, caller.email)) throw failure('identity.password_weak')
+  const own = and(eq(accounts.userId, caller.userId), eq(accounts.providerId, 'credential'))
+  const [account] = await deps.db.select({ hash: accounts.password }).from(accounts).where(own)
+  const { password: passwords } = await auth.$context
+  if (!account?.hash || !(await passwords.verify({ hash: account.hash, password: current })))
+    throw failure('identity.wrong_password')
+  const hash = await passwords.hash(password)
+  const known = and(own, eq(accounts.password, account.hash))
+  const token = randomBytes(24).toString('base64url')
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password: hash, updatedAt: now })
+      .where(known)
+      .returning({ id: accounts.id })
+    // Changed at another device since: the current one is not the current one any more.
+    if (changed.length === 0) throw failure('identity.wrong_password')
+    await tx.delete(sessions).where(others(caller))
+    await tx
+      .update(sessions)
+      .set({ token, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now) })
+      .where(eq(sessions.id, caller.sessionId))
+  })
+  context.setCookie(await sessionCookieLine(auth, token))
+  await deps.securityLog.note({ what: 'password_changed', account: caller.userId, address })
 }

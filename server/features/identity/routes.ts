@@ -21,7 +21,9 @@ export const identityRoutes = (auth: Auth) => ({
 
   register: on.register.handler(async ({ context, input }) => {
     const accept = () => spend(context, 'signUp', input)
-    const { warnings } = await registerMember(context.deps, auth, input, accept)
+    const { userId, warnings } = await registerMember(context.deps, auth, input, accept)
+    const { address } = context
+    await context.deps.securityLog.note({ what: 'registered', account: userId, address })
     if (confirmationDemanded(context.deps.config)) return { signedIn: false, warnings }
     await sessions.signIn(auth, context, input.email, input.password)
     return { signedIn: true, warnings }
@@ -41,11 +43,11 @@ export const identityRoutes = (auth: Auth) => ({
 
   sessions: on.sessions.handler(({ context }) => own.ownSessions(context.deps, context.caller)),
   endSession: on.endSession.handler(async ({ context, input }) => {
-    await own.endSession(context.deps.db, context.caller, input.id)
+    await own.endSession(context, input.id)
     return done
   }),
   endOtherSessions: on.endOtherSessions.handler(async ({ context }) => {
-    await own.endOtherSessions(context.deps.db, context.caller)
+    await own.endOtherSessions(context)
     return done
   }),
   changePassword: on.changePassword.handler(async ({ context, input }) => {
@@ -57,8 +59,8 @@ export const identityRoutes = (auth: Auth) => ({
     await sessions.requestPasswordReset(auth, context, input.email)
     return done
   }),
-  resetPassword: on.resetPassword.handler(async ({ input }) => {
-    await sessions.resetPassword(auth, input.token, input.password, input.confirmation)
+  resetPassword: on.resetPassword.handler(async ({ context, input }) => {
+    await sessions.resetPassword(auth, context, input)
     return done
   }),
   requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ context, input }) => {
@@ -80,7 +82,10 @@ export const identityRoutes = (auth: Auth) => ({
     pendingAdminRequests(context.deps.db, input),
   ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
-    await decideAdminRequest(context.deps, auth, input.id, input.grant)
+    const { deps, address, admin } = context
+    const account = await decideAdminRequest(deps, auth, input.id, input.grant)
+    const event = { what: 'admin_granted', address, detail: `by ${admin.userId}` } as const
+    if (account) await deps.securityLog.note({ ...event, account })
     return done
   }),
 })

@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api'
 import type { FailureCode } from '#contract/errors.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
+import type { SecurityEvent } from '#server/platform/security-log.ts'
 import { attempt, mayMail } from './attempts.ts'
 import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
 import { admitMember } from './commands.ts'
@@ -12,14 +13,20 @@ import { passwordIsWeak } from './passwords.ts'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
 /** What signing in is told of the request. */
-type SignInContext = CookieContext & Pick<OpenContext, 'deps' | 'cookie'>
+type SignInContext = CookieContext & Pick<OpenContext, 'deps' | 'cookie' | 'address'>
 
-export function passCookies(from: Headers, context: CookieContext) {
+export const note = (
+  { deps, address }: Pick<OpenContext, 'deps' | 'address'>,
+  what: SecurityEvent['what'],
+  account: string,
+) => deps.securityLog.note({ what, account, address })
+
+function passCookies(from: Headers, context: CookieContext) {
   for (const cookie of from.getSetCookie()) context.setCookie(cookie)
 }
 
 /** Runs `call`; a refusal of better-auth's becomes `code`. */
-export async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T> {
+async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -45,6 +52,7 @@ export async function signIn(auth: Auth, context: SignInContext, typed: string, 
     await admitMember(context.deps, response.user.id)
     passCookies(headers, context)
     rememberDevice(context, email)
+    await note(context, 'signed_in', response.user.id)
     return {
       role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),
     }
@@ -76,13 +84,15 @@ export async function renewSession(
   passCookies(headers, context)
 }
 
-export async function signOut(auth: Auth, context: CookieContext) {
+export async function signOut(auth: Auth, context: OpenContext) {
   const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true })
   passCookies(headers, context)
+  if (context.caller) await note(context, 'signed_out', context.caller.userId)
 }
 
-export async function signOutEverywhere(auth: Auth, context: CookieContext) {
+export async function signOutEverywhere(auth: Auth, context: OpenContext & { caller: Caller }) {
   await auth.api.revokeSessions({ headers: context.headers() })
+  await note(context, 'sessions_ended', context.caller.userId)
   await signOut(auth, context)
 }
 
@@ -106,7 +116,11 @@ export async function requestPasswordReset(auth: Auth, context: OpenContext, typ
   await Promise.all([mailed, setTimeout(alikeMs)])
 }
 
-export async function resetPassword(auth: Auth, token: string, password: string, confirmation: string) {
+export async function resetPassword(
+  auth: Auth,
+  context: OpenContext,
+  { token, password, confirmation }: { token: string; password: string; confirmation: string },
+) {
   if (password !== confirmation) throw failure('identity.passwords_differ')
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
@@ -116,6 +130,7 @@ export async function resetPassword(auth: Auth, token: string, password: string,
   await refusing('identity.link_expired', () =>
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
+  await note(context, 'password_reset', user.id)
 }
 
 /** The caller as they may know themselves. */

@@ -101,6 +101,19 @@ function countedBy(
   }
 }
 
+/**
+ * Takes a point of the budget that `key` has, for this call. Throws `request.too_many`; the first time until the budget is
+ * whole again that is a security event.
+ */
+export const takePoint = (
+  { deps, address, caller }: Pick<OpenContext, 'deps' | 'address' | 'caller'>,
+  name: LimitName,
+  key: string,
+) =>
+  deps.limiter.consume(name, key, () =>
+    deps.securityLog.note({ what: 'blocked', account: caller?.userId ?? null, address, detail: name }),
+  )
+
 async function consumeLimits(
   context: RequestContext,
   meta: ProcedureMeta,
@@ -109,7 +122,7 @@ async function consumeLimits(
 ) {
   for (const name of meta.limits)
     if (!('when' in limits[name]))
-      await context.deps.limiter.consume(name, countedBy(name, context, caller, input))
+      await takePoint({ ...context, caller }, name, countedBy(name, context, caller, input))
 }
 
 /** The limits whose points the contract leaves to the procedure. */
@@ -124,7 +137,7 @@ export const budgetKey = (
 
 /** Takes the point that the contract leaves to the procedure. Throws `request.too_many`. */
 export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
-  context.deps.limiter.consume(name, budgetKey(context, name, input))
+  takePoint(context, name, budgetKey(context, name, input))
 
 /** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
 function holdsNul(input: unknown): boolean {

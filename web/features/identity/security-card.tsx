@@ -20,7 +20,7 @@ export function SecurityCard() {
       <CardTitle as="h2" description="Sua senha, e onde sua conta está aberta.">
         Segurança
       </CardTitle>
-      <div className="divide-y">
+      <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-10 lg:divide-y-0">
         <Unfolding title="Senha" text="Trocar faz sair dos outros aparelhos." openLabel="Trocar senha">
           {(close) => <PasswordChange onDone={close} />}
         </Unfolding>
@@ -47,7 +47,7 @@ function Unfolding({ title, text, openLabel, children }: UnfoldingProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <div className="py-4 first:pt-0 last:pb-0">
+    <div className="py-4 first:pt-0 last:pb-0 lg:py-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-semibold">{title}</h3>
@@ -136,11 +136,14 @@ function Sessions() {
               <p className="text-sm text-ink-2">Em uso até {formatMoment(lastSeen)}</p>
             </div>
             {current ? (
-              <Badge tone="success">Este aparelho</Badge>
+              <Badge tone="success" className="ml-auto">
+                Este aparelho
+              </Badge>
             ) : (
               <Button
                 variant="ghost"
                 size="sm"
+                className="ml-auto"
                 aria-label={`Sair de ${device}`}
                 loading={end.isPending && end.variables === id}
                 onClick={() => end.mutate(id)}
