@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type FailureCode, failures } from '#contract/errors.ts'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
+import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -58,6 +59,10 @@ export function PasswordsForm(props: PasswordsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Passwords>({ current: '', password: '', confirmation: '' })
   const [mistake, setMistake] = useState<Mistake | null>(null)
+  useEarlyFill(form, (filled) => {
+    const text = (name: Name) => String(filled.get(name) ?? '')
+    setTyped({ current: text('current'), password: text('password'), confirmation: text('confirmation') })
+  })
 
   function tell(found: Mistake) {
     setMistake(found)

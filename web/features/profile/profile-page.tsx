@@ -38,7 +38,7 @@ export function ProfilePage() {
           </div>
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -62,7 +62,7 @@ function BlockedPeople() {
   )
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const missing = codeOf(error) === 'session.not_member'
   return (
     <LoadFailed
