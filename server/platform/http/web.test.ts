@@ -212,7 +212,8 @@ test('the pages of developers are not there in production, nor for another machi
   for (const url of ['/dev/ui', '/%64ev/ui'])
     expect((await world.app.inject({ url, remoteAddress: '192.168.0.7' })).statusCode, url).toBe(404)
   await world.app.close()
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', SECRET: 'x'.repeat(40) }
+  const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', NO_MAIL: '1' }
+  const env = { ...live, SECRET: 'x'.repeat(40) }
   world = await createWorld({ web, env })
   expect((await get('/dev/ui')).statusCode).toBe(404)
 })

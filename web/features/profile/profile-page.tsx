@@ -16,6 +16,10 @@ const BlockedCard = onDemand(() =>
   import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
 )
 
+const SecurityCard = onDemand(() =>
+  import('#web/features/identity/security-card.tsx').then(({ SecurityCard }) => SecurityCard),
+)
+
 export async function load({ client }: Asked) {
   await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])
 }
@@ -30,6 +34,9 @@ export function ProfilePage() {
         <>
           <ProfileView profile={profile} />
           <BlockedPeople />
+          <div className="mt-4 md:mt-5">
+            <SecurityCard />
+          </div>
         </>
       ) : error ? (
         <Failure error={error} onRetry={refetch} />
