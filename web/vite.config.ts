@@ -38,7 +38,7 @@ const chunks = [
     name: 'app',
     test: any(
       filesOf('lib', 'api', 'cookies', 'idle', 'overlay-history', 'page-facts', 'rendering'),
-      filesOf('ui', 'empty-state', 'load-failed', 'on-demand', 'top-progress'),
+      filesOf('ui', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/resources', 'flags'),
       filesOf('features/discover', 'search'),
@@ -49,7 +49,7 @@ const chunks = [
     test: any(
       filesOf('app', 'shell'),
       folders('features', 'interactions', 'matches', 'notifications', 'people'),
-      filesOf('ui', 'double-tap-guard', 'list-focus', 'load-more'),
+      filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
       filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
     ),
     minShareCount: 2,

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { retry } from '#web/lib/retry.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** A connection that is there often only stumbled; who has none should not wait long to be told. */
 const tries = 2
@@ -57,21 +57,31 @@ function LostScreen({ title, bare, onRetry }: LostScreenProps) {
     addEventListener('online', online)
     return () => removeEventListener('online', online)
   }, [])
+  const [asking, setAsking] = useState(false)
   /** A server that answers without having this file has another version of it: its page names the right one. */
   const retryOrReload = async () => {
-    if (await onRetry()) return
-    await fetch('/api/health', { cache: 'no-store' }).then(
-      ({ ok }) => ok && location.reload(),
-      () => {},
-    )
+    setAsking(true)
+    const came = await onRetry()
+    const answered =
+      came ||
+      (await fetch('/api/health', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    if (answered && !came) location.reload()
+    setAsking(false)
   }
-  const said = (
-    <LoadFailed
-      as="h1"
-      title="Confira sua conexão"
-      text="Esta tela ainda não tinha chegado neste aparelho."
-      onRetry={retryOrReload}
-    />
+  const Tag = bare ? 'main' : 'div'
+  // Few words and no pictures: every page carries them.
+  return (
+    <Tag className="mx-auto grid max-w-sm justify-items-center px-4 py-16 text-center">
+      <div role="alert">
+        <h1 className="text-3xl">Confira sua conexão</h1>
+        <p className="mt-2 text-ink-2">Esta tela ainda não tinha chegado neste aparelho.</p>
+      </div>
+      <Button loading={asking} onClick={() => void retryOrReload()} className="mt-6">
+        Tentar de novo
+      </Button>
+    </Tag>
   )
-  return bare ? <main className="grid min-h-dvh content-center">{said}</main> : said
 }

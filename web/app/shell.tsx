@@ -13,7 +13,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useOfflineReadiness } from './use-offline-readiness.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
@@ -24,8 +23,6 @@ const SignOutDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-const piecesOverAll = [MenuSheet, SignOutDialog]
-
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
@@ -35,7 +32,7 @@ export function Shell() {
   const main = useArrival(pathname)
   useLive()
   useFullscreen()
-  useOfflineReadiness(piecesOverAll)
+  useOfflineReadiness()
   const signOut = () => setLeaving(true)
 
   return (
@@ -62,6 +59,25 @@ export function Shell() {
       <MatchMoments me={me ?? null} />
     </>
   )
+}
+
+/** By then the first screen has its photos. */
+const settledMs = 3000
+
+function useOfflineReadiness() {
+  useEffect(() => {
+    const leaving = new AbortController()
+    const prepare = async () => {
+      const { prepareForOffline } = await import('./offline-readiness.ts')
+      await prepareForOffline([MenuSheet, SignOutDialog], leaving.signal)
+    }
+    // Lost on the way, it is not worth another try: it comes with the next page.
+    const timer = setTimeout(() => void prepare().catch(() => {}), settledMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [])
 }
 
 /** Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does going back. */
