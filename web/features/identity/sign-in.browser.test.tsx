@@ -102,21 +102,3 @@ test('under an expired link another is asked for, whatever is looked at meanwhil
   await expect.element(email()).toHaveValue('lia@exemplo.br')
   expect(confirmEmail).toHaveBeenCalledOnce()
 })
-
-test('a registration takes five interests, and says when there is no university to choose', async () => {
-  await openDoor('/relacionamento/cadastro')
-  const interests = page.getByRole('group', { name: 'Selecione até 5 interesses:' })
-  const interest = (name: string) => interests.getByRole('button', { name, exact: true })
-  for (const name of ['Surf', 'Cinema', 'Música', 'Futebol', 'Culinária']) await interest(name).click()
-  const those = (selector: string) => interests.element().querySelectorAll(selector).length
-  expect(those('button[aria-pressed=true]')).toBe(5)
-  expect(those('button:not(:disabled)')).toBe(5)
-  await interest('Surf').click()
-  expect(those('button:disabled')).toBe(0)
-
-  await page.getByRole('radio', { name: 'Sim' }).click()
-  await expect
-    .element(page.getByRole('combobox', { name: 'Universidade' }))
-    .toHaveTextContent('Nenhuma universidade ativa')
-  await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
-})

@@ -56,6 +56,12 @@ export const emptyForm: RegistrationForm = {
   semester: null,
 }
 
+/** Whether something stands in a field. */
+export function isAnswered(value: RegistrationForm[FieldName]): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}
+
 /** Bairros are listed for our own city only, which an empty field means as well. */
 export const livesInTown = (city: string) =>
   ['', product.city.toLocaleLowerCase('pt-BR')].includes(city.trim().toLocaleLowerCase('pt-BR'))
