@@ -43,11 +43,11 @@ export function StepList({ place, onGo }: { place: Steps; onGo: (position: numbe
     <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r px-4 py-8 lg:flex">
       <Link
         to={start}
-        aria-label="Voltar"
         className="mb-7 flex min-h-11 w-fit items-center gap-3 rounded-sm px-3.5 hover:bg-hover"
       >
         <ArrowLeft aria-hidden className="size-5 text-ink-2" />
         <Wordmark />
+        <span className="sr-only">, voltar</span>
       </Link>
       <nav aria-label="Passos do cadastro">
         <ol className="grid gap-1">
@@ -108,8 +108,10 @@ function StepButton({ title, number, state, onGo }: StepButtonProps) {
       >
         {state === 'seen' ? <Check strokeWidth={3} className="size-4" /> : number}
       </span>
-      {title}
-      {state === 'seen' ? <span className="sr-only">, visto</span> : null}
+      <span>
+        {title}
+        {state === 'seen' ? <span className="sr-only">, visto</span> : null}
+      </span>
     </button>
   )
 }

@@ -143,13 +143,13 @@ function Footer({ first, last, sending, onBack }: FooterProps) {
       data-keep-clear
       className="sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
     >
-      <div className="mx-auto flex max-w-2xl items-center gap-3 lg:px-16">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3 lg:px-16">
         {first ? null : (
-          <Button variant="secondary" size="lg" onClick={onBack} disabled={sending} className="w-28">
+          <Button variant="secondary" size="lg" onClick={onBack} disabled={sending} className="min-w-28">
             Voltar
           </Button>
         )}
-        <Button type="submit" size="lg" loading={sending} className="min-w-0 flex-1 lg:flex-none lg:px-8">
+        <Button type="submit" size="lg" loading={sending} className="grow lg:grow-0 lg:px-8">
           {last ? 'Criar conta' : 'Continuar'}
           {last ? null : <ArrowRight aria-hidden />}
         </Button>
