@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { sessionCookie } from './auth.ts'
+import { authSecret, oldestSession, sessionCookie } from './auth.ts'
 import { appUsers } from './tables.ts'
 
 /** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
@@ -56,22 +56,35 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
       email: users.email,
       role: users.role,
       emailVerified: users.emailVerified,
+      sessionId: sessions.id,
+      lastSeen: sessions.updatedAt,
       expiresAt: sessions.expiresAt,
       member: memberColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(appUsers, eq(appUsers.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('oldest')),
+      ),
+    )
     .prepare('caller_by_token')
 
   const cookieName = sessionCookie(config)
-  const tokenOf = tokenReader(createSecretKey(Buffer.from(config.secret)))
+  const tokenOf = tokenReader(createSecretKey(Buffer.from(authSecret(config))))
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const value = parse(cookie ?? '')[cookieName]
     const token = value && tokenOf(value)
     if (!token) return null
-    const [caller] = await byToken.execute({ token, now: clock.now().toISOString() })
+    const now = clock.now()
+    const [caller] = await byToken.execute({
+      token,
+      now: now.toISOString(),
+      oldest: oldestSession(now).toISOString(),
+    })
     return caller ?? null
   }
 }
