@@ -41,14 +41,14 @@ export function visitors(): Shot[] {
     open('login', 'error', '/relacionamento/login', {
       arrange: async (page) => {
         await signInWith(page, demo.member)
-        await toast(page, 'E-mail ou senha')
+        await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
       },
     }),
     open('login', 'unconfirmed', '/relacionamento/login', {
       arrange: async (page) => {
         await refuse(page, 'identity/signIn', 'identity.email_not_confirmed')
         await signInWith(page, demo.member)
-        await toast(page, 'Email não confirmado')
+        await expect(page.getByText('Email não confirmado')).toBeVisible()
       },
     }),
     open('registration', 'empty', '/relacionamento/cadastro', { whole: true }),

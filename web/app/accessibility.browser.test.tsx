@@ -156,11 +156,12 @@ for (const size of ['phone', 'laptop'] as const)
       ] as const) {
         await router.navigate({ to: '/relacionamento/cadastro', search: { passo } })
         await expect.element(heading(title)).toHaveFocus()
+        // The sign that another screen is coming, which goes once it is there.
+        await expect.poll(() => document.querySelector('[aria-label=Carregando]')).toBeNull()
         await expectAccessible()
       }
       await page.getByRole('radio', { name: 'Sim' }).click()
-      await button('Criar conta').click()
-      await expect.element(page.getByText('Quase: falta marcar que você tem 18 ou mais.')).toBeVisible()
+      await expect.element(page.getByRole('combobox', { name: 'Universidade' })).toBeVisible()
       await expectAccessible()
     })
   })

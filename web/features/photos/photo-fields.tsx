@@ -38,7 +38,7 @@ export function PhotoFields({ slots }: { slots: readonly PhotoSlot[] }) {
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3.5">
+      <div className="grid grid-cols-pair gap-3.5">
         {slots.map((slot) => (
           <div key={slot.name} data-field={slot.name} className="min-w-0">
             <PhotoInput
