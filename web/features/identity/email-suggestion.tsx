@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { afterPress } from '#web/lib/after-press.ts'
 import { emailMeant } from './email-slip.ts'
 
 /** Asks about a typing slip once the e-mail's input is left; one tap takes what was meant. */
@@ -22,7 +23,7 @@ export function useEmailSuggestion(typed: string, onTake: (email: string) => voi
     hint,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
       input.current = target
-      setLeft(target.value)
+      afterPress(() => setLeft(target.value))
     },
   }
 }

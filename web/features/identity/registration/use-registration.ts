@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
 import { fieldOf } from '#contract/registration-rules.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
@@ -117,8 +118,10 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     const name = fieldAround(target)
     if (!name || !isAnswered(form.getValues(name))) return
     if (relatedTarget && fieldAround(relatedTarget) === name) return
-    const message = mistakesAt([name])[name]
-    if (message) form.setError(name, { message })
+    afterPress(() => {
+      const message = mistakesAt([name])[name]
+      if (message && target.isConnected) form.setError(name, { message })
+    })
   }
 
   function goOn() {
