@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
+import { CompleteCard } from '#web/features/profile/complete-card.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
@@ -47,6 +48,7 @@ export function DashboardPage() {
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
+      {profile.data && isEnabled('unimatch') ? <CompleteCard profile={profile.data} /> : null}
       {discoverOff || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
     </div>
   )

@@ -15,6 +15,15 @@ const answers = [
 ] as const
 
 export function StudiesStep({ lists }: { lists: Lists }) {
+  return (
+    <>
+      <Studies lists={lists} />
+      <AdultDeclaration />
+    </>
+  )
+}
+
+export function Studies({ lists }: { lists: Lists }) {
   const { control } = useFormContext<RegistrationForm>()
   const studying = useWatch({ control, name: 'studying' })
   return (
@@ -35,13 +44,12 @@ export function StudiesStep({ lists }: { lists: Lists }) {
           )}
         />
       </FieldPlace>
-      {studying ? <Studies lists={lists} /> : null}
-      <AdultDeclaration />
+      {studying ? <Where lists={lists} /> : null}
     </>
   )
 }
 
-function Studies({ lists: { data, waiting } }: { lists: Lists }) {
+function Where({ lists: { data, waiting } }: { lists: Lists }) {
   const { control } = useFormContext<RegistrationForm>()
   const universities =
     data?.universities.map(({ name, acronym }) => ({ value: name, label: name, hint: acronym })) ?? []
