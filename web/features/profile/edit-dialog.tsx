@@ -56,6 +56,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const client = useQueryClient()
   const root = useRef<HTMLFormElement>(null)
   const form = useForm<RegistrationForm>({ defaultValues: formOf(profile) })
+  const { reset } = form
   const reference = useQuery(query.reference.lists.queryOptions())
   const lists = {
     data: reference.data,
@@ -64,8 +65,8 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
 
   // What was typed and given up is not there again.
   useEffect(() => {
-    if (open) form.reset(formOf(profile))
-  }, [open, profile, form])
+    if (open) reset(formOf(profile))
+  }, [open, profile, reset])
 
   function tell(mistakes: Mistakes): boolean {
     for (const [name, message] of Object.entries(mistakes) as [FieldName, string][])
