@@ -57,7 +57,7 @@ const chunks = [
   {
     name: 'forms',
     test: any(
-      '/features/identity/(?!sign-out)',
+      '/features/identity/(?!sign-out|registration/)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
       filesOf('contract', 'errors', 'password'),
     ),

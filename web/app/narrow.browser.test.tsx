@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memberPaths } from '#site/routes.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
+import { draftOf, naras } from '#web/testing/registration.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const cut = ({ left, right }: DOMRect, place: { left: number; right: number }) =>
@@ -82,6 +83,23 @@ for (const [name, width, letters] of [
         await open(path, false)
         expect(cutOff()).toEqual([])
       })
+
+    test('who registers reads every word of each step', async () => {
+      draftOf({ ...naras(), facePhoto: null })
+      for (const step of ['sobre', 'onde', 'contato', 'fotos']) {
+        const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
+        await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
+        expect(cutOff(), step).toEqual([])
+        await close()
+      }
+      draftOf(naras())
+      for (const step of ['interesses', 'estudos']) {
+        const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
+        await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
+        expect(cutOff(), step).toEqual([])
+        await close()
+      }
+    })
 
     for (const path of memberPaths)
       test(`a member reads every word of ${path}`, async () => {
