@@ -30,7 +30,6 @@ const chunks = [
       filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
       filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
       filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
-      filesOf('landing', 'install-banner'),
     ),
     minShareCount: 2,
   },

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
-import { InstallBanner } from '#web/features/landing/install-banner.tsx'
 import { useLive } from '#web/features/notifications/live.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -18,6 +17,10 @@ import { useSidebar } from './use-sidebar.ts'
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
   lost: couldNotOpen,
 })
+/** Offered when the browser says that it may be, which is never at once. */
+const InstallBanner = onDemand(() =>
+  import('#web/features/landing/install-banner.tsx').then((part) => part.InstallBanner),
+)
 const SignOutDialog = onDemand(
   () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog),
   { lost: couldNotOpen },
