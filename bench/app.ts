@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { pictureProcesses } from '#server/platform/picture-encoder.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { diskStorage } from '#server/platform/storage.ts'
 
@@ -17,12 +18,14 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
     () => benchSecret,
   )
+  const log = createLog(config)
   const deps: Deps = {
     config,
     db,
-    log: createLog(config),
+    log,
     clock: systemClock,
     storage: diskStorage(dataDir),
+    pictures: pictureProcesses(log),
     signals: inProcessSignals(),
     limiter: memoryLimiter(),
     jobs: { enqueue: async () => {} },

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
+import './signals.ts'
 
 const cookiePrefix = 'xamego'
 const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
@@ -35,8 +36,8 @@ type Hashing = {
 }
 
 /** `hashing` replaces better-auth's own, for tests. */
-export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?: Hashing) {
-  const { db, config, jobs } = deps
+export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'signals'>, hashing?: Hashing) {
+  const { db, config, jobs, signals } = deps
   /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
   const write = (tx: Transaction, to: string, subject: string, lines: string[]) =>
     enqueueMail(jobs, tx, {
@@ -90,6 +91,9 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, hashing?:
     emailVerification: {
       expiresIn: welcomeDays * day,
       sendVerificationEmail: ({ user, token }) => mail(user.email, ...confirmation(token)),
+    },
+    databaseHooks: {
+      session: { delete: { after: ({ userId }) => signals.emit('access.ended', { userId }) } },
     },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
