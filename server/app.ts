@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
+import { reference } from './api-reference.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
-import type { Auth } from './features/identity/auth.ts'
+import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -90,7 +91,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     )
     return answers ? { ok: true } : reply.status(503).send(failureBody('server.busy', '/api/ready'))
   })
-  await serveReference(app, api)
+  await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
   const routes = routesFor(deps, auth, flags, universities)
   const closing = new AbortController()
