@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pictureProcesses } from '#server/platform/picture-encoder.ts'
+import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { diskStorage } from '#server/platform/storage.ts'
 
@@ -15,17 +16,21 @@ export const benchSecret = 'only-for-measuring-0123456789-abcdef'
 
 export async function benchApp({ db }: OpenDatabase, dataDir: string) {
   const config = readConfig(
-    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      NO_MAIL: '1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+    },
     () => benchSecret,
   )
-  const log = createLog(config)
+  const ground = { config, db, log: createLog(config), clock: systemClock }
   const deps: Deps = {
-    config,
-    db,
-    log,
-    clock: systemClock,
+    ...ground,
+    securityLog: createSecurityLog(ground),
     storage: diskStorage(dataDir),
-    pictures: pictureProcesses(log),
+    pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),
     limiter: memoryLimiter(),
     jobs: { enqueue: async () => {} },

@@ -130,6 +130,21 @@ export const reference: Reference = {
       },
       signOut: { summary: 'Encerra esta sessão', answer: done },
       signOutEverywhere: { summary: 'Encerra todas as sessões da conta', answer: done },
+      sessions: {
+        summary: 'As sessões da conta, esta primeiro',
+        answer: [{ id: 'qY3v', device: 'Celular com Android · Chrome', lastSeen: at, current: true }],
+      },
+      endSession: { summary: 'Encerra uma sessão da conta', answer: done },
+      endOtherSessions: { summary: 'Encerra todas as outras sessões da conta', answer: done },
+      changePassword: {
+        summary: 'Troca a senha, e encerra as outras sessões',
+        send: {
+          current: credentials.password,
+          password: 'vento-leste-2026',
+          confirmation: 'vento-leste-2026',
+        },
+        answer: done,
+      },
       requestPasswordReset: {
         summary: 'Pede o link de uma nova senha',
         send: { email: credentials.email },
@@ -147,8 +162,13 @@ export const reference: Reference = {
       },
       confirmEmail: {
         summary: 'Confirma o e-mail pelo link',
-        send: { token: 'do-link' },
-        answer: done,
+        send: { token: 'do-link', password: credentials.password },
+        answer: { role: 'member' },
+      },
+      confirmEmailChoosing: {
+        summary: 'Confirma o e-mail pelo link, escolhendo outra senha',
+        send: { token: 'do-link', password: 'vento-leste-2026', confirmation: 'vento-leste-2026' },
+        answer: { role: 'member' },
       },
       requestAdminAccess: { summary: 'Pede acesso à administração', send: credentials, answer: done },
       adminRequests: {

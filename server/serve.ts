@@ -19,6 +19,7 @@ import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
 import { pictureProcesses } from './platform/picture-encoder.ts'
+import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
 
@@ -33,11 +34,10 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   opened.defer(close)
   await migrateDatabase(pool)
 
+  const ground = { config, db, log, clock: systemClock }
   const outside = {
-    config,
-    db,
-    log,
-    clock: systemClock,
+    ...ground,
+    securityLog: createSecurityLog(ground),
     storage: diskStorage(join(config.DATA_DIR, 'media')),
     pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
@@ -50,7 +50,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     [
       ...featureJobs(outside),
       welcomeJob(outside),
-      ...mailJobs(db, smtp(config), config.MAIL_FROM),
+      ...securityLogJobs(outside),
+      ...mailJobs(outside, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],
     log,

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
 
@@ -19,4 +20,5 @@ export type Deps = {
   signals: Signals
   jobs: Jobs
   limiter: Limiter
+  securityLog: SecurityLog
 }

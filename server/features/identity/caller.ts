@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { sessionCookie } from './auth.ts'
+import { authSecret, oldestSession, sessionCookie } from './auth.ts'
 import { appUsers } from './tables.ts'
 
 /** What a request's cookies say of its session: the token, and the one cookie that it stands in. */
@@ -31,7 +31,7 @@ const longestRemembered = 1000
  */
 export function sessionReader(config: Deps['config']) {
   const name = sessionCookie(config)
-  const secret = createSecretKey(Buffer.from(config.secret))
+  const secret = createSecretKey(Buffer.from(authSecret(config)))
   const known = new Map<string, Session>()
   return (header: string | undefined): Session | null => {
     if (header === undefined) return null
@@ -73,19 +73,32 @@ export function createIdentify(
       email: users.email,
       role: users.role,
       emailVerified: users.emailVerified,
+      sessionId: sessions.id,
+      lastSeen: sessions.updatedAt,
       expiresAt: sessions.expiresAt,
       member: memberColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(appUsers, eq(appUsers.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('oldest')),
+      ),
+    )
     .prepare('caller_by_token')
 
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const session = readSession(cookie)
     if (!session) return null
-    const [caller] = await byToken.execute({ token: session.token, now: clock.now().toISOString() })
+    const now = clock.now()
+    const [caller] = await byToken.execute({
+      token: session.token,
+      now: now.toISOString(),
+      oldest: oldestSession(now).toISOString(),
+    })
     return caller ?? null
   }
 }

@@ -123,6 +123,14 @@ test('a stream ends with the session that it was opened in, and with no other', 
   expect(await told.there.next()).toBeUndefined()
 })
 
+test('a stream ends where its session is ended from another device', async () => {
+  const other = world.browser()
+  await other.client.identity.signIn({ email: ana.email, password })
+  const told = await open(ana)
+  await other.client.identity.endOtherSessions()
+  expect(await told.next()).toBeUndefined()
+})
+
 test('and with every session there was, when a new password is chosen', async () => {
   const told = await open(ana)
   await world.visitor().identity.requestPasswordReset({ email: ana.email })
