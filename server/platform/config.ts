@@ -38,6 +38,9 @@ export const settings = {
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions and links in e-mails, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
+  BACKUP_PASSPHRASE: z.string().min(12).optional().meta({
+    doc: 'Encrypts what `npm run backup` makes, and opens it again; 12 characters or more, kept elsewhere than the archives. Lost, they are.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -31,10 +31,12 @@ const day = 24 * 60 * 60
 /** How long a session lasts from its last renewal, and how old that has to be for the next one. */
 export const sessionSeconds = 30 * day
 export const renewalSeconds = day
+/** How often a session is noted to be in use. */
+export const sessionNotedMs = 15 * 60 * 1000
 /** When a session that begins now ends, unless it is renewed. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
 /** However often it is renewed: whoever holds one has typed the password in these months (ASVS 5, 7.3.2). */
-const longestSessionMs = 90 * day * 1000
+export const longestSessionMs = 90 * day * 1000
 /** Sessions begun before this are over. */
 export const oldestSession = (now: Date) => new Date(now.getTime() - longestSessionMs)
 /** Of a forgotten password's link, which is waited for. */

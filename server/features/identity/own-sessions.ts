@@ -14,7 +14,6 @@ type SignedIn = OpenContext & { caller: Caller }
 
 /** More than anybody has devices. */
 const mostShown = 50
-const quarterMs = 15 * 60 * 1000
 
 const live = (caller: Caller, now: Date) =>
   and(
@@ -59,9 +58,8 @@ export async function endOtherSessions({ deps, caller, address }: SignedIn) {
 
 /** Notes that a session is in use; written at most once a quarter of an hour. */
 export async function noteSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller) {
-  const now = clock.now()
-  if (now.getTime() - caller.lastSeen.getTime() < quarterMs) return
-  await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, caller.sessionId))
+  if (!caller.sessionIdle) return
+  await db.update(sessions).set({ updatedAt: clock.now() }).where(eq(sessions.id, caller.sessionId))
 }
 
 type Change = { current: string; password: string; confirmation: string }

@@ -31,8 +31,8 @@ export type Caller = {
   role: Role
   emailVerified: boolean
   sessionId: string
-  /** When the session was last noted to be in use. */
-  lastSeen: Date
+  /** Whether the session was noted to be in use longer ago than that is done. */
+  sessionIdle: boolean
   /** When the session ends, unless it is renewed before. */
   expiresAt: Date
   member: Member | null
