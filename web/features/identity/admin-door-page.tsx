@@ -37,7 +37,7 @@ export function AdminDoorPage() {
           <span className="grid size-14 place-items-center rounded-md bg-ink text-page">
             <ShieldCheck aria-hidden className="size-7" />
           </span>
-          <h1 className="text-3xl">Administração</h1>
+          <h1 className="text-3xl wrap-anywhere">Administração</h1>
           <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
         </header>
         <InertUntilHydrated>

@@ -20,7 +20,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState(false)
   const edit = () => setEditing(true)
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <CompleteCard
         profile={profile}
         action={
@@ -31,8 +31,8 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
       />
       <EditDialog profile={profile} open={editing} onClose={() => setEditing(false)} />
       <Portrait profile={profile} onEdit={edit} />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Card as="section">
             <CardTitle as="h2">Sobre mim</CardTitle>
             <p className={profile.bio ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-2'}>
@@ -46,7 +46,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
           <FactsCard title="Preferências" facts={preferencesOf(profile)} />
           <FactsCard title="Informações" facts={informationOf(profile)} />
         </div>
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Photos profile={profile} />
           <PrivacyCard privacy={profile.privacy} />
         </div>

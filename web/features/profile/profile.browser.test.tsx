@@ -104,6 +104,7 @@ test('who is blocked is let back after a question', async () => {
   await question.getByRole('button', { name: 'Desbloquear' }).click()
   await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
 test('the password is changed after the current one, each mistake told at its field', async () => {

@@ -36,7 +36,7 @@ export function Studies({ lists }: { lists: Lists }) {
             <RadioGroup
               label="Está fazendo curso superior?"
               look="cards"
-              className="grid-cols-2"
+              className="grid-cols-pair"
               options={answers}
               value={field.value === null ? null : field.value ? 'sim' : 'nao'}
               onValueChange={(value) => field.onChange(value === 'sim')}
