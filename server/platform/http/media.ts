@@ -1,8 +1,8 @@
 // Members' pictures: only for active members and administrators, and kept by their browser alone.
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage.ts'
+import { failureBody } from './failure-body.ts'
 import type { Identify } from './procedures.ts'
-import { failureBody } from './server.ts'
 
 /** `isOwned` says whether a storage key is a file of a picture that belongs to somebody. */
 export function serveMedia(
