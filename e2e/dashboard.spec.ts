@@ -36,7 +36,10 @@ test('a photo that could not be stored at registration is asked for at home', as
   await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeVisible()
   await expect(main.getByText('Foto de rosto')).toHaveCount(0)
   const save = main.getByRole('button', { name: 'Salvar fotos' })
-  await expect(save).toBeDisabled()
+  // Pressed too early it says what is missing, where it goes.
+  await save.click()
+  await expect(main.getByText('Falta esta foto.')).toBeVisible()
+  await expect(main.getByLabel('Foto de corpo', { exact: true })).toBeFocused()
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await main.getByLabel('Foto de corpo', { exact: true }).setInputFiles(file)
   await save.click()
