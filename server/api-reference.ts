@@ -52,6 +52,24 @@ const privacy = {
   instagramVisible: true,
   anonymousRejections: true,
 }
+const profile: Outputs['profile']['me'] = {
+  ...facts,
+  id: ana,
+  name: 'Ana Sousa',
+  email: credentials.email,
+  phone: '85988880001',
+  birthDate: null,
+  gender: 'feminino',
+  genderPreference: 'todos',
+  maritalStatus: 'solteiro',
+  state: 'Ceará',
+  city: 'Fortaleza',
+  neighborhood: { id: davi, name: 'Benfica' },
+  interests: ['praia'],
+  instagram: 'ana.praia',
+  status: 'active',
+  privacy,
+}
 const nextCursor = null
 
 export const reference: Reference = {
@@ -187,24 +205,12 @@ export const reference: Reference = {
     procedures: {
       me: {
         summary: 'O próprio perfil, inteiro',
-        answer: {
-          ...facts,
-          id: ana,
-          name: 'Ana Sousa',
-          email: credentials.email,
-          phone: '85988880001',
-          birthDate: null,
-          gender: 'feminino',
-          genderPreference: 'todos',
-          maritalStatus: 'solteiro',
-          state: 'Ceará',
-          city: 'Fortaleza',
-          neighborhood: { id: davi, name: 'Benfica' },
-          interests: ['praia'],
-          instagram: 'ana.praia',
-          status: 'active',
-          privacy,
-        },
+        answer: profile,
+      },
+      update: {
+        summary: 'Completa ou muda o próprio perfil',
+        send: { gender: 'feminino', maritalStatus: 'solteiro', age: 23 },
+        answer: profile,
       },
       setPrivacy: {
         summary: 'Muda o que os outros veem',

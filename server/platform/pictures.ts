@@ -1,5 +1,6 @@
 // Pictures are judged by their bytes and re-encoded: no metadata, no script, no bomb survives.
 import sharp from 'sharp'
+import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
 
 /** Widths every picture is kept in, in pixels. */
 export const pictureWidths = [160, 480, 960] as const
@@ -20,7 +21,7 @@ export type EncodedPicture = {
   placeholder: string
 }
 
-export type PictureRefusal = 'not_image' | 'too_many_pixels'
+export type PictureRefusal = 'not_image' | 'too_many_pixels' | 'blank'
 
 /** A picture's bytes, or the path of the file that has them. */
 export type PictureSource = Uint8Array | string
@@ -42,6 +43,8 @@ export async function encodePicture(picture: PictureSource): Promise<EncodedPict
     const raw = {
       raw: { width: upright.info.width, height: upright.info.height, channels: upright.info.channels },
     }
+    const sample = sharp(upright.data, raw).resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
+    if (looksBlank(await sample.toColourspace('srgb').raw().toBuffer(), 3)) return 'blank'
     const variants = await Promise.all(
       pictureWidths.map(async (width) => ({
         width,

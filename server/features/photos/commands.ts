@@ -51,6 +51,7 @@ export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, fil
   if (encoded === 'not_image') throw failure('photos.not_image')
   if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
   if (encoded === 'unfinished') throw failure('server.busy')
+  if (encoded === 'blank') throw failure('photos.blank')
   return keepUpload(deps, encoded)
 }
 

@@ -25,7 +25,7 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <Avatar alt="" photo={facePhoto} seed={name} />
             <div className="min-w-0 flex-1 basis-32">
-              <p className="truncate font-semibold">{name}</p>
+              <h3 className="truncate font-sans font-semibold tracking-normal">{name}</h3>
               <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
             </div>
             <ConfirmDialog

@@ -8,7 +8,7 @@ const switches = [
   {
     name: 'whatsappEnabled',
     label: 'WhatsApp',
-    description: 'Deixa puxarem conversa com você. O número não aparece em lista nenhuma.',
+    description: 'Deixa puxarem conversa com você. Quem tocar em WhatsApp vê seu número.',
   },
   { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
   { name: 'instagramVisible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
