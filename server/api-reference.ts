@@ -52,7 +52,8 @@ const privacy = {
   instagramVisible: true,
   anonymousRejections: true,
 }
-const profile: Outputs['profile']['me'] = {
+/** Of the member whose session asks. */
+const ownProfile = {
   ...facts,
   id: ana,
   name: 'Ana Sousa',
@@ -67,7 +68,7 @@ const profile: Outputs['profile']['me'] = {
   neighborhood: { id: davi, name: 'Benfica' },
   interests: ['praia'],
   instagram: 'ana.praia',
-  status: 'active',
+  status: 'active' as const,
   privacy,
 }
 const nextCursor = null
@@ -205,12 +206,12 @@ export const reference: Reference = {
     procedures: {
       me: {
         summary: 'O próprio perfil, inteiro',
-        answer: profile,
+        answer: ownProfile,
       },
       update: {
-        summary: 'Completa ou muda o próprio perfil',
-        send: { gender: 'feminino', maritalStatus: 'solteiro', age: 23 },
-        answer: profile,
+        summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
+        send: { maritalStatus: 'solteiro', genderPreference: 'todos', age: facts.age, city: facts.city },
+        answer: ownProfile,
       },
       setPrivacy: {
         summary: 'Muda o que os outros veem',

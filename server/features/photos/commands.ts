@@ -50,8 +50,8 @@ export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, fil
   const encoded = await deps.pictures.encode(file)
   if (encoded === 'not_image') throw failure('photos.not_image')
   if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
-  if (encoded === 'unfinished') throw failure('server.busy')
   if (encoded === 'blank') throw failure('photos.blank')
+  if (encoded === 'unfinished') throw failure('server.busy')
   return keepUpload(deps, encoded)
 }
 
