@@ -1,6 +1,6 @@
 // What one member may do about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
-import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { personCard, personDetails } from './people.ts'
 
@@ -62,5 +62,14 @@ export const interactions = {
   blocked: forMembers()
     .route({ method: 'GET', path: '/blocked' })
     .input(pageInput)
-    .output(pageOf(z.object({ id, name: z.string(), facePhoto: photo.nullable(), blockedAt: z.date() }))),
+    .output(
+      pageOf(
+        z.object({
+          id,
+          /** `null`: whoever it is could not be seen when they were blocked. */
+          name: z.string().nullable(),
+          blockedAt: z.date(),
+        }),
+      ),
+    ),
 }

@@ -47,7 +47,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   profile: profileRoutes,
   interactions: interactionsRoutes(createDecide(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
-  matches: matchesRoutes(matchesQueries(deps.db)),
+  matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
 })
 

@@ -106,6 +106,7 @@ const profileColumns = (input: RegistrationInput, now: Date) => ({
   maritalStatus: input.maritalStatus,
   gender: input.gender ?? null,
   genderPreference: input.genderPreference ?? 'todos',
+  contactAudience: input.contactAudience,
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
   createdAt: now,

@@ -9,7 +9,11 @@ let davi: Person
 beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana')
-  davi = await world.register('Davi Sales', { whatsapp: '+55 (85) 99123-4567', instagram: '@davi.sales' })
+  davi = await world.register('Davi Sales', {
+    contactAudience: 'everyone',
+    whatsapp: '+55 (85) 99123-4567',
+    instagram: '@davi.sales',
+  })
 })
 afterEach(() => world.close())
 
@@ -30,6 +34,32 @@ test('a hidden WhatsApp is refused with the sentence of the specification', asyn
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   })
   expect((await ana.client.interactions.details({ id: davi.id })).whatsappAvailable).toBe(false)
+})
+
+test('a new member is reached by matches alone, and known to them by the whole name', async () => {
+  const bia = await world.register('Bia Clara Lima', { instagram: '@bia.lima' })
+  await bia.client.profile.setPrivacy({ emailEnabled: true, instagramVisible: true })
+  const seen = () => ana.client.interactions.details({ id: bia.id })
+  const reach = (by: 'whatsapp' | 'email') => ana.client.interactions.contact({ id: bia.id, by })
+  const closed = { name: 'Bia', whatsappAvailable: false, emailAvailable: false, instagram: null }
+  expect(await seen()).toMatchObject(closed)
+  expect(await codeOf(reach('whatsapp'))).toBe('people.whatsapp_hidden')
+  expect(await codeOf(reach('email'))).toBe('people.email_hidden')
+  const { items } = await ana.client.discover.list({})
+  expect(items.find(({ id }) => id === bia.id)).toMatchObject({ name: 'Bia', whatsappAvailable: false })
+  await bia.client.profile.setPrivacy({ contactAudience: 'everyone' })
+  const open = { whatsappAvailable: true, emailAvailable: true, instagram: 'bia.lima' }
+  expect(await seen()).toMatchObject({ name: 'Bia', ...open })
+  await bia.client.profile.setPrivacy({ contactAudience: 'matches' })
+  await bia.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect(await seen()).toMatchObject(closed)
+  expect(JSON.stringify(await ana.client.matches.likesReceived({}))).not.toContain('Lima')
+  const { match } = await ana.client.interactions.decide({ to: bia.id, type: 'like' })
+  expect(match?.person).toMatchObject({ name: 'Bia Clara Lima', whatsappAvailable: true })
+  expect(await seen()).toMatchObject({ name: 'Bia Clara Lima', ...open })
+  expect((await reach('whatsapp')).url).toContain('wa.me')
+  for (const list of [ana.client.matches.list({}), ana.client.matches.likesSent({})])
+    expect((await list).items.map(({ person }) => person.name)).toEqual(['Bia Clara Lima'])
 })
 
 test('a missing phone is told as such', async () => {
@@ -75,7 +105,7 @@ test('blocking ends the match, twice has the effect of once, and unblocking does
   for (const _ of [1, 2]) await ana.client.interactions.block({ id: davi.id })
   expect((await davi.client.matches.list({})).items).toEqual([])
   const { items } = await ana.client.interactions.blocked({})
-  expect(items.map(({ name }) => name)).toEqual(['Davi Sales'])
+  expect(items.map(({ name }) => name)).toEqual(['Davi'])
   expect((await davi.client.interactions.blocked({})).items).toEqual([])
   for (const _ of [1, 2]) await ana.client.interactions.unblock({ id: davi.id })
   expect((await ana.client.interactions.blocked({})).items).toEqual([])

@@ -1,6 +1,5 @@
 // Loaded only by who has blocked someone.
 import { formatDate } from '#web/lib/format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -21,27 +20,29 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
         Pessoas bloqueadas
       </CardTitle>
       <ul className="divide-y">
-        {people.map(({ id, name, facePhoto, blockedAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Avatar alt="" photo={facePhoto} seed={name} />
-            <div className="min-w-0 flex-1 basis-32">
-              <p className="truncate font-semibold">{name}</p>
-              <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
-            </div>
-            <ConfirmDialog
-              title={`Desbloquear ${name}?`}
-              body="Vocês podem voltar a aparecer um para o outro."
-              confirmLabel="Desbloquear"
-              failureText="Não deu para desbloquear. Tente novamente."
-              onConfirm={() => unblock.mutateAsync(id)}
-              trigger={
-                <Button variant="secondary" size="sm" aria-label={`Desbloquear ${name}`}>
-                  Desbloquear
-                </Button>
-              }
-            />
-          </li>
-        ))}
+        {people.map(({ id, name, blockedAt }) => {
+          const called = name ?? 'Alguém'
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-32">
+                <p className="truncate font-semibold">{called}</p>
+                <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
+              </div>
+              <ConfirmDialog
+                title={`Desbloquear ${called}?`}
+                body="Vocês podem voltar a aparecer um para o outro."
+                confirmLabel="Desbloquear"
+                failureText="Não deu para desbloquear. Tente novamente."
+                onConfirm={() => unblock.mutateAsync(id)}
+                trigger={
+                  <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>
+                    Desbloquear
+                  </Button>
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
       {onMore ? (
         <Button variant="ghost" block className="mt-2" loading={loadingMore} onClick={onMore}>
