@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { diskStorage } from '#server/platform/storage.ts'
 
@@ -14,14 +15,19 @@ export const benchSecret = 'only-for-measuring-0123456789-abcdef'
 
 export async function benchApp({ db }: OpenDatabase, dataDir: string) {
   const config = readConfig(
-    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      NO_MAIL: '1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+    },
     () => benchSecret,
   )
+  const ground = { config, db, log: createLog(config), clock: systemClock }
   const deps: Deps = {
-    config,
-    db,
-    log: createLog(config),
-    clock: systemClock,
+    ...ground,
+    securityLog: createSecurityLog(ground),
     storage: diskStorage(dataDir),
     signals: inProcessSignals(),
     limiter: memoryLimiter(),

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Request } from 'autocannon'
 import type { Pool } from 'pg'
+import { authSecret } from '#server/features/identity/auth.ts'
 import { benchSecret } from './app.ts'
 import { tokenOf } from './load.ts'
 
@@ -14,9 +15,11 @@ export type Part = {
   requests: (url: string) => Promise<() => Request>
 }
 
+const signedWith = authSecret({ secret: benchSecret })
+
 export function sessionCookie(session: number): string {
   const token = tokenOf(session)
-  const signature = createHmac('sha256', benchSecret).update(token).digest('base64')
+  const signature = createHmac('sha256', signedWith).update(token).digest('base64')
   return `xamego.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 

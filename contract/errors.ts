@@ -20,6 +20,7 @@ export const failures = {
 
   'identity.missing_credentials': { status: 400, message: 'Preencha todos os campos' },
   'identity.wrong_credentials': { status: 401, message: 'E-mail ou senha incorretos.' },
+  'identity.wrong_password': { status: 400, message: 'Senha incorreta. Confira e tente de novo.' },
   'identity.email_not_confirmed': {
     status: 403,
     message:
@@ -36,7 +37,15 @@ export const failures = {
     status: 409,
     message: 'Este e-mail já está cadastrado. Entre ou recupere sua senha.',
   },
-  'identity.whatsapp_invalid': { status: 400, message: 'Digite seu número com DDD' },
+  'identity.name_invalid': {
+    status: 400,
+    message: 'Escreva seu nome com letras que dê para ler, numa linha só.',
+  },
+  'identity.whatsapp_invalid': {
+    status: 400,
+    message:
+      'Digite um celular com DDD, como (85) 98765-4321. Se não é do Brasil, comece com + e o código do país.',
+  },
   'identity.instagram_invalid': {
     status: 400,
     message: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',

@@ -1,7 +1,7 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
 import { failures } from './errors.ts'
-import { done, fails, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
+import { done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   contactAudiences,
   genderPreferences,
@@ -77,6 +77,15 @@ export const caller = z.object({
 })
 export type CallerView = z.infer<typeof caller>
 
+const signInLimits = [
+  'signInAddress',
+  'signIn',
+  'signInHour',
+  'signInEmail',
+  'signInSuspected',
+  'signInDevice',
+] as const
+const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
 
 export const identity = {
@@ -101,6 +110,7 @@ export const identity = {
         'identity.whatsapp_required',
         'identity.photos_required',
         'identity.underage',
+        'identity.name_invalid',
         'identity.email_invalid',
         'identity.whatsapp_invalid',
         'identity.instagram_invalid',
@@ -111,7 +121,7 @@ export const identity = {
       ),
     ),
 
-  signIn: open(['signIn', 'signInEmail', 'signInAddress'])
+  signIn: open(signInLimits)
     .route({ method: 'POST', path: '/sign-in' })
     .input(credentials)
     .output(z.object({ role: z.enum(roles) }))
@@ -121,33 +131,72 @@ export const identity = {
 
   signOut: open().route({ method: 'POST', path: '/sign-out' }).output(done),
   /** Ends every session of the account, this one included. */
-  signOutEverywhere: open()
-    .route({ method: 'POST', path: '/sign-out-everywhere' })
+  signOutEverywhere: forAccounts().route({ method: 'POST', path: '/sign-out-everywhere' }).output(done),
+
+  /** The account's sessions, this one first. */
+  sessions: forAccounts()
+    .route({ method: 'GET', path: '/sessions' })
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          /** "Celular com Android · Chrome" */
+          device: z.string(),
+          /** To the quarter of an hour. */
+          lastSeen: z.date(),
+          current: z.boolean(),
+        }),
+      ),
+    ),
+  endSession: forAccounts(['interact'])
+    .route({ method: 'DELETE', path: '/sessions/{id}' })
+    .input(z.object({ id: text(100) }))
     .output(done)
-    .errors(fails('session.required')),
+    .errors(fails('request.not_found')),
+  endOtherSessions: forAccounts().route({ method: 'DELETE', path: '/sessions' }).output(done),
+  /** Ends every other session of the account. */
+  changePassword: forAccounts(['passwordChange'])
+    .route({ method: 'POST', path: '/password' })
+    .input(z.object({ current: passwordText, password: passwordText, confirmation: passwordText }))
+    .output(done)
+    .errors(
+      fails(
+        'identity.missing_credentials',
+        'identity.passwords_differ',
+        'identity.password_weak',
+        'identity.wrong_password',
+      ),
+    ),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestPasswordReset: open(['mailLink', 'mailLinkAddress'])
+  requestPasswordReset: open([...mailLinkLimits, 'resetMail'])
     .route({ method: 'POST', path: '/password-reset/request' })
     .input(z.object({ email: emailText }))
     .output(done)
     .errors(fails('identity.missing_credentials')),
-  resetPassword: open(['signInAddress'])
+  resetPassword: open(['mailedLink'])
     .route({ method: 'POST', path: '/password-reset' })
     .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
-  requestEmailConfirmation: open(['mailLink', 'mailLinkAddress'])
+  requestEmailConfirmation: open([...mailLinkLimits, 'confirmationMail'])
     .route({ method: 'POST', path: '/email-confirmation/request' })
     .input(z.object({ email: emailText }))
     .output(done),
-  confirmEmail: open(['signInAddress'])
+  /** Confirms by the mailed link and the account's password. Signs in here, and ends all other sessions of the account. */
+  confirmEmail: open(['mailedLink', ...signInLimits])
     .route({ method: 'POST', path: '/email-confirmation' })
-    .input(z.object({ token: text(2000) }))
-    .output(done)
-    .errors(fails('identity.link_expired')),
+    .input(z.object({ token: text(200), password: passwordText }))
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(fails('identity.link_expired', 'identity.missing_credentials', 'identity.wrong_password')),
+  /** The same for who does not know the account's password, or never chose it: they choose another. */
+  confirmEmailChoosing: open(['mailedLink'])
+    .route({ method: 'POST', path: '/email-confirmation/new-password' })
+    .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
   requestAdminAccess: open(['adminRequest'])

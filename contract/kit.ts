@@ -8,24 +8,38 @@ import type { Permission } from './permissions.ts'
 type Limit = {
   points: number
   seconds: number
-  by: 'address' | 'email' | 'address+email' | 'caller'
-  when?: 'accepted'
+  by: 'address' | 'email' | 'address+email' | 'caller' | 'device'
+  when?: 'accepted' | 'failed' | 'told' | 'silent'
 }
 
 /**
  * Budgets: `points` calls each `seconds`, by network address (generous: a whole campus may sit behind one), by the e-mail
- * typed, whoever types it, or by the caller's account, which is a visitor's address. A point is taken before a procedure
- * looks at what it was given; `when: 'accepted'` leaves it to the procedure, which takes it once nothing is left to refuse.
+ * typed, whoever types it, by the caller's account, which is a visitor's address, or by a device that has signed in to the
+ * account before. A point is taken before a procedure looks at what it was given. With `when` the procedure takes it:
+ * `accepted`, once nothing is left to refuse; `failed`, before a password is tried, and gives it back unless that is wrong;
+ * `told`, once it knows which budget the caller has; `silent`, and does nothing when there is none, but answers the same.
  */
 export const limits = {
-  signIn: { points: 10, seconds: 60, by: 'address+email' },
-  signInEmail: { points: 100, seconds: 3600, by: 'email' },
-  signInAddress: { points: 300, seconds: 60, by: 'address' },
+  signIn: { points: 10, seconds: 60, by: 'address+email', when: 'failed' },
+  signInHour: { points: 40, seconds: 3600, by: 'address+email', when: 'failed' },
+  /** Wrong passwords for one account, from anywhere: once it is spent, each address is left with the few of the next one. */
+  signInEmail: { points: 100, seconds: 3600, by: 'email', when: 'failed' },
+  signInSuspected: { points: 3, seconds: 3600, by: 'address+email', when: 'failed' },
+  /** Instead of all others, and of every try: nobody else can spend it. */
+  signInDevice: { points: 30, seconds: 600, by: 'device', when: 'told' },
+  /** Every try, for each costs the machine a password's hash. */
+  signInAddress: { points: 300, seconds: 60, by: 'address', when: 'told' },
   signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },
   signUpTry: { points: 600, seconds: 3600, by: 'address' },
   adminRequest: { points: 20, seconds: 3600, by: 'address' },
-  mailLink: { points: 5, seconds: 3600, by: 'email' },
-  mailLinkAddress: { points: 120, seconds: 3600, by: 'address' },
+  mailLinkAddress: { points: 60, seconds: 600, by: 'address', when: 'told' },
+  mailLinkDevice: { points: 5, seconds: 3600, by: 'device', when: 'told' },
+  /** What a mailbox is sent. Who asks in vain finds a link there that is younger than this, and good for longer. */
+  resetMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
+  confirmationMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
+  /** Somebody at a device that was left open guesses the password. */
+  passwordChange: { points: 10, seconds: 3600, by: 'caller' },
+  mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
@@ -43,6 +57,8 @@ type Declared = {
 export type ProcedureMeta =
   /** Anyone. */
   | (Declared & { access: 'public' })
+  /** Signed in, with whatever profile, or none. */
+  | (Declared & { access: 'account' })
   /** Signed in with an active profile. */
   | (Declared & { access: 'member' })
   /** Signed in with a role that has the permission. */
@@ -75,6 +91,9 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
+/** A procedure for everyone who is signed in: their account's, not their profile's. */
+export const forAccounts = (limits: readonly LimitName[] = []) =>
+  declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = []) =>
   declare<'member'>({ access: 'member', limits, flags: [] }).errors(memberFailures)

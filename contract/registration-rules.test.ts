@@ -52,8 +52,17 @@ describe('the rules of a registration', () => {
       sentences({ ...lia, email: 'lia@', whatsapp: '9876', password: 'curta', confirmation: 'curta' }),
     ).toEqual([
       'Este e-mail não parece certo. Confira.',
-      'Digite seu número com DDD',
+      failures['identity.whatsapp_invalid'].message,
       'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
+    ])
+  })
+
+  it('refuse a name that nobody can read, after an empty one', () => {
+    expect(registrationRefusals({ ...lia, name: 'Lia\nSampaio' })).toEqual([
+      { code: 'identity.name_invalid', field: 'name' },
+    ])
+    expect(registrationRefusals({ ...lia, name: ' ' })).toEqual([
+      { code: 'identity.required_fields', field: 'name' },
     ])
   })
 

@@ -5,9 +5,10 @@ import { regexes } from 'zod/v4/core'
 import type { FailureCode } from './errors.ts'
 import type { Registration } from './identity.ts'
 import { instagramHandle } from './instagram.ts'
+import { nameIsVisible } from './names.ts'
 import { minimumAge } from './options.ts'
 import { passwordIsPoor } from './password.ts'
-import { phoneDigits } from './phone.ts'
+import { phoneNumber } from './phone.ts'
 
 /** What the rules read of a registration. */
 export type RegistrationAnswers = Pick<
@@ -35,6 +36,8 @@ export function fieldOf(code: FailureCode, answers: RegistrationAnswers): Regist
       return 'confirmation'
     case 'identity.required_fields':
       return isBlank(answers.name) ? 'name' : isBlank(answers.email) ? 'email' : 'password'
+    case 'identity.name_invalid':
+      return 'name'
     case 'identity.marital_status_required':
       return 'maritalStatus'
     case 'identity.whatsapp_required':
@@ -76,8 +79,9 @@ export function registrationRefusals(answers: RegistrationAnswers): Refusal[] {
     [whatsapp === '', 'identity.whatsapp_required'],
     [!facePhoto || !bodyPhoto || facePhoto === bodyPhoto, 'identity.photos_required'],
     [!answers.adult || isMinor(answers), 'identity.underage'],
+    [!isBlank(name) && !nameIsVisible(name), 'identity.name_invalid'],
     [email !== '' && !regexes.email.test(email), 'identity.email_invalid'],
-    [whatsapp !== '' && phoneDigits(whatsapp) === null, 'identity.whatsapp_invalid'],
+    [whatsapp !== '' && phoneNumber(whatsapp) === null, 'identity.whatsapp_invalid'],
     [instagram !== '' && instagramHandle(instagram) === null, 'identity.instagram_invalid'],
     [password !== '' && passwordIsPoor(password, email), 'identity.password_weak'],
   ]

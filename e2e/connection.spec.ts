@@ -1,7 +1,8 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
+import type { Page } from '@playwright/test'
 import { followTo, holdApp } from './arrival.ts'
 import { admirersOf, demo, expect, test } from './people.ts'
-import { deck, openDeck, toast } from './screens.ts'
+import { deck, openDeck, swipe, toast } from './screens.ts'
 
 const lost = /ERR_FAILED/
 
@@ -110,6 +111,114 @@ test('what is pressed before the app is here is done once it is', async ({ page,
   await expect(page.locator('[data-held]')).toHaveCount(0)
   await expect(grid).not.toBeChecked()
   expect(likes).toHaveLength(1)
+})
+
+for (const [how, act] of [
+  ['a swipe', (page: Page) => swipe(page, -180)],
+  ['an arrow key', (page: Page) => page.keyboard.press('ArrowLeft')],
+] as const)
+  test(`${how} before the app is here decides once it is`, async ({ page, as, newcomer }) => {
+    const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
+    await as(bia)
+    const letAppStart = await holdApp(page)
+    await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+    await page.waitForLoadState()
+    const name = await deck(page).name()
+    await act(page)
+    await expect(page.locator('[data-held]')).toHaveAccessibleName('Rejeitar')
+    letAppStart()
+    await expect(deck(page).heading).not.toHaveText(name)
+    await expect.poll(() => bia.api.matches.counts()).toMatchObject({ disliked: 1 })
+  })
+
+test('a tap on the card before the app is here opens its details once it is', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  const letAppStart = await holdApp(page)
+  await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  const name = await deck(page).name()
+  await deck(page).card.tap()
+  letAppStart()
+  await expect(page.getByRole('dialog', { name: name.split(',')[0] ?? '' })).toBeVisible()
+})
+
+for (const [what, file] of [
+  ['the first script', '**/assets/index-*.js*'],
+  ['what the first script imports', '**/assets/loading-*.js'],
+] as const)
+  test(`${what} is asked for again where it was lost`, async ({ page, as, demoMember, allow }) => {
+    allow(lost)
+    await as(demoMember)
+    let asked = 0
+    await page.route(file, (route) => {
+      asked += 1
+      return asked === 1 ? route.abort() : route.continue()
+    })
+    await page.goto('/relacionamento/descobrir')
+    expect(asked).toBeGreaterThan(1)
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  })
+
+test('an e-mail that a browser filled in early is the one that is written to', async ({ page }) => {
+  await page.addInitScript((email) => {
+    addEventListener('DOMContentLoaded', () => {
+      const field = document.querySelector<HTMLInputElement>('input[name=email]')
+      if (field) field.value = email
+    })
+  }, demo.member)
+  await page.goto('/relacionamento/esqueci-senha')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText(demo.member)).toBeVisible()
+})
+
+test('something is seen within 150 ms of a tap, on a line that takes 600', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  await page.goto('/relacionamento/dashboard')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  // From a tap to the first frame that shows something of it.
+  await page.evaluate(() => {
+    const taps: number[] = []
+    Object.assign(window, { taps })
+    const sights = '[role=progressbar], [role=dialog], [role=alertdialog], main [aria-busy=true]'
+    const seen = () =>
+      [...document.querySelectorAll(sights)].some((each) => each.checkVisibility({ opacityProperty: true }))
+    addEventListener('pointerup', () => {
+      const from = performance.now()
+      const look = () => {
+        if (!seen()) return void requestAnimationFrame(look)
+        taps.push(Math.round(performance.now() - from))
+      }
+      requestAnimationFrame(look)
+    })
+  })
+  const menu = async (line: RegExp, heading: string) => {
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: line }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await menu(/Match/, 'Matches')
+  await menu(/Descobrir/, 'Descobrir')
+  await expect(deck(page).heading).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps)
+  test.info().annotations.push({ type: 'taps', description: `${taps.join(', ')} ms` })
+  expect(taps).toHaveLength(3)
+  expect(Math.max(...taps)).toBeLessThan(150)
 })
 
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({

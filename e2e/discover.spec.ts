@@ -63,6 +63,44 @@ test('filters live in the address: a reload and the way back keep them', async (
   await expect(page).toHaveURL(discover)
 })
 
+test('who comes back finds the same card and the same row, at once', async ({ page, as, newcomer }) => {
+  const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
+  await as(bia)
+  const { heading, name } = await openDeck(page)
+  const first = await name()
+  await page.getByRole('button', { name: 'Rejeitar' }).click()
+  await expect(heading).not.toHaveText(first)
+  const second = await name()
+  // Whatever is asked for from now on does not come.
+  await page.route('**/rpc/discover/list**', () => {})
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  const away = async () => {
+    await shortcuts.getByRole('link', { name: /Match/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+  }
+  await away()
+  await page.goBack()
+  await expect(heading).toHaveText(second)
+  await away()
+  await shortcuts.getByRole('link', { name: 'Descobrir' }).click()
+  await expect(heading).toHaveText(second)
+
+  await page.getByRole('radio', { name: 'Grade' }).check()
+  const list = page.getByRole('list', { name: 'Usuários' })
+  await expect(list.getByRole('listitem').nth(20)).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  for (const back of [
+    () => page.goBack(),
+    () => shortcuts.getByRole('link', { name: 'Descobrir' }).click(),
+  ]) {
+    await away()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await back()
+    await expect(list.getByRole('listitem').nth(20)).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+  }
+})
+
 test('someone who likes back is news on an open page', async ({ page, as, newcomer, browserOf }) => {
   const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const lia = await newcomer('Lia Sampaio')

@@ -159,7 +159,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await page.getByLabel('Nova senha').fill('dunas-de-jeri-7')
   await page.getByLabel('Repita a senha').fill('dunas')
   await page.getByRole('button', { name: 'Salvar senha' }).click()
-  await expect(page.getByText('As senhas não coincidem').first()).toBeVisible()
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
   await expect(page.getByLabel('Repita a senha')).toBeFocused()
   await page.getByLabel('Repita a senha').fill('dunas-de-jeri-7')
   await page.getByRole('button', { name: 'Salvar senha' }).click()
@@ -178,12 +178,20 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
 })
 
-test('an e-mail is confirmed by its link', async ({ page, newcomer }) => {
+test('an e-mail is confirmed by a press behind its link, which then leads home', async ({
+  page,
+  newcomer,
+}) => {
   const lia = await newcomer('Lia Sampaio')
   const mail = await (await page.request.get('/dev/correio')).text()
   const message = mail.split('<article>').find((each) => each.includes(`Para ${lia.email}`))
   await page.goto(message?.match(/href="([^"]+)"/)?.[1] ?? '')
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
+  expect((await lia.api.profile.me()).emailConfirmed).toBe(false)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page).toHaveURL('/relacionamento/dashboard')
+  await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
 })
 
 test('after signing out, nothing brings the member back', async ({ page, as, newcomer }) => {

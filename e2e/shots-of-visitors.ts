@@ -107,12 +107,9 @@ export function visitors(): Shot[] {
     open('new-password', 'empty', '/relacionamento/nova-senha?token=x'),
     open('new-password', 'expired', '/relacionamento/nova-senha'),
     open('confirm-email', 'expired', '/relacionamento/confirmar-email'),
-    open('confirm-email', 'done', '/relacionamento/confirmar-email', {
-      arrange: async (page) => {
-        await page.route('**/rpc/identity/confirmEmail', (route) => route.fulfill({ json: { json: null } }))
-        await page.goto('/relacionamento/confirmar-email?token=x')
-        await heading(page, 'E-mail confirmado')
-      },
+    open('confirm-email', 'asked', '/relacionamento/confirmar-email?token=x'),
+    open('confirm-email', 'chosen', '/relacionamento/confirmar-email?token=x', {
+      arrange: (page) => page.getByRole('button', { name: /escolher outra/ }).click(),
     }),
     open('admin-door', 'enter', '/auth'),
     open('admin-door', 'ask', '/auth', {

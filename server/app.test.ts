@@ -40,11 +40,25 @@ async function verdicts(client: Parameters<Procedure['call']>[0], access: Access
 
 test('a visitor is asked to sign in, except where anyone may come in', async () => {
   const visitor = world.visitor()
-  expect(await verdicts(visitor, 'member', false)).toEqual(['session.required'])
+  for (const access of ['account', 'member'] as const)
+    expect(await verdicts(visitor, access, false)).toEqual(['session.required'])
   expect(await verdicts(visitor, 'admin', false)).toEqual(['session.required'])
-  const open = procedures.filter(({ meta }) => meta.access === 'public')
-  for (const procedure of open.filter(({ name }) => name !== 'identity/signOutEverywhere'))
+  for (const procedure of procedures.filter(({ meta }) => meta.access === 'public'))
     expect(await verdict(procedure.call(visitor, nonsense)), procedure.name).toBe('admitted')
+})
+
+test('whoever is signed in is admitted to what belongs to an account', async () => {
+  const [ana, rui] = [await world.register('Ana'), await world.register('Rui')]
+  await world.deactivate(rui)
+  const { email } = await world.administrator()
+  const asked = procedures.filter(({ meta }) => meta.access === 'account')
+  for (const who of [ana.email, rui.email, email])
+    for (const procedure of asked) {
+      // Anew for each: some of them end the session.
+      const { client } = world.browser()
+      await client.identity.signIn({ email: who, password })
+      expect(await verdict(procedure.call(client, nonsense)), procedure.name).toBe('admitted')
+    }
 })
 
 test('a member is admitted as a member, and is no administrator', async () => {
@@ -108,9 +122,11 @@ test('what administrators have turned off is refused to members, and nothing els
 
 test('a session that ended, ran out or was tampered with is no session', async () => {
   const ana = await world.register('Ana')
-  const tampered = ana.cookie.replace(/session_token=./, 'session_token=_')
-  const other = ana.cookie.replace(/\.[^.]*$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
-  const unsigned = ana.cookie.replace(/(%2E|\.)[^.]*$/, '')
+  // Without the cookie of the device, which is no session's.
+  const [session = ''] = ana.cookie.match(/xamego\.session_token=[^;]+/) ?? []
+  const tampered = session.replace(/session_token=./, 'session_token=_')
+  const other = session.replace(/\.[^.]*$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
+  const unsigned = session.replace(/(%2E|\.)[^.]*$/, '')
   for (const cookie of [tampered, other, unsigned, 'xamego.session_token=%E0%A4%A', 'xamego.session_token=.'])
     expect((await world.app.inject({ url: '/api/profile', headers: { cookie } })).statusCode).toBe(401)
   expect((await world.app.inject({ url: '/api/profile', headers: { cookie: ana.cookie } })).statusCode).toBe(
@@ -261,7 +277,8 @@ test('each cookie is set once, whichever way it was asked for', async () => {
     ['/rpc/identity/signIn', { json: given }],
   ] as const) {
     const answer = await world.app.inject({ method: 'POST', url, payload })
-    expect(answer.headers['set-cookie'], url).toMatch(/^xamego\.session_token=/)
+    const names = [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split('=')[0])
+    expect(names, url).toEqual(['xamego.session_token', 'xamego.device'])
   }
 })
 

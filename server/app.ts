@@ -33,6 +33,7 @@ import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { createHttpServer, failureBody } from './platform/http/server.ts'
 import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
@@ -111,6 +112,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   serveMedia(app, storage, identify, ownedFiles(db))
   serveUniversityCards(app, universities)
+  serveSecurityTxt(app, deps)
   serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })
   if (!config.production) serveDevMail(app, db)
   if (web) {

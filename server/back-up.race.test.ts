@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellBackUp } from './testing/back-up-story.ts'
+import { passphrase, tellBackUp } from './testing/back-up-story.ts'
 import { type Cluster, missingPostgres, postgresPrograms, startPostgres } from './testing/postgres.ts'
 import { outcomeOf } from './testing/process.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       there: installation(),
       whileRunning: { restore: /Encerre os servidores primeiro/ },
     })
-    const { DATABASE_URL: _, ...embedded } = installation()
+    const { DATABASE_URL: _, ...embedded } = { ...installation(), BACKUP_PASSPHRASE: passphrase }
     expect(await outcomeOf('tools/restore.ts', [file], embedded)).toEqual({
       code: 1,
       said: expect.stringContaining('Diga em DATABASE_URL para qual banco ela vai'),

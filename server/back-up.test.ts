@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { tellBackUp } from './testing/back-up-story.ts'
+import { passphrase, tellBackUp } from './testing/back-up-story.ts'
 import { outcomeOf, start, startServer, stop } from './testing/process.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
@@ -24,10 +24,19 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
   const before = readFileSync(join(there, 'secret'), 'utf8')
   const half = `${file}.half`
   writeFileSync(half, readFileSync(file).subarray(0, -1000))
-  for (const damaged of [half, import.meta.filename])
-    expect(await outcomeOf('tools/restore.ts', [damaged, '--replace'], { DATA_DIR: there })).toEqual({
+  const changed = `${file}.changed`
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  writeFileSync(changed, bytes)
+  const opening = { DATA_DIR: there, BACKUP_PASSPHRASE: passphrase }
+  for (const [damaged, saying] of [
+    [half, 'ou a cópia não está inteira'],
+    [changed, 'ou a cópia não está inteira'],
+    [import.meta.filename, 'não é uma cópia inteira'],
+  ] as const)
+    expect(await outcomeOf('tools/restore.ts', [damaged, '--replace'], opening)).toEqual({
       code: 1,
-      said: expect.stringContaining('não é uma cópia inteira'),
+      said: expect.stringContaining(saying),
     })
   expect(readFileSync(join(there, 'secret'), 'utf8')).toBe(before)
   expect(readdirSync(join(there, 'db'))).not.toEqual([])
@@ -38,7 +47,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
   })
 
   // The archive's secret is not the one in use: whoever restores is told.
-  const elsewhere = { DATA_DIR: emptyFolder(), SECRET: 'not-the-one-that-signed-the-sessions' }
+  const elsewhere = { ...opening, DATA_DIR: emptyFolder(), SECRET: 'not-the-one-that-signed-the-sessions' }
   expect(await outcomeOf('tools/restore.ts', [file], elsewhere)).toEqual({
     code: 0,
     said: expect.stringContaining('O SECRET daqui não é o da cópia'),
@@ -46,7 +55,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
 }, 240_000)
 
 test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {
-  const env = { DATA_DIR: emptyFolder() }
+  const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
   await stop(await startServer(env))
   const archives = emptyFolder()
   const unfinished = () => readdirSync(env.DATA_DIR).includes('unfinished')
@@ -65,10 +74,22 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
   writeFileSync(`${other}.part`, 'half of it', { mode: 0o644 })
   expect(await outcomeOf('tools/backup.ts', [other], env)).toMatchObject({ code: 0 })
   expect([unfinished(), statSync(other).mode & 0o777]).toEqual([false, 0o600])
+
+  // Unencrypted only where that is said, and then for any tar.
+  const plain = [join(archives, 'plain.tar.gz')]
+  const { DATA_DIR } = env
+  expect(await outcomeOf('tools/backup.ts', plain, { DATA_DIR })).toEqual({
+    code: 1,
+    said: expect.stringContaining('--unencrypted'),
+  })
+  plain.push('--unencrypted')
+  expect(await outcomeOf('tools/backup.ts', plain, { DATA_DIR })).toMatchObject({ code: 0 })
+  const restored = await outcomeOf('tools/restore.ts', plain.slice(0, 1), { DATA_DIR: emptyFolder() })
+  expect(restored).toMatchObject({ code: 0 })
 }, 240_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {
-  const env = { DATA_DIR: emptyFolder() }
+  const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
   const file = join(emptyFolder(), 'xamego.tar.gz')
   const ends = async (program: string, args: string[], saying: string) =>
     expect(await outcomeOf(program, args, env)).toEqual({ code: 1, said: expect.stringContaining(saying) })

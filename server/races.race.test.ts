@@ -2,6 +2,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/kit.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { users } from './features/accounts/tables.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
@@ -265,6 +266,70 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await migrated
     expect((await hurried.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '100ms' }])
     await hurried.end()
+  })
+
+  test('a migration that finds a table in use gives up instead of making everyone wait, and says so', async () => {
+    const other = await world.pool.connect()
+    await other.query('begin')
+    await other.query('lock table drizzle.__drizzle_migrations in access exclusive mode')
+    const { pool, close } = openDatabase({ url, poolSize: 1 })
+    await expect(migrateDatabase(pool, 100)).rejects.toThrow(/esperou demais por uma tabela em uso/)
+    await other.query('rollback')
+    other.release()
+    await migrateDatabase(pool, 100)
+    expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
+    await close()
+  })
+
+  test('guesses at two servers at once are counted before any is looked at, and a right one is given back', async () => {
+    const { pool, close } = openDatabase({ url, poolSize: 4 })
+    const servers = [postgresLimiter(pool), postgresLimiter(pool)]
+    const { points } = limits.signIn
+    const all = Array.from({ length: 4 * points }, (_, turn) => servers[turn % 2]?.take('signIn', 'ana'))
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(points)
+    await servers[0]?.giveBack('signIn', 'davi')
+    for (let over = 0; over <= 3 * points; over++) await servers[0]?.giveBack('signIn', 'ana')
+    expect(await servers[1]?.take('signIn', 'ana')).toBe(true)
+    expect(await servers[0]?.take('signIn', 'ana')).toBe(false)
+    await close()
+  })
+
+  test('a confirmation pressed at many places at once lets one in, and leaves that one in', async () => {
+    const form = await world.registrationOf('Ana')
+    await world.visitor().identity.register(form)
+    const token = await world.mailedToken()
+    const presses = Array.from({ length: 8 }, () => world.browser().client)
+    const outcomes = await Promise.all(
+      presses.map((client) =>
+        client.identity.confirmEmail({ token, password: form.password }).then(
+          () => client,
+          () => null,
+        ),
+      ),
+    )
+    const [inside, ...others] = outcomes.filter((client) => client !== null)
+    expect(others).toEqual([])
+    expect(await inside?.identity.session()).toMatchObject({ emailVerified: true })
+  })
+
+  test('a password changed at two devices at once becomes one of the two, and ends the other device’s session', async () => {
+    const ana = await world.register('Ana')
+    const phone = world.browser().client
+    await phone.identity.signIn({ email: ana.email, password: 'maré-cheia-2026' })
+    const change = (client: typeof phone, chosen: string) =>
+      client.identity
+        .changePassword({ current: 'maré-cheia-2026', password: chosen, confirmation: chosen })
+        .catch(() => null)
+    await Promise.all([change(ana.client, 'vento-leste-2026'), change(phone, 'dunas-de-jeri-7')])
+    const inside = await Promise.all([ana.client, phone].map((client) => client.identity.session()))
+    expect(inside.filter((session) => session !== null)).toHaveLength(1)
+    const opened = await Promise.all(
+      ['maré-cheia-2026', 'vento-leste-2026', 'dunas-de-jeri-7'].map((password) =>
+        codeOf(world.visitor().identity.signIn({ email: ana.email, password })).catch(() => 'open'),
+      ),
+    )
+    expect(opened[0]).toBe('identity.wrong_credentials')
+    expect(opened.filter((outcome) => outcome === 'open')).toHaveLength(1)
   })
 
   test('a connection cut in the middle of a migration is told as that, and keeps nobody from stopping', async () => {

@@ -18,6 +18,7 @@ import { createJobs } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
+import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
 
@@ -32,11 +33,10 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   opened.defer(close)
   await migrateDatabase(pool)
 
+  const ground = { config, db, log, clock: systemClock }
   const outside = {
-    config,
-    db,
-    log,
-    clock: systemClock,
+    ...ground,
+    securityLog: createSecurityLog(ground),
     storage: diskStorage(join(config.DATA_DIR, 'media')),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
@@ -47,7 +47,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     [
       ...featureJobs(outside),
       welcomeJob(outside),
-      ...mailJobs(db, smtp(config), config.MAIL_FROM),
+      ...securityLogJobs(outside),
+      ...mailJobs(outside, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],
     log,

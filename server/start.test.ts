@@ -115,6 +115,8 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, ends w
   expect(first.said()).not.toContain('ADMIN_EMAIL')
   expect(second.said()).toContain('ADMIN_EMAIL não foi usado')
 
-  const live = startIn(folder, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' }
+  await expect(startIn(folder, production)).rejects.toThrow(/SMTP_URL: Necessário em produção.+NO_MAIL=1/)
+  const live = startIn(folder, { ...production, NO_MAIL: '1' })
   await expect(live).rejects.toThrow(/contas de demonstração.*: admin@xamego\.local\. Em produção/)
 }, 180_000)

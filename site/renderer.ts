@@ -33,6 +33,8 @@ export type Rendered = {
   path: Path | null
   head: PageHead | null
   markup: string
+  /** A script element that must run before any other. */
+  first: string
   /** The data that the app in the page starts with, as script elements. */
   scripts: string
 }
@@ -43,4 +45,6 @@ export type Renderer = {
   page: (request: PageRequest) => Promise<PageAnswer>
   /** The front page's markup: the same for everyone, and without the router. */
   landing: () => string
+  /** What the service worker shows where there is no connection: without any script. */
+  offline: () => string
 }

@@ -1,9 +1,12 @@
 // `npm run backup -- FILE`: the database, the photos and the secret in one archive.
-import { existsSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { create } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { encrypted, TooLarge } from './archive-encryption.ts'
 import {
   command,
   dumpFile,
@@ -36,6 +39,22 @@ async function hold(from: string, to: string): Promise<void> {
   }
 }
 
+/** What the command line asks for. */
+function asked() {
+  const usage = 'Diga em que arquivo: npm run backup -- ARQUIVO [--unencrypted]'
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { unencrypted: { type: 'boolean', default: false } },
+    })
+    const [name] = positionals
+    if (name) return { name, plain: values.unencrypted }
+  } catch (cause) {
+    throw new CannotStart(usage, { cause })
+  }
+  throw new CannotStart(usage)
+}
+
 /** Gathers what the archive will hold in `folder`. */
 async function gather(folder: string, { dataDir, url, secret }: ReturnType<typeof readInstallation>) {
   const manifest: Manifest = { database: url ? 'postgresql' : 'embedded' }
@@ -50,12 +69,28 @@ async function gather(folder: string, { dataDir, url, secret }: ReturnType<typeo
   if (known) await writeFile(join(folder, secretFile), known, { mode: 0o600 })
 }
 
-async function backUp(name: string | undefined): Promise<string> {
-  if (!name) throw new CannotStart('Diga em que arquivo: npm run backup -- ARQUIVO')
+/** Writes the archive of `folder`, encrypted where there is a passphrase. */
+async function write(folder: string, file: string, passphrase: string | undefined): Promise<void> {
+  const archive = create({ cwd: folder, gzip: true, portable: true }, await readdir(folder))
+  const target = createWriteStream(file, { mode: 0o600 })
+  if (!passphrase) return pipeline(archive, target)
+  const closed = (plain: AsyncIterable<Buffer>) => encrypted(plain, passphrase)
+  await pipeline(archive, closed, target).catch((cause) => {
+    if (!(cause instanceof TooLarge)) throw cause
+    throw new CannotStart('A cópia passa de 64 GB, o máximo que uma cópia cifrada comporta.', { cause })
+  })
+}
+
+async function backUp(): Promise<string> {
+  const { name, plain } = asked()
   const file = fileNamed(name)
   if (existsSync(file)) throw new CannotStart(`${file} já existe. Escolha outro nome.`)
   const installation = readInstallation()
-  const { dataDir, url } = installation
+  const { dataDir, url, passphrase } = installation
+  if (!passphrase && !plain)
+    throw new CannotStart(
+      'Ponha em BACKUP_PASSPHRASE a senha que cifra a cópia, e guarde-a em outro lugar. Sem cifrar, só com --unencrypted.',
+    )
   if (!url && !existsSync(join(dataDir, 'db')))
     throw new CannotStart(`Não há nada para copiar em ${dataDir}.`)
   const folder = workFolder(dataDir)
@@ -64,10 +99,11 @@ async function backUp(name: string | undefined): Promise<string> {
   // Whoever made one of this name before could read ours.
   await rm(unfinished, { force: true })
   removeAtExit(unfinished)
-  const contents = await readdir(folder)
-  await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, contents)
+  await write(folder, unfinished, plain ? undefined : passphrase)
   await rename(unfinished, file)
-  return `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`
+  return plain
+    ? `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`
+    : `Cópia de segurança cifrada em ${file}. Só abre com a senha de BACKUP_PASSPHRASE.`
 }
 
-await command(() => backUp(process.argv[2]))
+await command(backUp)

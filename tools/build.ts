@@ -53,7 +53,11 @@ async function precompress() {
 }
 
 const inputs = hashInputs()
-await build({ configFile, logLevel: 'warn' })
+await build({
+  configFile,
+  logLevel: 'warn',
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(inputs) },
+})
 await buildRenderer()
 writePreloads(out, at('dist/web/preloads.json'))
 await precompress()

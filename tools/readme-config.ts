@@ -39,7 +39,7 @@ const table = [
   }),
 ].join('\n')
 
-const example = `# Every setting of the server; all are optional, but for PUBLIC_URL in production. What is commented out is the default.
+const example = `# Every setting of the server; all are optional, but for PUBLIC_URL and SMTP_URL (or NO_MAIL) in production. What is commented out is the default.
 # \`npm start\`, \`dev\`, \`backup\` and \`restore\` read a file named .env beside this one; compose.yaml passes it on.
 
 ${all.map(({ name, fallback, doc }) => `${commented(doc)}\n#${name}=${quoted(fallback ?? '')}`).join('\n\n')}

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { extract, list } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { decrypt, isEncrypted } from './archive-encryption.ts'
 import {
   command,
   dumpFile,
@@ -52,14 +53,31 @@ async function isTaken({ dataDir, url }: ReturnType<typeof readInstallation>): P
   return taken || (await holdsFiles(join(dataDir, 'media')))
 }
 
+/** The archive as it was before it was encrypted, if it was: written aside, and all of it checked. */
+async function opened(file: string, folder: string, passphrase: string | undefined): Promise<string> {
+  if (!(await isEncrypted(file))) return file
+  if (!passphrase) throw new CannotStart(`${file} está cifrada. Ponha a senha dela em BACKUP_PASSPHRASE.`)
+  const plain = join(folder, 'archive.tar.gz')
+  await decrypt(file, plain, passphrase).catch((cause) => {
+    throw new CannotStart(`A senha de BACKUP_PASSPHRASE não abre ${file}, ou a cópia não está inteira.`, {
+      cause,
+    })
+  })
+  return plain
+}
+
 /** Unpacks the archive aside, after reading all of it: a damaged one is found before anything is touched. */
-async function unpack(file: string, folder: string, wanted: Manifest['database']): Promise<void> {
+async function unpack(
+  { archive: file, named }: { archive: string; named: string },
+  folder: string,
+  wanted: Manifest['database'],
+): Promise<void> {
   const manifest = await list({ file, strict: true })
     .then(() => extract({ file, cwd: folder, strict: true }))
     .then(() => readFile(join(folder, manifestFile), 'utf8'))
     .then((text) => JSON.parse(text) as Manifest)
     .catch((cause) => {
-      throw new CannotStart(`${file} não é uma cópia inteira feita por npm run backup.`, { cause })
+      throw new CannotStart(`${named} não é uma cópia inteira feita por npm run backup.`, { cause })
     })
   if (manifest.database !== wanted)
     throw new CannotStart(
@@ -97,12 +115,14 @@ async function restore(): Promise<string> {
   const file = fileNamed(name)
   if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
   const installation = readInstallation()
-  const { dataDir, url, secret } = installation
+  const { dataDir, url, secret, passphrase } = installation
   const folder = workFolder(dataDir)
   const unpacked = (what: string) => join(folder, what)
   if ((await isTaken(installation)) && !replace)
     throw new CannotStart('Já há dados aqui. Para apagá-los e pôr a cópia no lugar, acrescente --replace.')
-  await unpack(file, folder, url ? 'postgresql' : 'embedded')
+  const archive = await opened(file, folder, passphrase)
+  await unpack({ archive, named: file }, folder, url ? 'postgresql' : 'embedded')
+  if (archive !== file) await rm(archive)
   if (url)
     await runPostgres('psql', url, [
       // All or nothing: what is there stays until the last statement is done.

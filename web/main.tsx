@@ -52,7 +52,7 @@ function painted() {
 
 /**
  * Fetches the screen's scripts side by side, and runs them in their order, each in a task of its own: as one, they would
- * keep a phone from answering a touch for a third of a second. A file that does not come is asked for again by what imports it.
+ * keep a phone from answering a touch for a third of a second. The page stands meanwhile: a file is asked for until it comes.
  */
 async function runEach(files: readonly string[]) {
   // Not as modules, which the browser would all prepare at once; of low priority, for photos go first.
@@ -67,7 +67,7 @@ async function runEach(files: readonly string[]) {
   )
   document.head.append(...links)
   for (const file of files) {
-    await import(/* @vite-ignore */ file).catch(() => {})
+    await retry(() => import(/* @vite-ignore */ file))
     // What waits to be done goes first: taps, paint.
     await after(0)
   }

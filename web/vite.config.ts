@@ -37,8 +37,8 @@ const chunks = [
   {
     name: 'app',
     test: any(
-      filesOf('lib', 'api', 'cookies', 'page-facts', 'rendering'),
-      filesOf('ui', 'on-demand'),
+      filesOf('lib', 'api', 'cookies', 'idle', 'overlay-history', 'page-facts', 'rendering'),
+      filesOf('ui', 'empty-state', 'load-failed', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/resources', 'flags'),
       filesOf('features/discover', 'search'),
@@ -49,7 +49,7 @@ const chunks = [
     test: any(
       filesOf('app', 'shell'),
       folders('features', 'interactions', 'matches', 'notifications', 'people'),
-      filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
+      filesOf('ui', 'double-tap-guard', 'list-focus', 'load-more'),
       filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
     ),
     minShareCount: 2,
@@ -86,9 +86,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {
+      input: [here('index.html'), here('service-worker.ts')],
       // A notice is imported late where it is rarely said, at once where it is part of a screen: both on purpose.
       checks: { ineffectiveDynamicImport: false },
       output: {
+        // Above all addresses, for it answers for them, and always by the same name.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: chunks.map((chunk, place) => ({ ...chunk, priority: chunks.length - place })),
         },

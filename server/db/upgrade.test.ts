@@ -54,6 +54,11 @@ beforeAll(async () => {
         '{Surf}'::text[], false from universities`,
     sql`insert into app_users (id, user_id, name, email, state, city)
       values (${bia}, 'bia', 'Bia', 'bia@exemplo.com.br', 'Ceará', 'Fortaleza')`,
+    sql`with old (n, name, phone) as (values (1, 'José d’Ávila', '85987654321'), (2, E'Ana\\u202eamiL', '8532345678'),
+        (3, E'\\u200b\\u3164', '85000000000'), (4, E'Rui\\nSá', '14155552671')),
+      account as (insert into users (id, name, email) select 'old' || n, name, 'old' || n || '@exemplo.com.br' from old)
+      insert into app_users (user_id, name, email, phone, state, city)
+      select 'old' || n, name, 'old' || n || '@exemplo.com.br', phone, 'Ceará', 'Fortaleza' from old`,
     sql`insert into user_interactions (from_user_id, to_user_id, interaction_type)
       values (${ana}, ${bia}, 'like'), (${bia}, ${ana}, 'like')`,
     sql`insert into matches (user1_id, user2_id) values (${ana}, ${bia})`,
@@ -80,6 +85,18 @@ test('members keep who they are, whom they like, and their photos under the same
   const { rows } = await open.db.execute(sql`select (select count(*) from user_interactions) as decisions,
     (select count(*) from matches where status = 'active') as matches`)
   expect(rows).toEqual([{ decisions: 2, matches: 1 }])
+})
+
+test('a number that no phone has is forgotten, a name loses what nobody could see, and the rest stays', async () => {
+  const { rows } = await open.db.execute(
+    sql`select name, phone from app_users where user_id like 'old%' order by user_id`,
+  )
+  expect(rows).toEqual([
+    { name: 'José d’Ávila', phone: '85987654321' },
+    { name: 'Ana amiL', phone: '8532345678' },
+    { name: 'Sem nome', phone: null },
+    { name: 'Rui Sá', phone: null },
+  ])
 })
 
 test('their files are served where they are, and a waiting upload can still be claimed, once', async () => {

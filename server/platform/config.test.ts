@@ -39,13 +39,29 @@ test('an empty variable is one that is not set, and foreign ones are nobody’s 
   expect(read({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toEqual(read({}))
 })
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example' }
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', NO_MAIL: '1' }
 
 test('production is told where people reach it: mail and cookies go by that', () => {
   expect(() => read({ NODE_ENV: 'production', PORT: 'three' })).toThrow(
     /^ {2}PORT: .+\n {2}PUBLIC_URL: Necessário/m,
   )
   expect(read(production).publicUrl).toBe('https://xamego.example')
+})
+
+test('production goes without mail only where that is said', () => {
+  const { NO_MAIL: _, ...silent } = production
+  expect(() => read(silent)).toThrow(/^ {2}SMTP_URL: Necessário em produção: .+NO_MAIL=1/m)
+  expect(() => read({ ...silent, NO_MAIL: '0' })).toThrow('SMTP_URL')
+  expect(read({ ...silent, SMTP_URL: 'smtps://correio.example' }).NO_MAIL).toBe(false)
+  expect(read(production).SMTP_URL).toBeUndefined()
+})
+
+test('a weakness is reported to an e-mail or a page, the product’s address if none is named', () => {
+  expect(read({}).SECURITY_CONTACT).toContain('@')
+  for (const contact of ['seguranca@exemplo.com.br', 'https://exemplo.com.br/seguranca'])
+    expect(read({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
+  for (const contact of ['javascript:alert(1)', 'http://exemplo.com.br', 'a@b.example\nContact: c'])
+    expect(() => read({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT')
 })
 
 test('production has no demo unless asked for', () => {

@@ -38,11 +38,26 @@ export const settings = {
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions and links in e-mails, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
+  BACKUP_PASSPHRASE: z.string().min(12).optional().meta({
+    doc: 'Encrypts what `npm run backup` makes, and opens it again; 12 characters or more, kept elsewhere than the archives. Lost, they are.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .meta({
-      doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail.',
+      doc: 'Where mail goes, e.g. `smtps://user:password@host:465`. Unset: mail stays in the outbox (readable at `/dev/correio` outside production) and signing in needs no confirmed e-mail. In production mail goes over TLS alone, also where the address begins with `smtp:`.',
+    }),
+  NO_MAIL: flag.default(false).meta({
+    doc: 'Whether production starts without `SMTP_URL`: nobody confirms an e-mail, and who forgets a password has lost the account.',
+  }),
+  SMTP_CLEAR_TEXT: flag.default(false).meta({
+    doc: 'Whether mail may go unencrypted in production, to a mail server on the same machine or network that has no TLS.',
+  }),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })])
+    .default(product.email)
+    .meta({
+      doc: 'Where a weakness is reported, an e-mail or a page: shown at `/.well-known/security.txt`.',
     }),
   MAIL_FROM: z
     .string()
@@ -78,6 +93,12 @@ const schema = z
   .refine((read) => Boolean(read.PUBLIC_URL) || read.NODE_ENV !== 'production', {
     path: ['PUBLIC_URL'],
     error: 'Necessário em produção: o endereço pelo qual as pessoas chegam ao site',
+    when: () => true,
+  })
+  .refine((read) => read.NODE_ENV !== 'production' || Boolean(read.SMTP_URL) || read.NO_MAIL, {
+    path: ['SMTP_URL'],
+    error:
+      'Necessário em produção: sem e-mail ninguém confirma o seu nem recupera a senha. Se é isso mesmo, NO_MAIL=1',
     when: () => true,
   })
   .refine((read) => read.NODE_ENV === 'production' || read.ALLOW_NETWORK || isLoopback(read.HOST), {

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,4 +18,5 @@ export type Deps = {
   signals: Signals
   jobs: Jobs
   limiter: Limiter
+  securityLog: SecurityLog
 }

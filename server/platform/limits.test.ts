@@ -21,10 +21,23 @@ test('a budget is spent, says when to come back, and comes back then', async () 
 
 test('each name and each key has a budget of its own', async () => {
   const limiter = memoryLimiter()
-  for (let point = 0; point < limits.mailLink.points; point++) await limiter.consume('mailLink', 'ana')
-  await expect(limiter.consume('mailLink', 'ana')).rejects.toMatchObject({ code: 'request.too_many' })
-  await limiter.consume('mailLink', 'davi')
+  for (let point = 0; point < limits.mailLinkAddress.points; point++)
+    await limiter.consume('mailLinkAddress', 'ana')
+  await expect(limiter.consume('mailLinkAddress', 'ana')).rejects.toMatchObject({ code: 'request.too_many' })
+  await limiter.consume('mailLinkAddress', 'davi')
   await limiter.consume('contact', 'ana')
+})
+
+test('a point that is given back can be taken again, one more than there are cannot', async () => {
+  const limiter = memoryLimiter()
+  const take = () => limiter.take('signIn', 'ana')
+  for (let point = 0; point < limits.signIn.points; point++) expect(await take()).toBe(true)
+  expect(await take()).toBe(false)
+  await limiter.giveBack('mailedLink', 'ana')
+  expect(await take()).toBe(false)
+  for (let refused = 0; refused < 3; refused++) await limiter.giveBack('signIn', 'ana')
+  expect(await take()).toBe(true)
+  expect(await take()).toBe(false)
 })
 
 test('an IPv6 address counts with all of its network, an IPv4 address by itself however it is written', () => {

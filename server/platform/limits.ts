@@ -1,7 +1,12 @@
 // How often something may be done: counted in memory, or in the database when several processes share one.
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { type LimitName, limits } from '#contract/kit.ts'
 import { failure } from './failure.ts'
 
@@ -21,22 +26,39 @@ export function networkOf(address: string): string {
 }
 
 export type Limiter = {
-  /** Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent. */
-  consume: (name: LimitName, key: string) => Promise<void>
+  /**
+   * Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent, and calls
+   * `onFirstRefusal` when it has just been.
+   */
+  consume: (name: LimitName, key: string, onFirstRefusal?: () => Promise<void>) => Promise<void>
+  /** Takes a point if there is one, and says whether there was. */
+  take: (name: LimitName, key: string) => Promise<boolean>
+  /** Gives back a point that was taken. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
-type Counter = { consume: (key: string) => Promise<unknown> }
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 function limiter(counters: Record<LimitName, Counter>): Limiter {
+  /** Takes a point. Answers why not, if there is none. */
+  async function refusalOf(name: LimitName, key: string): Promise<RateLimiterRes | null> {
+    try {
+      await counters[name].consume(key)
+      return null
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return refused
+    }
+  }
   return {
-    consume: async (name, key) => {
-      try {
-        await counters[name].consume(key)
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw failure('request.too_many', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
-      }
+    consume: async (name, key, onFirstRefusal) => {
+      const refusal = await refusalOf(name, key)
+      if (!refusal) return
+      if (refusal.consumedPoints === limits[name].points + 1) await onFirstRefusal?.()
+      throw failure('request.too_many', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
     },
+    take: async (name, key) => (await refusalOf(name, key)) === null,
+    giveBack: async (name, key) => void (await counters[name].reward(key)),
   }
 }
 

@@ -11,6 +11,8 @@ export const mailOutbox = pgTable(
     text: text('text').notNull(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** When the link in it runs out, if it has one. */
+    opensUntil: instant('opens_until'),
   },
   (t) => [index('mail_outbox_created_at').on(t.createdAt)],
 )

@@ -1,8 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mailbox } from '#server/testing/mailbox.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Job } from './jobs.ts'
-import { enqueueMail, mailJob, mailJobs, type SendMail } from './mail.ts'
+import { enqueueMail, mailJob, mailJobs, type SendMail, smtp } from './mail.ts'
 import { mailOutbox } from './mail-tables.ts'
 
 let world: World
@@ -24,7 +25,7 @@ const enqueueLetter = (to: string) =>
 const jobNamed = (jobs: Job[], name: string) => jobs.find((job) => job.name === name)
 /** Runs everything owed so far with this mail server, as the queue would. */
 async function sendWith(send: SendMail) {
-  const job = jobNamed(mailJobs(world.db, send, from), mailJob.name)
+  const job = jobNamed(mailJobs(world.deps, send, from), mailJob.name)
   for (const { payload } of world.enqueued) await job?.run?.(payload)
 }
 
@@ -73,6 +74,42 @@ test('of what was sent the text is not kept, of what is still owed it is', async
   ])
 })
 
+test('a link that has run out is neither sent nor kept', async () => {
+  const opensUntil = new Date(world.deps.clock.now().getTime() + 3600_000)
+  const enqueueLink = (to: string) =>
+    world.db.transaction((tx) => enqueueMail(world.deps.jobs, tx, { ...letter(to), opensUntil }))
+  for (const to of ['ana', 'bia']) await enqueueLink(to)
+  await enqueueLetter('caio')
+  const forget = () => jobNamed(mailJobs(world.deps, undefined, from), 'mail.forget_links')?.run?.({})
+  const texts = async () => (await outbox()).map(({ text }) => text)
+  world.pass(3599_000)
+  await forget()
+  expect(await texts()).toEqual(['Tudo bem?', 'Tudo bem?', 'Tudo bem?'])
+  world.pass(1_000)
+  const sent: string[] = []
+  await sendWith(async ({ to }) => void sent.push(to))
+  expect(sent).toEqual(['caio@exemplo.com.br'])
+  await forget()
+  expect(await texts()).toEqual(['', '', ''])
+})
+
+describe('mail in production', () => {
+  const send = async (env: { production: boolean; SMTP_CLEAR_TEXT: boolean }) => {
+    const { url, letters } = await mailbox()
+    const outcome = await smtp({ SMTP_URL: url, ...env })?.({ id: '1', from, ...letter('ana') }).then(
+      () => 'sent',
+      (error: { code: string }) => error.code,
+    )
+    return [outcome, letters.length]
+  }
+
+  test('is not given to a server that takes it in clear text alone, unless that is said', async () => {
+    expect(await send({ production: true, SMTP_CLEAR_TEXT: false })).toEqual(['ETLS', 0])
+    expect(await send({ production: true, SMTP_CLEAR_TEXT: true })).toEqual(['sent', 1])
+    expect(await send({ production: false, SMTP_CLEAR_TEXT: false })).toEqual(['sent', 1])
+  })
+})
+
 test('a week after it was sent or given up, mail is forgotten', async () => {
   const ago = (days: number) => sql`now() - interval '1 day' * ${days}`
   await world.db.insert(mailOutbox).values([
@@ -81,14 +118,14 @@ test('a week after it was sent or given up, mail is forgotten', async () => {
     { ...letter('caio'), createdAt: ago(11) },
     { ...letter('davi'), createdAt: ago(9) },
   ])
-  const forgetting = jobNamed(mailJobs(world.db, undefined, from), 'mail.sweep')
+  const forgetting = jobNamed(mailJobs(world.deps, undefined, from), 'mail.sweep')
   expect(forgetting?.cron).toMatch(/^\d+ \d+ \* \* \*$/)
   await forgetting?.run?.({})
   expect((await outbox()).map(({ to }) => to)).toEqual(['bia@exemplo.com.br', 'davi@exemplo.com.br'])
 })
 
 test('without a mail server nothing is sent: the outbox is where mail is read', async () => {
-  expect(jobNamed(mailJobs(world.db, undefined, from), mailJob.name)).toMatchObject({ run: null })
+  expect(jobNamed(mailJobs(world.deps, undefined, from), mailJob.name)).toMatchObject({ run: null })
   await world.db.insert(mailOutbox).values({
     to: 'ana@exemplo.com.br',
     subject: '<b>Oi</b>',
@@ -119,7 +156,8 @@ test('nobody reads the outbox from another machine, by whatever way or spelling'
 })
 
 test('in production nobody reads the outbox', async () => {
-  const live = await createWorld({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', NO_MAIL: '1' }
+  const live = await createWorld({ env })
   expect((await live.app.inject('/dev/correio')).statusCode).toBe(404)
   await live.app.close()
 })

@@ -1,5 +1,5 @@
 // E-mail: a row of the outbox and the job that sends it; without a mail server it is read at /dev/correio.
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -8,9 +8,10 @@ import type { Deps } from './deps.ts'
 import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
 import { mailOutbox } from './mail-tables.ts'
 
-export type Message = { to: string; subject: string; text: string }
+/** `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. */
+export type Message = { to: string; subject: string; text: string; opensUntil?: Date }
 /** `id` is the same however often a message is tried: by it a mailbox knows one that it has already. */
-export type SendMail = (message: Message & { id: string; from: string }) => Promise<void>
+export type SendMail = (message: Omit<Message, 'opensUntil'> & { id: string; from: string }) => Promise<void>
 
 /** One e-mail of the outbox. Tried for about two days. */
 export const mailJob: OwedJob<{ id: string }> = {
@@ -30,10 +31,15 @@ export async function enqueueMail(jobs: Deps['jobs'], tx: Transaction, message: 
 const silenceMs = 30_000
 
 /** The outside world's part: `undefined` when no SMTP server is configured. */
-export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
+export function smtp(
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_CLEAR_TEXT' | 'production'>,
+): SendMail | undefined {
   if (!config.SMTP_URL) return undefined
   const transport = createTransport({
     url: config.SMTP_URL,
+    // The letters hold links that open accounts: a server that offers no TLS, or somebody in between who hides that it
+    // does, gets none of them.
+    requireTLS: config.production && !config.SMTP_CLEAR_TEXT,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -44,12 +50,17 @@ export function smtp(config: Pick<Config, 'SMTP_URL'>): SendMail | undefined {
   }
 }
 
+type Post = Pick<Deps, 'db' | 'clock'>
+
+/** Of what has no link in it this is false, not unknown. */
+const ranOut = (now: Date) => sql<boolean>`coalesce(${mailOutbox.opensUntil} <= ${now.toISOString()}, false)`
+
 /** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */
-async function sendOwed(db: Database, send: SendMail, from: string, id: string): Promise<void> {
+async function sendOwed({ db, clock }: Post, send: SendMail, from: string, id: string): Promise<void> {
   const [owed] = await db
     .select({ to: mailOutbox.to, subject: mailOutbox.subject, text: mailOutbox.text })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), not(ranOut(clock.now()))))
   if (!owed) return
   await send({ id, from, ...owed })
   await db
@@ -59,16 +70,23 @@ async function sendOwed(db: Database, send: SendMail, from: string, id: string):
     .where(eq(mailOutbox.id, id))
 }
 
+/** Leaves nothing of links that have run out, sent or not. */
+async function forgetLinks({ db, clock }: Post): Promise<void> {
+  const over = and(ne(mailOutbox.text, ''), ranOut(clock.now()))
+  await db.update(mailOutbox).set({ text: '' }).where(over)
+}
+
 /** Forgets what was sent a week ago, or written ten days ago and taken by nobody. */
 async function forgetOld(db: Database): Promise<void> {
   const last = sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt} + interval '3 days')`
   await db.delete(mailOutbox).where(lt(last, sql`now() - interval '7 days'`))
 }
 
-/** Sends what is owed, and forgets every night what is old. Without a mail server the outbox is where mail is read. */
-export const mailJobs = (db: Database, send: SendMail | undefined, from: string): Job[] => [
-  send ? performed(mailJob, ({ id }) => sendOwed(db, send, from, id)) : unneeded(mailJob),
-  { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(db) },
+/** Sends what is owed, and forgets every night what is old, every hour what has run out. Without a mail server the outbox is where mail is read. */
+export const mailJobs = (post: Post, send: SendMail | undefined, from: string): Job[] => [
+  send ? performed(mailJob, ({ id }) => sendOwed(post, send, from, id)) : unneeded(mailJob),
+  { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(post.db) },
+  { name: 'mail.forget_links', cron: '7 * * * *', run: () => forgetLinks(post) },
 ]
 
 const newest = 50

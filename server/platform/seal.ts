@@ -1,6 +1,7 @@
 // Data that is handed out and comes back sealed: nobody can read it in between, make one that was not handed out, or bring
 // another's.
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyFor } from './keys.ts'
 
 type Seal = {
   /** `holder`: the id of whom it is handed to. */
@@ -15,8 +16,7 @@ const tagBytes = 16
 
 /** Under a key of its own for each `purpose`, so that what is sealed for one opens nothing else. */
 export function createSeal(secret: string, purpose: string): Seal {
-  // As an object: given as bytes, the key would be read anew for each seal, which is most of what one costs.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+  const key = keyFor(secret, purpose)
   return {
     close: (data, holder) => {
       const nonce = randomBytes(nonceBytes)

@@ -1,5 +1,5 @@
 // A member's account and photo are put away, lost, and brought back: the same on either database.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -10,6 +10,7 @@ import type { Client } from './world.ts'
 
 const email = 'ana@exemplo.com.br'
 const password = 'maré-cheia-2026'
+export const passphrase = 'o mar não está para peixe'
 
 async function register(client: Client) {
   const upload = async () => (await client.photos.upload({ file: await portrait() })).id
@@ -45,8 +46,9 @@ type Story = {
 
 export async function tellBackUp({ here, there, whileRunning }: Story) {
   const file = join(mkdtempSync(join(tmpdir(), 'archive-')), 'xamego.tar.gz')
-  const backup = (env: Env) => outcomeOf('tools/backup.ts', [file], env)
-  const restore = (env: Env, ...more: string[]) => outcomeOf('tools/restore.ts', [file, ...more], env)
+  const backup = (env: Env) => outcomeOf('tools/backup.ts', [file], { ...env, BACKUP_PASSPHRASE: passphrase })
+  const restore = (env: Env, ...more: string[]) =>
+    outcomeOf('tools/restore.ts', [file, ...more], { BACKUP_PASSPHRASE: passphrase, ...env })
 
   const first = await startServer(here)
   const ana = browser(first.origin)
@@ -61,6 +63,14 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
     await stop(first)
   }
   expect(await backup(here)).toEqual({ code: 1, said: expect.stringContaining('já existe') })
+
+  // Nothing of what it holds can be read in it.
+  const archive = readFileSync(file)
+  for (const open of ['database', 'xamego.json', 'ana@exemplo.com.br'])
+    expect(archive.includes(open)).toBe(false)
+  const saying = (words: string) => ({ code: 1, said: expect.stringContaining(words) })
+  expect(await restore({ ...there, BACKUP_PASSPHRASE: '' })).toEqual(saying('está cifrada'))
+  expect(await restore({ ...there, BACKUP_PASSPHRASE: `${passphrase}!` })).toEqual(saying('não abre'))
 
   const taken = { code: 1, said: expect.stringContaining('--replace') }
   expect(await restore(here)).toEqual(taken)

@@ -7,8 +7,9 @@ import { builtWeb, type WebAssets } from '#server/platform/http/web.ts'
 const files: Record<string, string> = {
   'client/index.html': `<!doctype html>
 <html lang="pt-BR"><head><!--head--><script type="module" async src="/assets/app-1a2b.js"></script></head>
-<body><div id="root"><!--page--></div><!--data--></body></html>`,
+<body><noscript><p>Ligue o JavaScript.</p></noscript><div id="root"><!--page--></div><!--data--></body></html>`,
   'client/assets/app-1a2b.js': 'export {}',
+  'client/sw.js': 'export {}',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'preloads.json': JSON.stringify({
     '/': ['/assets/wake-9c0d.js'],
@@ -18,9 +19,10 @@ const files: Record<string, string> = {
   'server/render.js': `export const renderer = {
     page: async ({ document }) => ({
       status: 200,
-      html: document({ path: null, head: null, markup: '<main>Página</main>', scripts: '' }),
+      html: document({ path: null, head: null, markup: '<main>Página</main>', first: '', scripts: '' }),
     }),
     landing: () => '<main>O mundo da paquera</main>',
+    offline: () => '<main>Confira sua conexão</main>',
   }`,
 }
 

@@ -25,6 +25,7 @@ import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
 import { memoryStorage } from './storage.ts'
@@ -84,11 +85,10 @@ export async function createWorld(
   )
   const enqueued: { job: string; payload: object }[] = []
   const storage = memoryStorage()
+  const ground = { config, db, log: createLog(config), clock: { now: () => new Date() } }
   const deps: Deps = {
-    config,
-    db,
-    log: createLog(config),
-    clock: { now: () => new Date() },
+    ...ground,
+    securityLog: createSecurityLog(ground),
     storage,
     signals: inProcessSignals(),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
@@ -161,7 +161,7 @@ export async function createWorld(
     await ensureFirstAdmin(deps, auth, email, password)
     const { client, cookie } = browser()
     await client.identity.signIn({ email, password })
-    return { client, cookie: cookie() }
+    return { client, email, cookie: cookie() }
   }
 
   let origin: Promise<string> | undefined

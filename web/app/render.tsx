@@ -14,6 +14,8 @@ import { LandingPage } from '#web/features/landing/landing-page.tsx'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { findRequestBy, type RenderedFor } from '#web/lib/rendering.ts'
 import { App } from './app.tsx'
+import { askAgainForEntry } from './lost-entry.ts'
+import { OfflinePage } from './offline-page.tsx'
 import { createQueryClient } from './query-client.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
@@ -56,6 +58,7 @@ async function render({ url, nonce, data, document }: PageRequest): Promise<Page
       path: status === 200 ? pathOf(router) : null,
       head: router.options.context.server?.head ?? null,
       markup,
+      first: `<script nonce="${nonce}">(${askAgainForEntry})()</script>`,
       scripts: scriptsOf(router),
     })
     return new Response(await transformHtmlStringWithRouter(router, whole), { status })
@@ -74,4 +77,5 @@ export const renderer: Renderer = {
         <LandingPage />
       </StrictMode>,
     ),
+  offline: () => renderToString(<OfflinePage />),
 }

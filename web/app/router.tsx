@@ -1,10 +1,10 @@
 // The router, made of the table of routes: who is let in, which code a screen is, and what it needs first.
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   type ParsedLocation,
@@ -12,6 +12,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ComponentType } from 'react'
+import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {
   type Access,
@@ -24,12 +26,16 @@ import {
   redirects,
   routes,
   signInPage,
+  titleOf,
 } from '#site/routes.ts'
 import { signInSearch } from '#site/search.ts'
 import { adminDestination, memberDestination } from '#web/features/identity/destination.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { NotFound } from './not-found.tsx'
 import { Providers } from './providers.tsx'
 import { componentName, fetchScreen } from './screens.ts'
@@ -43,6 +49,7 @@ type RouterContext = {
 const root = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <Providers>
+      <NavigationProgress />
       <Outlet />
     </Providers>
   ),
@@ -91,7 +98,10 @@ const screenAt = <P extends Path>(path: P) => ({
     const search = routes[path].search({ ...location.search })
     context.server.head = (await load?.({ client: context.client, params, search })) ?? null
   },
-  component: lazyRouteComponent(() => fetchScreen(path), componentName(routes[path].screen)),
+  component: lazyScreen(async () => (await fetchScreen(path))[componentName(routes[path].screen)], {
+    title: titleOf(path),
+    bare: routes[path].layout === 'bare',
+  }),
 })
 
 type LoaderArguments = { context: RouterContext; params: Record<string, string>; location: ParsedLocation }
@@ -99,10 +109,13 @@ type LoaderArguments = { context: RouterContext; params: Record<string, string>;
 const bareRoute = <const P extends BarePath>(path: P) =>
   createRoute({ getParentRoute: () => root, ...screenAt(path) })
 
+/** Its type is told: it would be found out by way of the links in it, which the router made of it knows. */
+const fetchShell = async (): Promise<ComponentType> => (await import('./shell.tsx')).Shell
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyScreen(fetchShell, { title: product.name, bare: true }),
 })
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })
@@ -139,10 +152,14 @@ export function createAppRouter(client: QueryClient, { history, nonce }: RouterO
   const router = createRouter({
     routeTree: tree,
     context: { client, ...(nonce && { server: { head: null } }) } as RouterContext,
-    ...(history && { history }),
-    ...(nonce && { isServer: true, ssr: { nonce } }),
+    ...(nonce
+      ? { isServer: true, ssr: { nonce } }
+      : { history: overlayHistory.goBefore(history ?? createBrowserHistory()) }),
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // Discover is left and come back to as a place is, also by a link.
+    getScrollRestorationKey: ({ pathname, href, state }) =>
+      pathname === '/relacionamento/descobrir' ? href : (state.__TSR_key ?? href),
     // The page glides to its own parts; another page begins at its top.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,

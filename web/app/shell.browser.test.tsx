@@ -1,5 +1,5 @@
 // What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
@@ -20,7 +20,7 @@ for (const size of ['phone', 'laptop'] as const)
       ['Descobrir', 'Descobrir'],
       ['Perfil', 'Meu Perfil'],
       ['Quem Curtiu', 'Quem Curtiu'],
-      ['Rejeitados', 'Quem te rejeitou'],
+      ['Quem te rejeitou', 'Quem te rejeitou'],
       ['Matches', 'Matches'],
     ] as const) {
       if (size === 'phone') await button('Abrir menu').click()
@@ -36,7 +36,7 @@ test('a line whose flag is off is not in the menu, but for those that always sho
   await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
   await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
   expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
-  await expect.element(menu().getByRole('link', { name: 'Rejeitados' })).toBeVisible()
+  await expect.element(menu().getByRole('link', { name: 'Quem te rejeitou' })).toBeVisible()
 })
 
 test('a phone has shortcuts at the thumb and no sidebar', async () => {
@@ -101,54 +101,91 @@ test('a notice covers neither what is pressed next nor the bottom bar', async ()
   await expect.poll(() => notices().element().getBoundingClientRect().bottom).toBeLessThan(floor)
 })
 
-describe('Back of a phone', () => {
-  const watching: EventTarget[] = []
+describe('Back', () => {
+  const question = () => page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
+  const match = () => page.getByRole('dialog', { name: 'Match!', exact: true })
 
-  /** No Back of Android's is to be had: what the browser does with it is done in the page. */
-  class CloseWatcher extends EventTarget {
-    constructor() {
-      super()
-      watching.push(this)
-    }
-    destroy() {
-      watching.splice(watching.indexOf(this), 1)
-    }
-  }
-  afterEach(() => {
-    watching.length = 0
-    vi.stubGlobal('CloseWatcher', undefined)
-  })
-
-  test('closes what is open over the page, and only then leaves it', async () => {
-    vi.stubGlobal('CloseWatcher', CloseWatcher)
+  test('closes what is open over the page, and stays on it', async () => {
     const { answers } = deciding(somePeople(), { likedBack: true })
-    const { router, address } = await openScreen(home, { answers })
-    const back = () => {
-      const last = watching.pop()
-      if (last) last.dispatchEvent(new Event('close'))
-      else router.history.back()
-    }
-    await router.navigate({ to: '/relacionamento/curtidas' })
+    const { address } = await openScreen('/relacionamento/curtidas', { answers })
     await button('Abrir menu').click()
     await expect.element(menuSheet()).toBeVisible()
-    back()
+    history.back()
     await expect.element(menuSheet()).not.toBeInTheDocument()
 
     await button('Sair').click()
-    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })
-    await expect.element(question).toBeVisible()
-    back()
-    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(question()).toBeVisible()
+    history.back()
+    await expect.element(question()).not.toBeInTheDocument()
+
+    await button('Ana, 22').click()
+    const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
+    await expect.element(details).toBeVisible()
+    history.back()
+    await expect.element(details).not.toBeInTheDocument()
 
     await button('Curtir Ana Lima de volta').click()
-    const match = page.getByRole('dialog', { name: 'Match!', exact: true })
-    await expect.element(match).toBeVisible()
-    back()
-    await expect.element(match).not.toBeInTheDocument()
-
+    await expect.element(match()).toBeVisible()
+    history.back()
+    await expect.element(match()).not.toBeInTheDocument()
     expect(address()).toBe('/relacionamento/curtidas')
-    back()
-    await expect.poll(address).toBe(home)
+  })
+
+  test('closes two that are open over each other one by one', async () => {
+    await openScreen('/relacionamento/curtidas', { answers: deciding(somePeople()).answers })
+    await button('Ana, 22').click()
+    await button('Bloquear').click()
+    const sure = page.getByRole('alertdialog', { name: 'Bloquear Ana?' })
+    await expect.element(sure).toBeVisible()
+    history.back()
+    await expect.element(sure).not.toBeInTheDocument()
+    const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
+    await expect.element(details).toBeVisible()
+    history.back()
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
+  test('a question that takes the menu’s place takes its entry, and closing by a button leaves none', async () => {
+    await openScreen(home)
+    const entries = () => [history.length, history.state?.overlays ?? 0]
+    const [before = 0] = entries()
+    await button('Abrir menu').click()
+    await expect.element(menuSheet()).toBeVisible()
+    const deep = entries()
+    expect(deep[1]).toBe(1)
+    await menuSheet().getByRole('button', { name: 'Sair' }).click()
+    await expect.element(question()).toBeVisible()
+    await expect.poll(entries).toEqual(deep)
+    await question().getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(question()).not.toBeInTheDocument()
+    await expect.poll(() => entries()[1]).toBe(0)
+    expect(history.length).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('Forward opens nothing again', async () => {
+    await openScreen(home)
+    await button('Abrir menu').click()
+    await expect.element(menuSheet()).toBeVisible()
+    history.back()
+    await expect.element(menuSheet()).not.toBeInTheDocument()
+    const led = vi.spyOn(history, 'go')
+    history.forward()
+    await expect.poll(() => led.mock.calls).toEqual([[-1]])
+    await expect.poll(() => history.state?.overlays).toBeUndefined()
+    expect(menuSheet().elements()).toEqual([])
+  })
+
+  test('a question that waits for its answer stays, and Back closes it once that came', async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    await openScreen(home, { answers: { identity: { signOut: () => promise } } })
+    await button('Sair').click()
+    await question().getByRole('button', { name: 'Sair' }).click()
+    await expect.element(question().getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+    history.back()
+    await expect.poll(() => history.state?.overlays).toBe(1)
+    await expect.element(question()).toBeVisible()
+    reject(refusal('internal'))
+    await expect.element(notices().getByText('Erro ao fazer logout')).toBeVisible()
   })
 })
 

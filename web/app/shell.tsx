@@ -1,7 +1,7 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { InstallBanner } from '#web/features/landing/install-banner.tsx'
@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useOfflineReadiness } from './use-offline-readiness.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
@@ -23,15 +24,18 @@ const SignOutDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+const piecesOverAll = [MenuSheet, SignOutDialog]
+
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const { data: me } = useQuery(meQuery)
-  const main = useArrival(pathname, () => setMenuOpen(false))
+  const main = useArrival(pathname)
   useLive()
   useFullscreen()
+  useOfflineReadiness(piecesOverAll)
   const signOut = () => setLeaving(true)
 
   return (
@@ -60,21 +64,14 @@ export function Shell() {
   )
 }
 
-/**
- * Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does
- * going back, and no menu stays over it.
- */
-function useArrival(pathname: string, closeMenu: () => void) {
+/** Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does going back. */
+function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  const onArrival = useEffectEvent(() => {
-    closeMenu()
-    main.current?.focus({ preventScroll: true })
-  })
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    onArrival()
+    main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

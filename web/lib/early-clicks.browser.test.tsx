@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { drag, dragByTouch } from '#web/testing/gestures.ts'
 import { holdClicks } from './early-clicks.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -54,4 +55,42 @@ test('links go where they lead, and what has left the page is not pressed', asyn
   document.querySelector('#curtir')?.remove()
   repeat()
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+const card = `
+  <article data-early-surface style="touch-action: pan-y; width: 300px; height: 300px">Ana, 22</article>
+  <button id="rejeitar" data-early="ArrowLeft left">Rejeitar</button>
+  <button id="detalhes" data-early="ArrowUp tap">Ver detalhes</button>
+  <button id="curtir" data-early="ArrowRight right">Curtir</button>
+  <input aria-label="Busca">`
+const article = () => page.getByRole('article')
+const heldButton = () => document.querySelector('[data-held]')?.id
+
+test('a tap and a swipe wait as the buttons that do the same', async () => {
+  const { heard, repeat } = arrive(card)
+  await userEvent.click(article())
+  expect(heldButton()).toBe('detalhes')
+  await drag(article().element(), -120)
+  expect(heldButton()).toBe('rejeitar')
+  // Too short for either.
+  await drag(article().element(), 20)
+  expect(heldButton()).toBe('rejeitar')
+  await dragByTouch(article().element(), 120)
+  await expect.poll(heldButton).toBe('curtir')
+  heard.mockClear()
+  repeat()
+  expect(heard.mock.calls).toEqual([['curtir']])
+  await drag(article().element(), -120)
+  expect(heldButton()).toBeUndefined()
+})
+
+test('so do keys, but for those that write', async () => {
+  const { heard, repeat } = arrive(card)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(heldButton()).toBe('rejeitar')
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(heldButton()).toBe('rejeitar')
+  repeat()
+  expect(heard.mock.calls.at(-1)).toEqual(['rejeitar'])
 })

@@ -13,10 +13,20 @@ function madeOnce<T>(make: () => T) {
 const dates = madeOnce(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }),
 )
+const moments = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: product.timeZone,
+    }),
+)
 const numbers = madeOnce(() => new Intl.NumberFormat('pt-BR'))
 
 /** dd/MM/yyyy */
 export const formatDate = (date: Date) => dates().format(date)
+/** dd/MM/yyyy, HH:mm */
+export const formatMoment = (date: Date) => moments().format(date)
 export const formatNumber = (value: number) => numbers().format(value)
 
 /** "ontem", "há 3 dias", "na semana passada": how long ago, no closer than anybody needs. */

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
-import { useCloseWatcher } from './use-close-watcher.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props.onOpenChange?.(next)
   }
 
-  useCloseWatcher(open, () => change(false))
+  useHistoryEntry(open, () => change(false))
 
   const confirm = async () => {
     setState('pending')

@@ -12,7 +12,7 @@ import {
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
-import { useCloseWatcher } from './use-close-watcher.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 export interface OverlayProps {
   title: ReactNode
@@ -34,7 +34,7 @@ export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | '
     setOpenInside(next)
     onOpenChange?.(next)
   }
-  useCloseWatcher(isOpen, () => change(false))
+  useHistoryEntry(isOpen, () => change(false))
   return [isOpen, change] as const
 }
 

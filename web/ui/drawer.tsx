@@ -2,14 +2,21 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { CloseButton, firstFieldOf, OverlayBody, OverlayFooter, type OverlayProps } from './dialog.tsx'
+import {
+  CloseButton,
+  firstFieldOf,
+  OverlayBody,
+  OverlayFooter,
+  type OverlayProps,
+  useOverlay,
+} from './dialog.tsx'
 
 export function Drawer(props: OverlayProps) {
-  const { title, description, trigger, open, onOpenChange, footer, children } = props
+  const { title, description, trigger, footer, children } = props
+  const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
-  // Without `useOverlay`: this root closes on Back by itself.
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={open} onOpenChange={change}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   text?: ReactNode
   /** And the button that does it. */
   action?: ReactNode
-  as?: 'h2' | 'h3'
+  as?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 

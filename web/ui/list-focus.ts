@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /** What stands for a row, or for the sentence that there is none. */
 function focusTargetOf(place: Element): HTMLElement | null {
-  const heading = place.querySelector<HTMLElement>('h2, h3')
+  const heading = place.querySelector<HTMLElement>('h2, h3, h4')
   return heading?.querySelector<HTMLElement>('a, button') ?? heading
 }
 

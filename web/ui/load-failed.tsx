@@ -1,4 +1,5 @@
 import { RotateCcw, WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -7,19 +8,29 @@ interface LoadFailedProps {
   title: string
   /** Why, or what to do about it. */
   text: string
-  as?: 'h2' | 'h3'
-  onRetry: () => void
+  as?: 'h1' | 'h2' | 'h3'
+  /** May be a promise: the button waits for it. */
+  onRetry: () => unknown
 }
 
 /** In the place of what could not be loaded: says so at once, and asks again. */
 export function LoadFailed({ onRetry, ...said }: LoadFailedProps) {
+  const [asking, setAsking] = useState(false)
+  const retry = async () => {
+    setAsking(true)
+    try {
+      await onRetry()
+    } finally {
+      setAsking(false)
+    }
+  }
   return (
     <div role="alert">
       <EmptyState
         {...said}
         icon={<WifiOff aria-hidden />}
         action={
-          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
+          <Button icon={<RotateCcw aria-hidden />} loading={asking} onClick={() => void retry()}>
             Tentar de novo
           </Button>
         }

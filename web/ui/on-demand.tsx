@@ -2,10 +2,12 @@
 // it is asked for again (React.lazy would keep the refusal for good), and where it never comes the screen stands
 // without that piece.
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { idle } from '#web/lib/idle.ts'
 import { retry } from '#web/lib/retry.ts'
+import { TopProgress } from './top-progress.tsx'
 
 interface OnDemandOptions<Props> {
-  /** What stands in its place until it is here. */
+  /** What stands in its place until it is here; of a piece that somebody waits for, the line that says so. */
   meanwhile?: (props: Props) => ReactNode
   /**
    * Says that the piece could not be had, after three tries; the next opening tries afresh. For what somebody waits
@@ -53,7 +55,9 @@ export function onDemand<Props extends object>(
         gone = true
       }
     }, [Piece, wanted])
-    return Piece ? <Piece {...props} /> : meanwhile?.(props)
+    if (Piece) return <Piece {...props} />
+    if (meanwhile) return meanwhile(props)
+    return lost && wanted ? <TopProgress /> : null
   }
   return Object.assign(OnDemand, { preload: () => void preload() })
 }
@@ -64,7 +68,7 @@ const settledMs = 1500
 /** Fetches a piece's code in a calm moment, for a screen on which it may be opened at any time. */
 export function usePreload({ preload }: { preload: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(preload, settledMs)
+    const timer = setTimeout(() => void idle().then(preload), settledMs)
     return () => clearTimeout(timer)
   }, [preload])
 }

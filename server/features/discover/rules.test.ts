@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
 import { sessions } from '#server/features/accounts/tables.ts'
+import { authSecret } from '#server/features/identity/auth.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { type Client, createWorld, type World } from '#server/testing/world.ts'
@@ -87,7 +88,7 @@ async function signedIn(kinds: readonly Kind[]) {
     genderPreference: kinds[index]?.seeks ?? 'todos',
   }))
   const rows = await world.db.select({ id: appUsers.id, userId: appUsers.userId }).from(appUsers)
-  const { secret } = world.deps.config
+  const secret = authSecret(world.deps.config)
   return Promise.all(
     ids.map(async (id) => {
       const token = crypto.randomUUID()

@@ -151,7 +151,10 @@ describe('where mail goes out', () => {
     await ask(nina, strangers)
     await decide(boss, true)
     await world.visitor().identity.requestEmailConfirmation({ email: nina })
-    await world.visitor().identity.confirmEmail({ token: await world.mailedToken() })
+    const token = await world.mailedToken()
+    expect(await codeOf(world.visitor().identity.confirmEmail({ token, password: strangers }))).toBe(
+      'identity.wrong_password',
+    )
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
   })
 
@@ -165,7 +168,8 @@ describe('where mail goes out', () => {
     await ask(nina)
     await decide(boss, true)
     const invitation = await world.mailedToken()
-    await world.visitor().identity.confirmEmail({ token: confirmation })
+    const confirm = world.visitor().identity.confirmEmail({ token: confirmation, password: strangers })
+    expect(await codeOf(confirm)).toBe('identity.wrong_password')
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
     await choose(chosen, invitation)
     expect(await enter(nina, chosen)).toEqual({ role: 'admin' })
@@ -188,8 +192,7 @@ describe('where mail goes out', () => {
     const { client } = world.browser()
     const form = await world.registrationOf('Ana')
     await client.identity.register(form)
-    await client.identity.confirmEmail({ token: await world.mailedToken() })
-    await client.identity.signIn({ email: form.email, password })
+    await client.identity.confirmEmail({ token: await world.mailedToken(), password })
     const sent = world.enqueued.length
     await ask(form.email, strangers)
     await decide(boss, true)

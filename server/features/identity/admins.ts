@@ -45,32 +45,34 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
 /**
  * Grants or turns down. Whoever typed a password has not shown that the address is theirs: where mail goes out, an
  * account whose e-mail is not confirmed is left without password and session, and its owner is mailed a link to choose
- * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one.
+ * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one. Answers
+ * who administers from now on, if anybody.
  */
 export async function decideAdminRequest(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   auth: Auth,
   id: string,
   grant: boolean,
-) {
+): Promise<string | null> {
   const provable = confirmationDemanded(deps.config)
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
     if (!request) throw failure('request.not_found')
-    if (!grant) return
+    if (!grant) return null
     const { email, password } = request
     const [known] = await tx
       .update(users)
       .set({ role: 'admin' })
       .where(eq(users.email, email))
       .returning({ id: users.id, emailVerified: users.emailVerified })
-    if (known && (known.emailVerified || !provable)) return
+    if (known && (known.emailVerified || !provable)) return known.id
     const passwordHash = provable ? null : password
     const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
-    if (!provable) return
+    if (!provable) return userId
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
+    return userId
   })
 }
 

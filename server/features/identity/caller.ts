@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { sessionCookie } from './auth.ts'
+import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs } from './auth.ts'
 import { appUsers } from './tables.ts'
 
 /** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
@@ -34,6 +34,10 @@ function tokenReader(secret: KeyObject) {
   }
 }
 
+/** So long before the time that a call gives. */
+const instantBefore = (ms: number) =>
+  sql`${sql.placeholder('now')}::timestamptz - interval '${sql.raw(String(ms))} milliseconds'`
+
 /** What is told of a caller who is a member, under the names that the request's context gives it. */
 const memberColumns = {
   id: appUsers.id,
@@ -56,17 +60,26 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
       email: users.email,
       role: users.role,
       emailVerified: users.emailVerified,
+      sessionId: sessions.id,
+      // Told by the database: to read an instant costs this hot path more than a yes or no.
+      sessionIdle: sql<boolean>`${sessions.updatedAt} <= ${instantBefore(sessionNotedMs)}`,
       expiresAt: sessions.expiresAt,
       member: memberColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(appUsers, eq(appUsers.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, instantBefore(longestSessionMs)),
+      ),
+    )
     .prepare('caller_by_token')
 
   const cookieName = sessionCookie(config)
-  const tokenOf = tokenReader(createSecretKey(Buffer.from(config.secret)))
+  const tokenOf = tokenReader(createSecretKey(Buffer.from(authSecret(config))))
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const value = parse(cookie ?? '')[cookieName]
     const token = value && tokenOf(value)

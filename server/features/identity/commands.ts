@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
-import { phoneDigits } from '#contract/phone.ts'
+import { phoneNumber } from '#contract/phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,6 +12,7 @@ import { accounts, users } from '../accounts/tables.ts'
 import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
+import { isForeignMobile } from './foreign-numbers.ts'
 import { memberJoined } from './jobs.ts'
 import { hasPhotos } from './photos.ts'
 import { firstRefusal, type RegistrationInput } from './registration.ts'
@@ -95,11 +96,16 @@ async function claimPhotos(
   return { photos: { facePhotoUrl, bodyPhotoUrl }, warnings }
 }
 
-/** The columns of a new profile, but for what the database must look up. */
+/** The number as it is kept. Throws for one of another country that nobody there can have. */
+async function keptNumber(typed: string): Promise<string | null> {
+  const kept = phoneNumber(typed)
+  if (kept?.startsWith('+') && !(await isForeignMobile(kept))) throw failure('identity.whatsapp_invalid')
+  return kept
+}
+
+/** The columns of a new profile, but for what must be looked up. */
 const profileColumns = (input: RegistrationInput, now: Date) => ({
-  name: input.name,
   email: input.email.toLowerCase(),
-  phone: phoneDigits(input.whatsapp),
   state: input.state,
   city: input.city,
   age: input.age ?? null,
@@ -131,7 +137,9 @@ export async function registerMember(
 ) {
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
+  const phone = await keptNumber(input.whatsapp)
   const email = input.email.toLowerCase()
+  const name = input.name.normalize('NFC').replace(/\s+/g, ' ')
   const { facePhoto, bodyPhoto } = input
   if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
     throw failure('identity.photos_required')
@@ -145,14 +153,23 @@ export async function registerMember(
   const status = confirmationDemanded(deps.config) ? 'pending' : 'active'
   return deps.db
     .transaction(async (tx) => {
-      const userId = await insertAccount(tx, { name: input.name, email, passwordHash, role: 'member' })
+      const userId = await insertAccount(tx, { name, email, passwordHash, role: 'member' })
       const { photos, warnings } = await claimPhotos(tx, userId, { facePhoto, bodyPhoto }, now)
       const [member] = await tx
         .insert(appUsers)
-        .values({ userId, status, ...profileColumns(input, now), neighborhoodId, ...studies, ...photos })
+        .values({
+          userId,
+          status,
+          name,
+          phone,
+          ...profileColumns(input, now),
+          neighborhoodId,
+          ...studies,
+          ...photos,
+        })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
-      await auth.welcome(tx, email)
+      await auth.welcome(tx, { id: userId, email }, now)
       await announceIfShown(tx, deps.jobs, member.id)
       return { userId, memberId: member.id, warnings }
     })

@@ -1,8 +1,9 @@
 // Where mail goes out: an e-mail is confirmed before its owner may sign in and is shown to others.
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
+import { users, verifications } from '../accounts/tables.ts'
 import { appUsers } from './tables.ts'
 
 let world: World
@@ -23,7 +24,7 @@ async function registered(name: string) {
   return {
     id: member?.id ?? '',
     client,
-    confirm: () => client.identity.confirmEmail({ token }),
+    confirm: () => client.identity.confirmEmail({ token, password }),
     signIn: () => client.identity.signIn({ email: form.email, password }),
   }
 }
@@ -44,16 +45,17 @@ test('signing in waits for the e-mail to be confirmed, with the sentence of the 
     'identity.wrong_credentials',
   )
   const token = await world.mailedToken()
-  expect(await codeOf(client.identity.confirmEmail({ token: `${token}x` }))).toBe('identity.link_expired')
-  expect(await client.identity.confirmEmail({ token })).toEqual({ ok: true })
+  expect(await codeOf(client.identity.confirmEmail({ token: `${token}x`, password }))).toBe(
+    'identity.link_expired',
+  )
+  expect(await client.identity.confirmEmail({ token, password })).toEqual({ role: 'member' })
   expect(await client.identity.signIn({ email: form.email, password })).toEqual({ role: 'member' })
   expect((await client.profile.me()).emailConfirmed).toBe(true)
 })
 
-test('who never confirmed is shown to nobody, and their number told to nobody; from the first sign-in on they are', async () => {
+test('who never confirmed is shown to nobody, and their number told to nobody; from the confirmation on they are', async () => {
   const rui = await registered('Rui')
   await rui.confirm()
-  await rui.signIn()
   const ana = await registered('Ana')
   const { id } = ana
   const found = async () => (await rui.client.discover.list({})).items.map((person) => person.id)
@@ -67,8 +69,6 @@ test('who never confirmed is shown to nobody, and their number told to nobody; f
   expect(await found()).toEqual([])
 
   await ana.confirm()
-  expect(await found()).toEqual([])
-  await ana.signIn()
   expect(await found()).toEqual([id])
   for (const ask of toHer) expect(await ask()).toBeTruthy()
 })
@@ -76,7 +76,6 @@ test('who never confirmed is shown to nobody, and their number told to nobody; f
 test('a deactivated account is not shown again for having signed in', async () => {
   const rui = await registered('Rui')
   await rui.confirm()
-  await rui.signIn()
   await world.deactivate(rui)
   await rui.signIn()
   expect((await rui.client.identity.session())?.member?.status).toBe('inactive')
@@ -89,9 +88,8 @@ test('a new confirmation can be asked for, and asking tells nothing', async () =
   for (const email of [form.email, 'ninguem@exemplo.com.br', 'isto não é e-mail'])
     expect(await world.visitor().identity.requestEmailConfirmation({ email })).toEqual({ ok: true })
   expect(await mails()).toBe(before + 1)
-  expect(await world.visitor().identity.confirmEmail({ token: await world.mailedToken() })).toEqual({
-    ok: true,
-  })
+  const token = await world.mailedToken()
+  expect(await world.visitor().identity.confirmEmail({ token, password })).toEqual({ role: 'member' })
 })
 
 test('a link for a new password, once used, confirms the e-mail as well: only its owner has it', async () => {
@@ -113,10 +111,126 @@ test('a confirmation link, the first or another, is good for three days', async 
     await world.visitor().identity.requestEmailConfirmation({ email: form.email })
     return [first, await world.mailedToken()]
   }
-  const confirm = (token: string) => world.visitor().identity.confirmEmail({ token })
-  const [ana, bia] = [await links('Ana'), await links('Bia')]
+  const confirm = (token = '') => world.visitor().identity.confirmEmail({ token, password })
+  const [ana, lia, bia] = [await links('Ana'), await links('Lia'), await links('Bia')]
   world.pass(3 * 24 * 3600 * 1000 - 60_000)
-  for (const token of ana) expect(await confirm(token)).toEqual({ ok: true })
+  expect(await confirm(ana[0])).toEqual({ role: 'member' })
+  expect(await confirm(lia[1])).toEqual({ role: 'member' })
   world.pass(120_000)
   for (const token of bia) expect(await codeOf(confirm(token))).toBe('identity.link_expired')
+})
+
+describe('the link that confirms', () => {
+  const chosen = { password: another, confirmation: another }
+  /** Somebody who types an address that is not theirs, and the link that its owner gets. */
+  async function typedByAStranger() {
+    const form = await world.registrationOf('Ana')
+    await world.visitor().identity.register(form)
+    return { email: form.email, token: await world.mailedToken() }
+  }
+  const verified = async () => (await world.db.select().from(users)).map((user) => user.emailVerified)
+
+  test('does nothing by being opened: programs that look for malware open links too', async () => {
+    const { token } = await typedByAStranger()
+    const address = `/relacionamento/confirmar-email?token=${token}`
+    for (const method of ['GET', 'HEAD'] as const) await world.app.inject({ method, url: address })
+    for (const url of ['/api/email-confirmation', '/rpc/identity/confirmEmail']) {
+      const query = `token=${token}&password=${password}`
+      expect((await world.app.inject({ method: 'GET', url: `${url}?${query}` })).statusCode).toBe(404)
+    }
+    expect(await verified()).toEqual([false])
+  })
+
+  test('lets nobody in who does not know the password, and is not used up by trying', async () => {
+    const { token } = await typedByAStranger()
+    const tries = ['', another, `${password} `].map((typed) =>
+      codeOf(world.visitor().identity.confirmEmail({ token, password: typed })),
+    )
+    expect(await Promise.all(tries)).toEqual([
+      'identity.missing_credentials',
+      'identity.wrong_password',
+      'identity.wrong_password',
+    ])
+    expect(await verified()).toEqual([false])
+    expect(await world.visitor().identity.confirmEmail({ token, password })).toEqual({ role: 'member' })
+  })
+
+  test('gives the account to whoever reads the mail: the password of who typed the address first opens nothing', async () => {
+    const { email, token } = await typedByAStranger()
+    const { client } = world.browser()
+    expect(await client.identity.confirmEmailChoosing({ token, ...chosen })).toEqual({ role: 'member' })
+    expect(await client.identity.session()).toMatchObject({ email, emailVerified: true })
+    expect(await codeOf(world.visitor().identity.signIn({ email, password }))).toBe(
+      'identity.wrong_credentials',
+    )
+    expect(await world.visitor().identity.signIn({ email, password: another })).toEqual({ role: 'member' })
+  })
+
+  test('takes no password that would be refused elsewhere, and stays good', async () => {
+    const { email, token } = await typedByAStranger()
+    const choose = (typed: string, confirmation = typed) =>
+      codeOf(world.visitor().identity.confirmEmailChoosing({ token, password: typed, confirmation }))
+    expect(await choose(another, 'outra')).toBe('identity.passwords_differ')
+    for (const weak of ['curta', 'senha123', email]) expect(await choose(weak)).toBe('identity.password_weak')
+    expect(await world.visitor().identity.confirmEmailChoosing({ token, ...chosen })).toEqual({
+      role: 'member',
+    })
+  })
+
+  test('works once, and takes every other link to the account with it', async () => {
+    const { email, token } = await typedByAStranger()
+    await world.visitor().identity.requestEmailConfirmation({ email })
+    const second = await world.mailedToken()
+    await world.visitor().identity.requestPasswordReset({ email })
+    const reset = await world.mailedToken()
+    await world.visitor().identity.confirmEmail({ token: second, password })
+    for (const used of [token, second]) {
+      expect(await codeOf(world.visitor().identity.confirmEmail({ token: used, password }))).toBe(
+        'identity.link_expired',
+      )
+      expect(await codeOf(world.visitor().identity.confirmEmailChoosing({ token: used, ...chosen }))).toBe(
+        'identity.link_expired',
+      )
+    }
+    expect(await codeOf(world.visitor().identity.resetPassword({ token: reset, ...chosen }))).toBe(
+      'identity.link_expired',
+    )
+  })
+
+  test('pressed twice at once, confirms once, and who pressed stays in', async () => {
+    const { token } = await typedByAStranger()
+    const { client } = world.browser()
+    const presses = [1, 2].map(() =>
+      client.identity.confirmEmail({ token, password }).then(
+        () => 'in',
+        (error: { code: string }) => error.code,
+      ),
+    )
+    expect((await Promise.all(presses)).toSorted()).toEqual(['identity.link_expired', 'in'])
+    expect((await client.identity.session())?.emailVerified).toBe(true)
+  })
+
+  test('opens nothing for who reads the database', async () => {
+    const { token } = await typedByAStranger()
+    const rows = await world.db.select().from(verifications)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const { identifier } of rows)
+      expect(await codeOf(world.visitor().identity.confirmEmail({ token: identifier, password }))).toBe(
+        'identity.link_expired',
+      )
+  })
+})
+
+test('confirming ends the sessions that were there before mail went out, whoever has them', async () => {
+  const offline = await createWorld()
+  const stranger = await offline.register('Ana')
+  const token = await offline.mailedToken()
+  await offline.app.close()
+  const inside = async () =>
+    (await world.app.inject({ url: '/api/profile', headers: { cookie: stranger.cookie } })).statusCode
+  expect(await inside()).toBe(200)
+  const { client } = world.browser()
+  await client.identity.confirmEmail({ token, password })
+  expect(await inside()).toBe(401)
+  expect((await client.profile.me()).emailConfirmed).toBe(true)
 })

@@ -227,7 +227,8 @@ describe('a forgotten password', () => {
     await world.visitor().identity.requestPasswordReset({ email: ana.email })
     const token = await world.mailedToken()
     const rows = await world.db.select().from(verifications)
-    expect(rows).toHaveLength(1)
+    // The one for a new password, and the one that confirms the e-mail.
+    expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toContain(token)
     for (const { identifier } of rows) expect(await codeOf(reset(identifier))).toBe('identity.link_expired')
   })
@@ -269,12 +270,6 @@ describe('a forgotten password', () => {
       await world.visitor().identity.requestPasswordReset({ email })
       expect(performance.now() - began, email).toBeGreaterThan(240)
     }
-  })
-
-  test('five links an hour, and then a pause', async () => {
-    const ask = () => world.visitor().identity.requestPasswordReset({ email: 'ana@exemplo.com.br' })
-    for (let turn = 0; turn < 5; turn++) await ask()
-    expect(await codeOf(ask())).toBe('request.too_many')
   })
 })
 

@@ -1,8 +1,9 @@
-import { lt } from 'drizzle-orm'
+import { lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
+import { oldestSession } from './auth.ts'
 
 /** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
 export const memberJoined: OwedJob<{ memberId: string }> = {
@@ -14,7 +15,7 @@ export const memberJoined: OwedJob<{ memberId: string }> = {
 /** Forgets what has run out: better-auth drops a session only when somebody comes with it, a link only when it is used. */
 async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, oldestSession(now))))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import { registration } from '#contract/identity.ts'
 import { maxInterests, interests as someInterests } from '#contract/options.ts'
+import { shortestPassword } from '#contract/password.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { firstRefusal } from './registration.ts'
 
@@ -31,8 +33,9 @@ const mistakes = [
   [{ whatsapp: '' }, 'Por favor, informe seu número de WhatsApp'],
   [{ bodyPhoto: null }, 'Por favor, adicione as fotos de rosto e corpo'],
   [{ adult: false }, 'Você precisa ter 18 anos ou mais'],
+  [{ name: 'A\u202ena' }, 'Escreva seu nome com letras que dê para ler, numa linha só.'],
   [{ email: 'ana@' }, 'Este e-mail não parece certo. Confira.'],
-  [{ whatsapp: '8888-0001' }, 'Digite seu número com DDD'],
+  [{ whatsapp: '8888-0001' }, failures['identity.whatsapp_invalid'].message],
   [{ instagram: 'ana praia' }, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
   [
     { password: '12345678', confirmation: '12345678' },
@@ -91,6 +94,24 @@ test('at most five interests, all from the list', () => {
     'Selecione até 5 interesses',
   )
   expect(chosen(['Tédio']).success).toBe(false)
+})
+
+test('the three thousand commonest passwords are weak, however they are written', () => {
+  const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  expect(new Set(list).size).toBe(3000)
+  for (const password of list) {
+    expect(password.length, password).toBeGreaterThanOrEqual(shortestPassword)
+    expect(passwordIsWeak(password.toUpperCase(), 'ninguem@exemplo.com.br'), password).toBe(true)
+  }
+})
+
+test('a word of ours with digits and signs around it is weak; digits alone are as good as their number', () => {
+  for (const password of ['xamego2026', 'Fortaleza-85', 'ceará.2026', 'SENHA@123', 'paquera!!'])
+    expect(passwordIsWeak(password, 'ninguem@exemplo.com.br'), password).toBe(true)
+  for (const password of ['7302918465', 'xamego na areia', 'fortaleza belíssima'])
+    expect(passwordIsWeak(password, 'ninguem@exemplo.com.br'), password).toBe(false)
 })
 
 test('short, common, repeated and e-mail-like passwords are weak', () => {

@@ -1,9 +1,10 @@
 import { identity } from '#contract/identity.ts'
-import { failure } from '#server/platform/failure.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
+import * as confirming from './confirming.ts'
+import * as own from './own-sessions.ts'
 import * as sessions from './sessions.ts'
 
 const on = bind(identity)
@@ -13,47 +14,65 @@ export const identityRoutes = (auth: Auth) => ({
     const { caller, deps } = context
     if (!caller) return null
     await sessions.renewSession(auth, context, caller)
+    await own.noteSession(deps, caller)
     if (caller.member) await noteActivity(deps, caller.member)
     return sessions.callerView(caller)
   }),
 
   register: on.register.handler(async ({ context, input }) => {
     const accept = () => spend(context, 'signUp', input)
-    const { warnings } = await registerMember(context.deps, auth, input, accept)
+    const { userId, warnings } = await registerMember(context.deps, auth, input, accept)
+    const { address } = context
+    await context.deps.securityLog.note({ what: 'registered', account: userId, address })
     if (confirmationDemanded(context.deps.config)) return { signedIn: false, warnings }
     await sessions.signIn(auth, context, input.email, input.password)
     return { signedIn: true, warnings }
   }),
 
   signIn: on.signIn.handler(({ context, input }) =>
-    sessions.signIn(auth, context, input.email, input.password),
+    sessions.trySigningIn(auth, context, input.email, input.password),
   ),
   signOut: on.signOut.handler(async ({ context }) => {
     await sessions.signOut(auth, context)
     return done
   }),
   signOutEverywhere: on.signOutEverywhere.handler(async ({ context }) => {
-    if (!context.caller) throw failure('session.required')
     await sessions.signOutEverywhere(auth, context)
     return done
   }),
 
-  requestPasswordReset: on.requestPasswordReset.handler(async ({ input }) => {
-    await sessions.requestPasswordReset(auth, input.email)
+  sessions: on.sessions.handler(({ context }) => own.ownSessions(context.deps, context.caller)),
+  endSession: on.endSession.handler(async ({ context, input }) => {
+    await own.endSession(context, input.id)
     return done
   }),
-  resetPassword: on.resetPassword.handler(async ({ input }) => {
-    await sessions.resetPassword(auth, input.token, input.password, input.confirmation)
+  endOtherSessions: on.endOtherSessions.handler(async ({ context }) => {
+    await own.endOtherSessions(context)
     return done
   }),
-  requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ input }) => {
-    await sessions.requestEmailConfirmation(auth, input.email)
+  changePassword: on.changePassword.handler(async ({ context, input }) => {
+    await own.changePassword(auth, context, input)
     return done
   }),
-  confirmEmail: on.confirmEmail.handler(async ({ input }) => {
-    await sessions.confirmEmail(auth, input.token)
+
+  requestPasswordReset: on.requestPasswordReset.handler(async ({ context, input }) => {
+    await sessions.requestPasswordReset(auth, context, input.email)
     return done
   }),
+  resetPassword: on.resetPassword.handler(async ({ context, input }) => {
+    await sessions.resetPassword(auth, context, input)
+    return done
+  }),
+  requestEmailConfirmation: on.requestEmailConfirmation.handler(async ({ context, input }) => {
+    await confirming.requestEmailConfirmation(auth, context, input.email)
+    return done
+  }),
+  confirmEmail: on.confirmEmail.handler(({ context, input }) =>
+    confirming.confirmEmail(auth, context, input.token, input.password),
+  ),
+  confirmEmailChoosing: on.confirmEmailChoosing.handler(({ context, input }) =>
+    confirming.confirmEmailChoosing(auth, context, input.token, input),
+  ),
 
   requestAdminAccess: on.requestAdminAccess.handler(async ({ context, input }) => {
     await requestAdminAccess(context.deps, auth, input.email, input.password)
@@ -63,7 +82,10 @@ export const identityRoutes = (auth: Auth) => ({
     pendingAdminRequests(context.deps.db, input),
   ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
-    await decideAdminRequest(context.deps, auth, input.id, input.grant)
+    const { deps, address, admin } = context
+    const account = await decideAdminRequest(deps, auth, input.id, input.grant)
+    const event = { what: 'admin_granted', address, detail: `by ${admin.userId}` } as const
+    if (account) await deps.securityLog.note({ ...event, account })
     return done
   }),
 })

@@ -4,11 +4,22 @@ import { isAPIError } from 'better-auth/api'
 import type { FailureCode } from '#contract/errors.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
+import type { SecurityEvent } from '#server/platform/security-log.ts'
+import { attempt, mayMail } from './attempts.ts'
 import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
 import { admitMember } from './commands.ts'
+import { rememberDevice } from './device.ts'
 import { passwordIsWeak } from './passwords.ts'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
+/** What signing in is told of the request. */
+type SignInContext = CookieContext & Pick<OpenContext, 'deps' | 'cookie' | 'address'>
+
+export const note = (
+  { deps, address }: Pick<OpenContext, 'deps' | 'address'>,
+  what: SecurityEvent['what'],
+  account: string,
+) => deps.securityLog.note({ what, account, address })
 
 function passCookies(from: Headers, context: CookieContext) {
   for (const cookie of from.getSetCookie()) context.setCookie(cookie)
@@ -24,23 +35,24 @@ async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T
   }
 }
 
-/** The session that this browser had until now ends: its cookie is replaced, and nobody else should have it. */
-export async function signIn(
-  auth: Auth,
-  context: CookieContext & Pick<OpenContext, 'deps'>,
-  email: string,
-  password: string,
-) {
+/**
+ * Signs in whose password it is. The session that this browser had until now ends: its cookie is replaced, and nobody else
+ * should have it.
+ */
+export async function signIn(auth: Auth, context: SignInContext, typed: string, password: string) {
+  const email = typed.toLowerCase()
   if (!email || !password) throw failure('identity.missing_credentials')
   try {
     const { headers, response } = await auth.api.signInEmail({
-      body: { email: email.toLowerCase(), password },
+      body: { email, password },
       headers: context.headers(),
       returnHeaders: true,
     })
     await auth.api.signOut({ headers: context.headers() })
     await admitMember(context.deps, response.user.id)
     passCookies(headers, context)
+    rememberDevice(context, email)
+    await note(context, 'signed_in', response.user.id)
     return {
       role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),
     }
@@ -52,6 +64,12 @@ export async function signIn(
         : 'identity.wrong_credentials',
     )
   }
+}
+
+/** Signs in somebody of whom nothing is known but what they typed. */
+export async function trySigningIn(auth: Auth, context: OpenContext, typed: string, password: string) {
+  if (!typed || !password) throw failure('identity.missing_credentials')
+  return attempt(context, typed.toLowerCase(), () => signIn(auth, context, typed, password))
 }
 
 /** Lets better-auth renew the session's term and cookie, which it does once a day; on the other calls it is left alone. */
@@ -66,13 +84,15 @@ export async function renewSession(
   passCookies(headers, context)
 }
 
-export async function signOut(auth: Auth, context: CookieContext) {
+export async function signOut(auth: Auth, context: OpenContext) {
   const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true })
   passCookies(headers, context)
+  if (context.caller) await note(context, 'signed_out', context.caller.userId)
 }
 
-export async function signOutEverywhere(auth: Auth, context: CookieContext) {
+export async function signOutEverywhere(auth: Auth, context: OpenContext & { caller: Caller }) {
   await auth.api.revokeSessions({ headers: context.headers() })
+  await note(context, 'sessions_ended', context.caller.userId)
   await signOut(auth, context)
 }
 
@@ -84,16 +104,23 @@ async function silently(call: Promise<unknown>) {
 }
 
 /** Many times what writing a link takes, which is done for a known address alone. */
-const alikeMs = 250
+export const alikeMs = 250
 
-/** Says nothing about whether the address is known, nor does how long it takes. */
-export async function requestPasswordReset(auth: Auth, email: string) {
+/** Mails a link to choose another password by. Nothing tells whether the address is known, nor how long it takes. */
+export async function requestPasswordReset(auth: Auth, context: OpenContext, typed: string) {
+  const email = typed.toLowerCase()
   if (!email) throw failure('identity.missing_credentials')
-  const asked = silently(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }))
-  await Promise.all([asked, setTimeout(alikeMs)])
+  const mailed = (await mayMail(context, email, 'resetMail'))
+    ? silently(auth.api.requestPasswordReset({ body: { email } }))
+    : undefined
+  await Promise.all([mailed, setTimeout(alikeMs)])
 }
 
-export async function resetPassword(auth: Auth, token: string, password: string, confirmation: string) {
+export async function resetPassword(
+  auth: Auth,
+  context: OpenContext,
+  { token, password, confirmation }: { token: string; password: string; confirmation: string },
+) {
   if (password !== confirmation) throw failure('identity.passwords_differ')
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
@@ -103,14 +130,8 @@ export async function resetPassword(auth: Auth, token: string, password: string,
   await refusing('identity.link_expired', () =>
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
+  await note(context, 'password_reset', user.id)
 }
-
-/** Silent for unknown and confirmed addresses. */
-export const requestEmailConfirmation = (auth: Auth, email: string) =>
-  silently(auth.api.sendVerificationEmail({ body: { email: email.toLowerCase() } }))
-
-export const confirmEmail = (auth: Auth, token: string) =>
-  refusing('identity.link_expired', () => auth.api.verifyEmail({ query: { token } }))
 
 /** The caller as they may know themselves. */
 export function callerView({ email, role, emailVerified, member }: Caller) {

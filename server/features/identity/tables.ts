@@ -34,7 +34,7 @@ export const appUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull().unique('app_users_email'),
-    /** Digits only, with DDD, without country code. */
+    /** Digits: a Brazilian number with DDD and without country code, any other with `+` and its own. */
     phone: text('phone'),
     state: text('state').notNull(),
     city: text('city').notNull(),
@@ -92,6 +92,7 @@ export const appUsers = pgTable(
     oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),
     oneOf('app_users_contact_audience', t.contactAudience, contactAudiences),
     oneOf('app_users_status', t.status, memberStatuses),
+    check('app_users_telefone', sql`${t.phone} ~ '^([0-9]{10,11}|[+][0-9]{8,15})$'`),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
     check('app_users_interesses', sql`cardinality(${t.interests}) <= ${sql.raw(String(maxInterests))}`),

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { firstName } from '#contract/names.ts'
+import { chatNumber } from '#contract/phone.ts'
 import './signals.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -36,7 +37,7 @@ export async function contactLink(db: Database, viewerId: string, id: string, by
   }
   if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
-  return { url: `https://wa.me/${product.phonePrefix}${person.phone}?text=${encodeURIComponent(greeting)}` }
+  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(greeting)}` }
 }
 
 /** Puts a wall between two members: neither finds the other, and an active match between them ends. */

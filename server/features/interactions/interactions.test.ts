@@ -26,6 +26,12 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
   expect(link.searchParams.get('text')).toBe('Oi, Davi! Vi seu perfil no Xamego e queria te conhecer.')
 })
 
+test('a number of another country is called there, not in Brazil', async () => {
+  const { id } = await world.register('Inês Faria', { whatsapp: '+351 912 345 678' })
+  const { url } = await ana.client.interactions.contact({ id, by: 'whatsapp' })
+  expect(new URL(url).pathname).toBe('/351912345678')
+})
+
 test('a hidden WhatsApp is refused with the sentence of the specification', async () => {
   await davi.client.profile.setPrivacy({ whatsappEnabled: false })
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({

@@ -112,7 +112,9 @@ export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
 export const seenRejecting = (viewer: Viewer): SQL | undefined =>
   and(eq(appUsers.anonymousRejections, false), presentTo(viewer))
 
-const activeMatchWith = (viewer: Viewer) => sql`exists (select from ${matches} where ${matches.status} = 'active'
+const activeMatchWith = (
+  viewer: Viewer,
+) => sql`exists (select from ${matches} where ${matches.status} = 'active'
   and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid))`
 
 /**

@@ -18,3 +18,7 @@ export const violates = (error: unknown, constraint: string): boolean =>
 /** Whether PostgreSQL refused to delete a row because another one refers to it. */
 export const isReferredTo = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => 'code' in cause && cause.code === '23503')
+
+/** Whether PostgreSQL gave up waiting for a lock, as `lock_timeout` tells it to. */
+export const waitedTooLong = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => 'code' in cause && cause.code === '55P03')

@@ -8,6 +8,8 @@ export type PageMeta = PageHead & {
   description: string
   /** Whether search engines may list it. */
   indexed: boolean
+  /** Whether nothing on it asks for scripts. */
+  readOnly: boolean
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -57,12 +59,14 @@ type Page = {
   theme: 'light' | 'dark' | null
   /** Files that the page needs; its scripts are fetched once it was seen (web/main.tsx). */
   files: readonly string[]
+  /** What runs before any other script, if anything does. */
+  first?: string
   /** The data that its app starts with. */
   scripts: string
 }
 
 export function renderDocument(page: Page): string {
-  const { template, markup, theme, files, scripts } = page
+  const { template, markup, meta, theme, files, first = '', scripts } = page
   const isScript = (file: string) => file.endsWith('.js')
   const later = files.filter(isScript).join(' ')
   const seen = files.filter((file) => !isScript(file))
@@ -72,13 +76,14 @@ export function renderDocument(page: Page): string {
         '<html lang="pt-BR">',
         theme ? `<html lang="pt-BR" data-theme="${theme}">` : '<html lang="pt-BR">',
       )
-      .replace('<!--head-->', () => headOf(page).join('\n    '))
+      .replace('<!--head-->', () => [...headOf(page), first].join('\n    '))
       // After the style sheet, which the template names: nothing is seen before it.
       .replace('</head>', () => `${seen.map(preloadFile).join('\n    ')}</head>`)
       .replace(
         '<div id="root"><!--page--></div>',
         () => `<div id="root" data-scripts="${escapeHtml(later)}">${markup}</div>`,
       )
+      .replace(/<noscript>.*<\/noscript>/s, (notice) => (meta.readOnly ? '' : notice))
       .replace('<!--data-->', () => scripts)
   )
 }

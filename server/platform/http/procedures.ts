@@ -30,6 +30,9 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
+  sessionId: string
+  /** Whether the session was noted to be in use longer ago than that is done. */
+  sessionIdle: boolean
   /** When the session ends, unless it is renewed before. */
   expiresAt: Date
   member: Member | null
@@ -41,6 +44,7 @@ export type Admin = { userId: string; permissions: readonly Permission[] }
 /** What a procedure is told about who calls it, by the access that its contract declares. */
 type Admitted = {
   public: { caller: Caller | null }
+  account: { caller: Caller }
   member: { caller: Caller; member: Member }
   admin: { caller: Caller; admin: Admin }
 }
@@ -76,9 +80,16 @@ function typedEmail(input: unknown): string {
   return typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
 }
 
-/** What budget `name` counts this call by. */
-function countedBy(name: LimitName, context: RequestContext, caller: Caller | null, input: unknown): string {
+/** What budget `name` counts this call by; a device's, only the procedure knows. */
+function countedBy(
+  name: LimitName,
+  context: Pick<RequestContext, 'address'>,
+  caller: Caller | null,
+  input: unknown,
+): string {
   switch (limits[name].by) {
+    case 'device':
+      throw new Error(`the procedure has to say by which device ${name} counts`)
     case 'caller':
       return caller?.userId ?? networkOf(context.address)
     case 'address':
@@ -90,6 +101,19 @@ function countedBy(name: LimitName, context: RequestContext, caller: Caller | nu
   }
 }
 
+/**
+ * Takes a point of the budget that `key` has, for this call. Throws `request.too_many`; the first time until the budget is
+ * whole again that is a security event.
+ */
+export const takePoint = (
+  { deps, address, caller }: Pick<OpenContext, 'deps' | 'address' | 'caller'>,
+  name: LimitName,
+  key: string,
+) =>
+  deps.limiter.consume(name, key, () =>
+    deps.securityLog.note({ what: 'blocked', account: caller?.userId ?? null, address, detail: name }),
+  )
+
 async function consumeLimits(
   context: RequestContext,
   meta: ProcedureMeta,
@@ -98,16 +122,22 @@ async function consumeLimits(
 ) {
   for (const name of meta.limits)
     if (!('when' in limits[name]))
-      await context.deps.limiter.consume(name, countedBy(name, context, caller, input))
+      await takePoint({ ...context, caller }, name, countedBy(name, context, caller, input))
 }
 
-type AcceptedLimit = {
-  [N in LimitName]: (typeof limits)[N] extends { when: 'accepted' } ? N : never
-}[LimitName]
+/** The limits whose points the contract leaves to the procedure. */
+type LeftLimit = { [N in LimitName]: (typeof limits)[N] extends { when: string } ? N : never }[LimitName]
+
+/** What such a limit counts this call by. */
+export const budgetKey = (
+  context: Pick<OpenContext, 'address' | 'caller'>,
+  name: LeftLimit,
+  input: unknown,
+) => countedBy(name, context, context.caller, input)
 
 /** Takes the point that the contract leaves to the procedure. Throws `request.too_many`. */
-export const spend = (context: OpenContext, name: AcceptedLimit, input: unknown) =>
-  context.deps.limiter.consume(name, countedBy(name, context, context.caller, input))
+export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
+  takePoint(context, name, budgetKey(context, name, input))
 
 /** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
 function holdsNul(input: unknown): boolean {
@@ -126,6 +156,7 @@ function holdsNul(input: unknown): boolean {
 function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
+  if (meta.access === 'account') return { caller } satisfies Admitted['account']
   if (meta.access === 'admin') {
     const permissions = permissionsOf[caller.role]
     if (!permissions.includes(meta.permission)) throw failure('session.not_admin')

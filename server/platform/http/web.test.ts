@@ -212,7 +212,8 @@ test('the pages of developers are not there in production, nor for another machi
   for (const url of ['/dev/ui', '/%64ev/ui'])
     expect((await world.app.inject({ url, remoteAddress: '192.168.0.7' })).statusCode, url).toBe(404)
   await world.app.close()
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', SECRET: 'x'.repeat(40) }
+  const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', NO_MAIL: '1' }
+  const env = { ...live, SECRET: 'x'.repeat(40) }
   world = await createWorld({ web, env })
   expect((await get('/dev/ui')).statusCode).toBe(404)
 })
@@ -298,4 +299,28 @@ test('a university that is not there has no page', async () => {
   expect(page.body).toContain('<title>Página não encontrada')
   expect(page.body).toContain('Oops! Page not found')
   expect(page.body).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the page for who has no connection runs no script, is the same for everyone and is asked for anew', async () => {
+  const { cookie } = await world.register('Ana')
+  const [mine, theirs] = await Promise.all([get('/offline', { cookie }), get('/offline')])
+  expect(mine.statusCode).toBe(200)
+  expect(mine.body).toBe(theirs.body)
+  expect(mine.headers['cache-control']).toBe('no-cache')
+  expect(mine.body).toContain('Confira sua conexão')
+  expect(mine.body).not.toMatch(/<script|modulepreload|<noscript/)
+})
+
+test('the service worker is asked for anew by everyone', async () => {
+  const { statusCode, headers } = await get('/sw.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toMatch(/javascript/)
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('only a page on which something is to be done asks for scripts', async () => {
+  const asking = async (path: string) => (await get(path)).body.includes('<noscript>')
+  for (const path of ['/', '/u/ufc', '/nada/aqui']) expect([path, await asking(path)]).toEqual([path, false])
+  for (const path of ['/relacionamento/login', '/relacionamento/cadastro', '/auth'])
+    expect([path, await asking(path)]).toEqual([path, true])
 })

@@ -28,6 +28,16 @@ const doctype = '<!DOCTYPE html>'
 /** The renderer writes it itself. */
 export const withoutDoctype = (template: string) => template.replace(/^<!doctype html>\s*/i, '')
 
+/** A service worker is asked for again each time: it would keep showing the page of a build that is gone. */
+function cacheControlOf(path: string) {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Of a page that is only read, also where its scripts can't be had. */
+const withoutScripts = (template: string) =>
+  template.replace(/<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+
 /** The files `npm run build` leaves in `folder`, and what renders them beside. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
@@ -49,11 +59,7 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
         preCompressed: true,
         allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
         setHeaders: (reply, path) => {
-          const forever = path.includes('/assets/')
-          reply.header(
-            'cache-control',
-            forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          )
+          reply.header('cache-control', cacheControlOf(path))
         },
       })
     },
@@ -69,7 +75,13 @@ export type Site = {
   origin: string
 }
 
-const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false }
+const offline: PageMeta = {
+  title: 'Sem conexão',
+  description: product.description,
+  indexed: false,
+  readOnly: true,
+}
+const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false, readOnly: true }
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 function themeOf(cookies: string | undefined) {
@@ -79,8 +91,8 @@ function themeOf(cookies: string | undefined) {
 
 function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
   if (!path) return lost
-  const { title, description, indexed } = routes[path]
-  return { title, description, ...head, indexed }
+  const { title, description, indexed, access } = routes[path]
+  return { title, description, ...head, indexed, readOnly: indexed && access === 'anyone' }
 }
 
 /** Where an address leads may depend on who asks, and change with the next version: nobody remembers it. */
@@ -113,10 +125,11 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       nonce,
       data,
       call: site.call(request, reply),
-      document: ({ markup, scripts, ...rendered }) =>
+      document: ({ markup, first, scripts, ...rendered }) =>
         renderDocument({
           template,
           markup,
+          first,
           scripts,
           meta: metaOf(rendered),
           origin: site.origin,
@@ -161,6 +174,20 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
 
   // Its own route: the files' wildcard would answer HEAD here.
   app.get('/', landing)
+  app.get('/offline', async (request, reply) => {
+    const [template, renderer] = await Promise.all([web.template(request.url), web.renderer()])
+    const html = renderDocument({
+      template: withoutScripts(template),
+      markup: renderer.offline(),
+      scripts: '',
+      meta: offline,
+      origin: site.origin,
+      address: `${site.origin}/offline`,
+      theme: null,
+      files: web.files('/').filter((file) => file.endsWith('.woff2')),
+    })
+    return reply.headers(headers('no-cache')).send(doctype + html)
+  })
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
     return page(request, reply)

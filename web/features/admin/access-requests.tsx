@@ -49,12 +49,7 @@ export function AccessRequests() {
         Pedidos de acesso
       </CardTitle>
       {requests === undefined && error ? (
-        <LoadFailed
-          as="h3"
-          title="Erro ao carregar pedidos"
-          text={whyLost(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed as="h3" title="Erro ao carregar pedidos" text={whyLost(error)} onRetry={refetch} />
       ) : requests === undefined ? (
         <div aria-busy className="grid gap-4 py-2">
           <Skeleton className="h-11" />

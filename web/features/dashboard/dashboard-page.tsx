@@ -36,7 +36,7 @@ export function DashboardPage() {
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
   /** People alone are missed in their own place; with anything else, one failure tells of all. */
   const [first] = lost.filter((each) => each !== people)
-  const retry = () => void Promise.all(lost.map(({ refetch }) => refetch()))
+  const retry = () => Promise.all(lost.map(({ refetch }) => refetch()))
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Greeting profile={profile.data} />

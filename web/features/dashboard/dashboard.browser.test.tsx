@@ -25,11 +25,11 @@ test('what is counted no further is told as more than that', async () => {
       .map(({ textContent }) => textContent)
   await expect
     .poll(numbers)
-    .toEqual(['999+Usuários Vistos', '999Meus Matches', '999+Curtiram Você', '0Rejeitados'])
+    .toEqual(['999+Usuários Vistos', '999Meus Matches', '999+Curtiram Você', '0Você rejeitou'])
 })
 
 test('who has not confirmed an e-mail wears no badge', async () => {
-  const badge = page.getByText('Perfil Verificado')
+  const badge = page.getByText('E-mail confirmado')
   const { close } = await openScreen(home)
   await expect.element(badge).toBeVisible()
   await close()

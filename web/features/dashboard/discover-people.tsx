@@ -23,7 +23,7 @@ type List = UseQueryResult<DiscoverPage>
 
 export function DiscoverPeople({ list }: { list: List }) {
   const details = useDialogValue<PersonCard>()
-  const { decided, decide, drop } = useDecisions(errorText)
+  const { decided, decide, drop } = useDecisions({ errorText })
   return (
     <section ref={useListFocus()} aria-labelledby="descobrir-usuarios">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -64,7 +64,7 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
         as="h3"
         title="Erro ao carregar usuários"
         text={whyLost(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={list.refetch}
       />
     )
   const people = list.data.items.filter(({ id }) => !gone.has(id))

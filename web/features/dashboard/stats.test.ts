@@ -3,12 +3,12 @@ import type { Flag } from '#contract/flags.ts'
 import { statsFor } from './stats.tsx'
 
 const labels = (...asked: Parameters<typeof statsFor>) => statsFor(...asked).map(({ label }) => label)
-const all = ['Usuários Vistos', 'Meus Matches', 'Curtiram Você', 'Rejeitados']
+const all = ['Usuários Vistos', 'Meus Matches', 'Curtiram Você', 'Você rejeitou']
 const allBut = (off: Flag) => (flag: Flag) => flag !== off
 
 test('until they are counted, the cards of every feature that is on have their place', () => {
   expect(labels(undefined, () => true)).toEqual(all)
-  expect(labels(undefined, allBut('liked_you'))).toEqual(['Usuários Vistos', 'Meus Matches', 'Rejeitados'])
+  expect(labels(undefined, allBut('liked_you'))).toEqual(['Usuários Vistos', 'Meus Matches', 'Você rejeitou'])
   expect(labels(undefined, allBut('discover'))).toEqual(['Meus Matches', 'Curtiram Você'])
   expect(labels(undefined, () => false)).toEqual([])
 })

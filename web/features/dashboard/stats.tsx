@@ -36,7 +36,7 @@ const stats: readonly Stat[] = [
     tone: 'accent',
     to: '/relacionamento/curtidas',
   },
-  { figure: 'disliked', label: 'Rejeitados', flag: 'discover' },
+  { figure: 'disliked', label: 'Você rejeitou', flag: 'discover' },
 ]
 
 /** The cards to show: those that are told, or, until any are, those of the features that are on. */

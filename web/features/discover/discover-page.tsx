@@ -12,7 +12,7 @@ import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -39,7 +39,7 @@ const presentations = [
 export async function load({ client, search }: Asked) {
   const filters = filtersOf(search)
   await Promise.all([
-    client.prefetchInfiniteQuery({ ...discoverList(filters), gcTime: Number.POSITIVE_INFINITY }),
+    client.prefetchInfiniteQuery(discoverList(filters)),
     // The names of what is filtered by.
     countFilters(search) > 0 ? client.prefetchQuery(referenceLists) : null,
   ])
@@ -51,6 +51,7 @@ export function DiscoverPage() {
   const navigate = useNavigate()
   const [presentation, setPresentation] = usePresentation()
   const [filtering, setFiltering] = useState(false)
+  usePreload(FiltersDrawer)
   const apply = (next: DiscoverSearch) => {
     setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })
@@ -121,7 +122,7 @@ interface PeopleProps {
 
 function People({ search, presentation, onClear }: PeopleProps) {
   const details = useDialogValue<PersonCard>()
-  const discover = useDiscover(filtersOf(search))
+  const discover = useDiscover(filtersOf(search), presentation)
   const shown = { discover, onDetails: details.show, onClear }
   return (
     <>

@@ -6,7 +6,7 @@ import {
   decidedAfter,
   noneDecided,
 } from '#web/features/interactions/decided.ts'
-import { peopleLeft } from './people-left.ts'
+import { peopleLeft, refreshed } from './people-left.ts'
 
 const person = (id: string): DiscoverPerson => ({
   id,
@@ -86,4 +86,24 @@ test('reasons the server gave are kept when someone comes back without them', ()
   const deck = after({ type: 'decided', id: 'lia' }, { type: 'returned', person: card })
   expect(names(deck)).toEqual(['lia', 'ana', 'rui'])
   expect(peopleLeft(deck, [ana, lia])[0]?.reasons).toEqual([{ kind: 'close_age' }])
+})
+
+test('a list asked for anew keeps who is looked at in place, with what is told of them now', () => {
+  const page = (...items: DiscoverPerson[]) => ({ items, nextCursor: null })
+  const [bia, older] = [person('bia'), { ...lia, bio: 'Antes' }]
+  const shown = (kept: DiscoverPerson[], latest: DiscoverPerson[]) =>
+    refreshed(kept, [page(ana, older, rui)], page(...latest)).items.map(({ name, bio }) => [name, bio])
+  // On the deck one card is seen.
+  expect(shown([older], [bia, rui, { ...lia, bio: 'Agora' }])).toEqual([
+    ['lia', 'Agora'],
+    ['bia', null],
+    ['rui', null],
+  ])
+  // In the grid all are; who is not named any more stays until they are decided about.
+  expect(shown([ana, older, rui], [bia, rui])).toEqual([
+    ['ana', null],
+    ['lia', 'Antes'],
+    ['rui', null],
+    ['bia', null],
+  ])
 })

@@ -1,5 +1,5 @@
 // The people left to decide about, from the list that the server gave and what was decided since. Pure.
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPage, DiscoverPerson } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
 
@@ -20,4 +20,21 @@ export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]):
   for (const person of decided.returned) known.set(person.id, person)
   for (const person of listed) known.set(person.id, person)
   return [...known.values()].filter(({ id }) => !decided.gone.has(id))
+}
+
+/**
+ * A list asked for anew: `kept` where they were, as they are told of now if they still are, and behind them the latest. Who
+ * came back without being listed is kept by the decisions.
+ */
+export function refreshed(
+  kept: readonly DeckPerson[],
+  before: readonly DiscoverPage[],
+  latest: DiscoverPage,
+): DiscoverPage {
+  const known = new Map(
+    [...before, latest].flatMap(({ items }) => items).map((person) => [person.id, person]),
+  )
+  const first = kept.flatMap(({ id }) => known.get(id) ?? [])
+  const behind = latest.items.filter(({ id }) => !kept.some((each) => each.id === id))
+  return { ...latest, items: [...first, ...behind] }
 }

@@ -53,6 +53,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       <article
         {...handlers}
         ref={card}
+        data-early-surface={onTop ? '' : undefined}
         aria-labelledby={title}
         className={cn(
           'relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',

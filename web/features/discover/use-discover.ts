@@ -5,6 +5,8 @@ import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
 import { type DeckPerson, peopleLeft } from './people-left.ts'
+import type { Presentation } from './presentation.ts'
+import { useRefreshedBehind } from './refreshed-behind.ts'
 
 /** With this many left, the next page is fetched. */
 const lowOnPeople = 5
@@ -18,13 +20,12 @@ export interface Discover extends Omit<Decisions, 'decided'> {
   loadingMore: boolean
   fetchMore: () => void
   /** Asks for everyone again, where nobody is left or none came. */
-  retry: () => void
+  retry: () => Promise<void>
 }
 
-export function useDiscover(filters: DiscoverFilters): Discover {
+export function useDiscover(filters: DiscoverFilters, presentation: Presentation): Discover {
   const list = useInfiniteQuery(discoverList(filters))
-  useForgotten(filters)
-  const { decided, ...decisions } = useDecisions()
+  const { decided, ...decisions } = useDecisions({ list: JSON.stringify(filters) })
 
   const pages = list.data?.pages
   const people = useMemo(
@@ -32,14 +33,23 @@ export function useDiscover(filters: DiscoverFilters): Discover {
     [decided, pages],
   )
 
+  useRefreshedBehind(filters, presentation === 'card' ? people.slice(0, 1) : people)
+
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const low = people.length <= lowOnPeople
   useEffect(() => {
     if (low && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [low, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
+  /** Not where a list was left that is no longer kept. */
+  const loading = list.isPending
+  const beginAtTop = useEffectEvent(() => {
+    if (loading) scrollTo({ top: 0, behavior: 'instant' })
+  })
+  useEffect(() => beginAtTop(), [])
+
   const client = useQueryClient()
-  const openAfresh = () => void client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
+  const openAfresh = () => client.resetQueries({ queryKey: discoverList(filters).queryKey, exact: true })
   const reopen = useEffectEvent(openAfresh)
   /** At the end of a list that was decided about for a while, others may have come up: it is opened once more. */
   const [decidedBefore, setDecidedBefore] = useState(decided.gone)
@@ -47,7 +57,7 @@ export function useDiscover(filters: DiscoverFilters): Discover {
   const unsure = atEnd && decided.gone !== decidedBefore
   useEffect(() => {
     if (!unsure) return
-    reopen()
+    void reopen()
     setDecidedBefore(decided.gone)
   }, [unsure, decided.gone])
 
@@ -65,13 +75,4 @@ export function useDiscover(filters: DiscoverFilters): Discover {
     retry: openAfresh,
     ...decisions,
   }
-}
-
-/** The list that came with the page is kept longer than its `gcTime` says: leaving the screen drops that one, too. */
-function useForgotten(filters: DiscoverFilters) {
-  const client = useQueryClient()
-  const forget = useEffectEvent(() =>
-    client.removeQueries({ queryKey: discoverList(filters).queryKey, exact: true, type: 'inactive' }),
-  )
-  useEffect(() => forget, [])
 }

@@ -26,6 +26,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
     <div className={verdictsClass}>
       <RoundButton
         label="Desfazer"
+        data-early="Backspace"
         size="sm"
         tone="neutral"
         icon={<Undo2 aria-hidden />}
@@ -34,6 +35,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
       />
       <RoundButton
         label="Rejeitar"
+        data-early="ArrowLeft left"
         size="lg"
         tone="neutral"
         icon={<X aria-hidden />}
@@ -42,6 +44,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
       {/* Alone between the two verdicts it stands in their middle. */}
       <RoundButton
         label="Ver detalhes"
+        data-early="ArrowUp tap"
         icon={<Info aria-hidden />}
         onClick={onDetails}
         className={cn(
@@ -59,6 +62,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
       />
       <RoundButton
         label="Curtir"
+        data-early="ArrowRight right"
         size="xl"
         tone="primary"
         filled

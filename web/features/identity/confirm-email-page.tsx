@@ -1,80 +1,74 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { LinkIcon, MailCheck, MailQuestion, MailSearch } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { KeyRound, LinkIcon, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { home, titleOf } from '#site/routes.ts'
-import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { api, codeOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { memberDestination } from './destination.ts'
 import { IdentityLayout } from './identity-layout.tsx'
+import { type Passwords, PasswordsForm } from './passwords-form.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
-import { sessionQuery } from './session.ts'
+import { refreshSession } from './session.ts'
 
-/** A query and not a mutation: it starts by itself, and once however often the page is mounted. */
-function useConfirmation(token: string | undefined) {
-  const client = useQueryClient()
-  return useQuery({
-    queryKey: ['confirm-email', token],
-    enabled: token !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    // A refusal is for good, and what is typed under it stays.
-    retry: false,
-    retryOnMount: false,
-    refetchOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryFn: async () => {
-      await api.identity.confirmEmail({ token: token ?? '' })
-      const session = await api.identity.session().catch(() => null)
-      client.setQueryData(sessionQuery.queryKey, session)
-      return { signedIn: session !== null }
-    },
-  })
-}
+const isExpired = (code: unknown) => code === 'identity.link_expired'
 
+/** Opening it does nothing: programs open links too. A press confirms, with the password that the account has or gets. */
 export function ConfirmEmailPage() {
   useTitle(titleOf('/relacionamento/confirmar-email'))
   const { token } = useSearch({ from: '/relacionamento/confirmar-email' })
-  const { data, error, isFetching, refetch } = useConfirmation(token)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [chooses, setChooses] = useState(false)
+  const [expired, setExpired] = useState(false)
+  if (!token || expired) return <AnotherLink />
 
-  if (data)
+  async function confirm({ current, password, confirmation }: Passwords) {
+    try {
+      if (chooses) await api.identity.confirmEmailChoosing({ token: token ?? '', password, confirmation })
+      else await api.identity.confirmEmail({ token: token ?? '', password: current })
+    } catch (error) {
+      setExpired(isExpired(codeOf(error)))
+      throw error
+    }
+    const session = await refreshSession(client)
+    toast.success('E-mail confirmado!')
+    await navigate({ href: memberDestination(session) ?? home, replace: true })
+  }
+  const form = { onSubmit: confirm, tellsElsewhere: isExpired }
+
+  if (chooses)
     return (
       <IdentityLayout
-        mark={<MailCheck aria-hidden />}
-        title="E-mail confirmado"
-        lead="Tudo certo! Agora as pessoas sabem que tem alguém de verdade aí."
+        mark={<KeyRound aria-hidden />}
+        title="Escolha sua senha"
+        lead="Este link só chegou na sua caixa de e-mail: a senha que você escolher vale no lugar da outra, e quem estiver na conta sai."
       >
-        <Link
-          to={data.signedIn ? home : '/relacionamento/login'}
-          className={buttonClass({ size: 'lg', block: true })}
-        >
-          {data.signedIn ? 'Ir para o início' : 'Entrar'}
-        </Link>
+        <PasswordsForm key="chosen" chooses submitLabel="Salvar e entrar" {...form}>
+          <Button variant="ghost" block onClick={() => setChooses(false)}>
+            Já tenho senha
+          </Button>
+        </PasswordsForm>
       </IdentityLayout>
     )
-  if (isFetching)
-    return (
-      <IdentityLayout mark={<MailSearch aria-hidden />} title="Confirmando seu e-mail" lead="É rapidinho.">
-        <Progress label="Confirmando seu e-mail" value={null} />
-      </IdentityLayout>
-    )
-  if (error && codeOf(error) !== 'identity.link_expired')
-    return (
-      <IdentityLayout
-        mark={<MailQuestion aria-hidden />}
-        title="Não deu para confirmar agora"
-        lead={messageOf(error, 'Confira sua conexão. O link continua valendo.')}
-      >
-        <Button size="lg" block onClick={() => void refetch()}>
-          Tentar de novo
+  return (
+    <IdentityLayout
+      mark={<MailCheck aria-hidden />}
+      title="Confirme seu e-mail"
+      lead="Falta só a senha que você escolheu ao criar a conta."
+    >
+      <PasswordsForm key="asked" asks="Senha" submitLabel="Confirmar e entrar" {...form}>
+        <Button variant="ghost" block onClick={() => setChooses(true)}>
+          Não sei a senha, quero escolher outra
         </Button>
-      </IdentityLayout>
-    )
-  return <AnotherLink />
+      </PasswordsForm>
+    </IdentityLayout>
+  )
 }
 
 function AnotherLink() {

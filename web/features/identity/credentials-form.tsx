@@ -1,6 +1,7 @@
 // E-mail and password, both required: the form of every sign-in.
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { longestPassword } from '#contract/password.ts'
+import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -34,13 +35,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [missing, setMissing] = useState<(keyof Credentials)[]>([])
   const form = useRef<HTMLFormElement>(null)
 
-  /** What a browser filled in before the app was here: the fields show it, and no event told. */
-  const adopt = useEffectEvent(() => {
-    const held = form.current && new FormData(form.current)
-    const [email, password] = [String(held?.get('email') ?? ''), String(held?.get('password') ?? '')]
+  useEarlyFill(form, (filled) => {
+    const [email, password] = [String(filled.get('email') ?? ''), String(filled.get('password') ?? '')]
     if (email !== value.email || password !== value.password) onChange({ email, password })
   })
-  useEffect(() => adopt(), [])
 
   const change = (name: keyof Credentials, text: string) => {
     setMissing(missing.filter((each) => each !== name))

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf } from '#web/lib/api.ts'
+import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +20,8 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyFill(form, (filled) => setEmail(String(filled.get('email') ?? '')))
   const request = useMutation({
     mutationFn: () => api.identity.requestPasswordReset({ email: email.trim() }),
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
@@ -56,6 +59,7 @@ export function ForgotPasswordPage() {
       lead="Acontece. Diga seu e-mail e mandamos um link para você escolher outra."
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {

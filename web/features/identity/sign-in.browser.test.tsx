@@ -85,14 +85,63 @@ test('the administrators’ door says what failed', async () => {
   await said(failures['identity.wrong_credentials'].message)
 })
 
+const linked = '/relacionamento/confirmar-email?token=x'
+const entered = { role: 'member' as const }
+
+test('an e-mail is confirmed by a press and its password, and leads home', async () => {
+  const confirmEmail = vi.fn(() => entered)
+  const { address } = await openDoor(linked, { confirmEmail, session: () => sessionOf(lia) })
+  await button('Confirmar e entrar').click()
+  await expect.element(password()).toHaveAccessibleDescription('Digite sua senha.')
+  await expect.element(password()).toHaveFocus()
+  expect(confirmEmail).not.toHaveBeenCalled()
+  await password().fill('jangada-no-mucuripe')
+  await button('Confirmar e entrar').click()
+  await expect.poll(address).toBe('/relacionamento/dashboard')
+  await said('E-mail confirmado!')
+  expect(confirmEmail).toHaveBeenCalledExactlyOnceWith({ token: 'x', password: 'jangada-no-mucuripe' })
+})
+
+test('a wrong password is told at its field alone, and who has none chooses one', async () => {
+  const confirmEmailChoosing = vi.fn(() => entered)
+  const { address } = await openDoor(linked, {
+    confirmEmail: () => {
+      throw refusal('identity.wrong_password')
+    },
+    confirmEmailChoosing,
+    session: () => sessionOf(lia),
+  })
+  await password().fill('outra')
+  await button('Confirmar e entrar').click()
+  await expect.element(password()).toHaveAccessibleDescription(failures['identity.wrong_password'].message)
+  expect(notices().getByText(failures['identity.wrong_password'].message).elements()).toEqual([])
+
+  await button('Não sei a senha, quero escolher outra').click()
+  await page.getByLabelText('Nova senha').fill('curta')
+  await button('Salvar e entrar').click()
+  await expect
+    .element(page.getByLabelText('Nova senha'))
+    .toHaveAccessibleDescription(expect.stringContaining(failures['identity.password_weak'].message))
+  await page.getByLabelText('Nova senha').fill('dunas-de-jeri-7')
+  await page.getByLabelText('Repita a senha').fill('dunas')
+  await button('Salvar e entrar').click()
+  await expect
+    .element(page.getByLabelText('Repita a senha'))
+    .toHaveAccessibleDescription('As senhas não coincidem')
+  await page.getByLabelText('Repita a senha').fill('dunas-de-jeri-7')
+  await button('Salvar e entrar').click()
+  await expect.poll(address).toBe('/relacionamento/dashboard')
+  const chosen = { password: 'dunas-de-jeri-7', confirmation: 'dunas-de-jeri-7' }
+  expect(confirmEmailChoosing).toHaveBeenCalledExactlyOnceWith({ token: 'x', ...chosen })
+})
+
 test('under an expired link another is asked for, whatever is looked at meanwhile', async () => {
   const confirmEmail = vi.fn((): never => {
     throw refusal('identity.link_expired')
   })
-  await openDoor('/relacionamento/confirmar-email?token=x', {
-    confirmEmail,
-    requestEmailConfirmation: () => ({ ok: true }),
-  })
+  await openDoor(linked, { confirmEmail, requestEmailConfirmation: () => ({ ok: true }) })
+  await password().fill('jangada-no-mucuripe')
+  await button('Confirmar e entrar').click()
   await expect.element(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   await email().fill('lia@exemplo.br')
   dispatchEvent(new Event('visibilitychange'))

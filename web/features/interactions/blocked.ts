@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, paged, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { remember } from './remembered.ts'
 
 export const blockedList = query.interactions.blocked.infiniteOptions({
   ...paged,
@@ -15,7 +16,8 @@ export function useUnblock() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.interactions.unblock({ id }),
-    onSuccess: async () => {
+    onSuccess: async (_, id) => {
+      remember(client, { type: 'restored', id })
       await client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
       toast.success('Pessoa desbloqueada')
     },

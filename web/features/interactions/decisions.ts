@@ -4,6 +4,7 @@ import type { InteractionType } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { remember } from './remembered.ts'
 
 export type Verdict = InteractionType
 
@@ -52,17 +53,19 @@ export const withdrawUndo = () => toast.withdraw(rejectedNotice)
 
 /**
  * The `meta` of a query that a decision changes: a list of people, or their counts. Discover's own list carries none: it
- * is asked for on every visit and keeps what was decided beside it.
+ * keeps what was decided beside it (`remembered.ts`).
  */
 export const changedByDecisions = { changedByDecisions: true } as const
 const changed = { predicate: ({ meta }: Query) => meta?.changedByDecisions === true }
 
 /** Asks again for what a decision changes; `gone` is in no page of people meanwhile. */
 export async function refreshLists(client: QueryClient, gone?: string) {
-  if (gone)
+  if (gone) {
+    remember(client, { type: 'decided', id: gone })
     client.setQueriesData<{ items?: readonly PersonCard[] }>(
       changed,
       (page) => page?.items && { ...page, items: page.items.filter(({ id }) => id !== gone) },
     )
+  }
   await client.invalidateQueries(changed)
 }

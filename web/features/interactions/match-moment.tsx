@@ -8,7 +8,7 @@ import type { PersonCard } from '#contract/people.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useCloseWatcher } from '#web/ui/use-close-watcher.ts'
+import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { chatOnWhatsapp } from './contact.ts'
 
 export interface MatchMomentProps {
@@ -24,7 +24,7 @@ export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const close = () => setOpen(false)
-  useCloseWatcher(open, close)
+  useHistoryEntry(open, close)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(shown) => shown || onClosed()}>
       <Dialog.Portal>

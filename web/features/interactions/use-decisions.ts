@@ -1,7 +1,7 @@
 // Deciding about people: who was decided about leaves the screen at once, and comes back when that failed or was
 // undone. Sent one at a time, in the order they were made, while the screen has moved on.
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,6 +15,7 @@ import {
   type Verdict,
   withdrawUndo,
 } from './decisions.ts'
+import { remember, rememberedOf, rememberFor } from './remembered.ts'
 
 /** Runs tasks one after the other, whatever becomes of each. */
 function createQueue() {
@@ -43,14 +44,23 @@ export interface Decisions {
   undoing: boolean
 }
 
-/** `errorText` is what this screen says when a decision failed. */
-export function useDecisions(errorText = decisionError): Decisions {
+interface DecisionsOptions {
+  /** What this screen says when a decision failed. */
+  errorText?: (error: unknown, verdict: Verdict) => string
+  /** The list that is shown again, as it was left, when its screen is. */
+  list?: string
+}
+
+export function useDecisions({ errorText = decisionError, list }: DecisionsOptions = {}): Decisions {
   const client = useQueryClient()
   const [queue] = useState(createQueue)
-  const [decided, change] = useReducer(decidedAfter, noneDecided, (none) => ({
-    ...none,
-    gone: new Set(onTheWay),
-  }))
+  const [decided, change] = useReducer(decidedAfter, noneDecided, (none) => {
+    const { gone, returned } = list === undefined ? none : rememberedOf(client, list)
+    return { gone: new Set([...gone, ...onTheWay]), returned }
+  })
+  useEffect(() => {
+    if (list !== undefined) rememberFor(client, list)
+  }, [client, list])
   const [undoing, setUndoing] = useState(false)
   /** Known at once, where `undoing` is known to the next rendering. */
   const busy = useRef(false)
@@ -69,6 +79,7 @@ export function useDecisions(errorText = decisionError): Decisions {
           api.interactions.undo(reject ? { to: reject } : await api.interactions.lastReject()),
         )
         change({ type: 'returned', person })
+        remember(client, { type: 'returned', person }, list)
         void refreshLists(client)
       } catch (error) {
         // Whoever presses again after an answer that got lost means the same reject, not the one before.
@@ -78,7 +89,7 @@ export function useDecisions(errorText = decisionError): Decisions {
       busy.current = false
       setUndoing(false)
     },
-    [client, queue],
+    [client, queue, list],
   )
 
   const send = useCallback(

@@ -15,7 +15,7 @@ const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(likesReceivedList)
 
 export function LikesReceivedPage() {
-  const { decided, decide } = useDecisions(errorText)
+  const { decided, decide } = useDecisions({ errorText })
   return (
     <PeopleScreen
       title={titleOf('/relacionamento/curtidas')}

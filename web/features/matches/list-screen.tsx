@@ -59,8 +59,7 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const { list, errorText, empty, total, children } = props
   const singlePress = useDoubleTapGuard()
   if (list.isPending) return <RowsSkeleton />
-  if (!list.data)
-    return <NotLoaded title={errorText} error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <NotLoaded title={errorText} error={list.error} onRetry={list.refetch} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (total === 0) return <Nobody {...empty} />
   return (

@@ -15,6 +15,10 @@ const BlockedCard = onDemand(() =>
   import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
 )
 
+const SecurityCard = onDemand(() =>
+  import('#web/features/identity/security-card.tsx').then(({ SecurityCard }) => SecurityCard),
+)
+
 export async function load({ client }: Asked) {
   await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])
 }
@@ -29,9 +33,12 @@ export function ProfilePage() {
         <>
           <ProfileView profile={profile} />
           <BlockedPeople />
+          <div className="mt-4 md:mt-5">
+            <SecurityCard />
+          </div>
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -55,7 +62,7 @@ function BlockedPeople() {
   )
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const missing = codeOf(error) === 'session.not_member'
   return (
     <LoadFailed

@@ -104,6 +104,64 @@ test('who is blocked is let back after a question', async () => {
   await expect.element(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).not.toBeInTheDocument()
 })
 
+test('the password is changed after the current one, each mistake told at its field', async () => {
+  const changePassword = vi.fn((given: { current: string }) => {
+    if (given.current !== 'jangada-no-mucuripe') throw refusal('identity.wrong_password')
+    return { ok: true as const }
+  })
+  await openScreen(profile, { answers: { profile: { me: () => lia }, identity: { changePassword } } })
+  await button('Trocar senha').click()
+  const field = (label: string) => page.getByLabelText(label)
+  await button('Salvar senha').click()
+  await expect.element(field('Senha atual')).toHaveFocus()
+  await expect.element(field('Senha atual')).toHaveAccessibleDescription('Digite sua senha.')
+  await field('Senha atual').fill('outra')
+  await field('Nova senha').fill('dunas-de-jeri-7')
+  await field('Repita a senha').fill('dunas-de-jeri-7')
+  await button('Salvar senha').click()
+  await expect
+    .element(field('Senha atual'))
+    .toHaveAccessibleDescription('Senha incorreta. Confira e tente de novo.')
+  await field('Senha atual').fill('jangada-no-mucuripe')
+  await button('Salvar senha').click()
+  await expect
+    .element(notices().getByText('Senha trocada! Saímos da sua conta nos outros aparelhos.'))
+    .toBeVisible()
+  await expect.element(field('Senha atual')).not.toBeInTheDocument()
+})
+
+test('where the account is open is shown when asked for, and ended one by one or all at once', async () => {
+  const lastSeen = new Date('2026-03-11T15:00Z')
+  let open = ['Celular com Android · Chrome', 'Computador com Windows · Edge', 'iPhone · Safari'].map(
+    (device, index) => ({ id: String(index), device, lastSeen, current: index === 0 }),
+  )
+  const sessions = vi.fn(() => open)
+  const endSession = ({ id }: { id: string }) => {
+    open = open.filter((each) => each.id !== id)
+    return { ok: true as const }
+  }
+  const endOtherSessions = () => {
+    open = open.filter(({ current }) => current)
+    return { ok: true as const }
+  }
+  await openScreen(profile, {
+    answers: { profile: { me: () => lia }, identity: { sessions, endSession, endOtherSessions } },
+  })
+  await expect.element(button('Ver aparelhos')).toBeVisible()
+  expect(sessions).not.toHaveBeenCalled()
+  await button('Ver aparelhos').click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'Celular com Android · Chrome' })
+  await expect.element(mine.getByText('Este aparelho')).toBeVisible()
+  await expect.element(mine.getByText('Em uso até 11/03/2026, 12:00')).toBeVisible()
+  expect(mine.getByRole('button').elements()).toEqual([])
+  await button('Sair de Computador com Windows · Edge').click()
+  await expect.element(page.getByText('Computador com Windows · Edge')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'iPhone · Safari' })).toHaveFocus()
+  await button('Sair de todos os outros').click()
+  await expect.element(page.getByText('iPhone · Safari')).not.toBeInTheDocument()
+  await expect.element(button('Sair de todos os outros')).not.toBeInTheDocument()
+})
+
 test('a profile that does not come says so; one that is not there says what to do', async () => {
   const me = vi.fn((): typeof lia => {
     throw refusal('request.too_many')

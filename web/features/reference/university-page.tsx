@@ -72,11 +72,7 @@ export function UniversityPage() {
           <Shown university={university} />
         ) : error ? (
           <div className="mx-auto max-w-2xl px-6 pt-32">
-            <LoadFailed
-              title="Erro ao carregar a universidade"
-              text={whyLost(error)}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailed title="Erro ao carregar a universidade" text={whyLost(error)} onRetry={refetch} />
           </div>
         ) : (
           <div aria-busy className="mx-auto max-w-2xl px-6 pt-32">

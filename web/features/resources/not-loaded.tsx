@@ -10,7 +10,7 @@ interface NotLoadedProps {
   /** What did not come. */
   title: string
   error: unknown
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** In the place of what could not be loaded. What administrators have turned off does not come by asking again. */

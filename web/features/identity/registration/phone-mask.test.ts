@@ -19,6 +19,11 @@ describe('the WhatsApp field', () => {
     expect(maskPhone('+55 (85) 98765-4321')).toBe('(85) 98765-4321')
   })
 
+  it('leaves a number of another country as it is typed', () => {
+    for (const typed of ['+', '+5', '+351 912 345 678', '+1 (415) 555-2671'])
+      expect(maskPhone(typed)).toBe(typed)
+  })
+
   it('keeps a number of the interior of Rio Grande do Sul, whose DDD is 55', () => {
     expect(maskPhone('55987654321')).toBe('(55) 98765-4321')
   })

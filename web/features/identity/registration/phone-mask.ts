@@ -4,8 +4,12 @@ function phoneDigitsTyped(typed: string): string {
   return (digits.length > 11 ? digits.replace(/^55/, '') : digits).slice(0, 11)
 }
 
+/** Other countries group their digits otherwise: what is not Brazil's, or not yet, stays as it is typed. */
+const isForeign = (typed: string) => /^\s*\+(?!55)/.test(typed)
+
 /** "(85) 98765-4321" as far as it has been typed; a landline breaks after four digits, a mobile after five. */
 export function maskPhone(typed: string): string {
+  if (isForeign(typed)) return typed.trimStart()
   const digits = phoneDigitsTyped(typed)
   if (digits === '') return ''
   const area = digits.slice(0, 2)

@@ -1,0 +1,36 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { identifier, instant, oneOf } from './db/columns.ts'
+
+export const securityEventKinds = [
+  'registered',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'email_confirmed',
+  'admin_granted',
+  'blocked',
+] as const
+
+/** What happened at the doors: who, what, from where. Kept apart from the ordinary log, which holds no person. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: identifier(),
+    at: instant('at').notNull(),
+    what: text('what', { enum: securityEventKinds }).notNull(),
+    /** Whose account; null where none is known. No reference: what happened stays when the account goes. */
+    account: text('account'),
+    /** The network address that it came from. */
+    address: text('address').notNull(),
+    /** Which budget, whose account besides: names and ids, nothing that a person typed. */
+    detail: text('detail'),
+  },
+  (t) => [
+    index('security_events_at').on(t.at),
+    index('security_events_account').on(t.account, t.at),
+    oneOf('security_events_what', t.what, securityEventKinds),
+  ],
+)

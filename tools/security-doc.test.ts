@@ -1,0 +1,40 @@
+// docs/security.md beside the tests: each that it names is there, each number stands once, and each row says how it stands.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at } from './run.ts'
+
+const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['`"])((?:\\.|(?!\1)[^\\])*)\1/g
+const files = globSync('{contract,server,site,tools,web,e2e}/**/*.{test,spec}.{ts,tsx}', { cwd: at('.') })
+const titles = new Set(
+  files.flatMap((file) =>
+    [...readFileSync(at(file), 'utf8').matchAll(title)].map(([, , words = '']) =>
+      words.replaceAll("\\'", "'"),
+    ),
+  ),
+)
+
+const rows = readFileSync(at('docs/security.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+test('each test that docs/security.md names is there', () => {
+  const named = rows.flatMap((cells) =>
+    [...cells.join('|').matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((words) => !titles.has(words))).toEqual([])
+})
+
+test('each requirement stands once, in order, with how it stands and why', () => {
+  const numbers = rows.map(([, number = '']) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))).toEqual(numbers)
+  for (const [, number, about, stands, why] of rows) {
+    expect(about, number).toBeTruthy()
+    expect(['holds', 'partly', 'not yet', 'operator', 'none here'], number).toContain(stands)
+    expect(why, number).toBeTruthy()
+    // What is not wholly so is never left without a word.
+    if (stands === 'partly' || stands === 'operator') expect(why, number).not.toBe('—')
+  }
+})

@@ -1,0 +1,77 @@
+// Screens whose code comes when they are first opened. One that can't be had says so in its own place, with the menu around
+// it, and is asked for again; the router's own lazy component would reload the page, and offline show the browser's.
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { retry } from '#web/lib/retry.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+/** A connection that is there often only stumbled; who has none should not wait long to be told. */
+const tries = 2
+
+interface LazyScreenOptions {
+  title: string
+  /** Whether it stands alone, without the shell around it. */
+  bare: boolean
+}
+
+export function lazyScreen(load: () => Promise<ComponentType | undefined>, options: LazyScreenOptions) {
+  let here: ComponentType | undefined
+  let coming: Promise<void> | undefined
+  /** What the router waits for before it shows the screen: the code, or that it can't be had. */
+  const preload = (most = tries) => {
+    coming ??= retry(load, most)
+      .then((screen) => {
+        here = screen
+      })
+      .catch(() => {})
+      .finally(() => {
+        coming = undefined
+      })
+    return coming
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, as React.lazy is
+  function LazyScreen() {
+    const [Screen, setScreen] = useState(() => here)
+    if (Screen) return <Screen />
+    const again = async () => {
+      await preload(1)
+      setScreen(() => here)
+      return here !== undefined
+    }
+    return <LostScreen {...options} onRetry={again} />
+  }
+  return Object.assign(LazyScreen, { preload: () => preload() })
+}
+
+interface LostScreenProps extends LazyScreenOptions {
+  /** Answers whether it came. */
+  onRetry: () => Promise<boolean>
+}
+
+function LostScreen({ title, bare, onRetry }: LostScreenProps) {
+  useTitle(title)
+  const again = useEffectEvent(onRetry)
+  useEffect(() => {
+    const online = () => void again()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [])
+  /** A server that answers without having this file has another version of it: its page names the right one. */
+  const retryOrReload = async () => {
+    if (await onRetry()) return
+    await fetch('/api/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    )
+  }
+  const said = (
+    <LoadFailed
+      as="h1"
+      title="Confira sua conexão"
+      text="Esta tela ainda não tinha chegado neste aparelho."
+      onRetry={retryOrReload}
+    />
+  )
+  return bare ? <main className="grid min-h-dvh content-center">{said}</main> : said
+}

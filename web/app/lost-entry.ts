@@ -1,0 +1,22 @@
+/**
+ * Asks again for the page's first script, or what that imports, where it was lost on the way: whatever else is lost, that
+ * script asks for again. It stands in the page as it is written here: nothing outside of it can be used.
+ */
+export function askAgainForEntry() {
+  const longestMs = 30_000
+  let pauseMs = 500
+  const again = (event: Event) => {
+    const lost = event.target
+    if (!(lost instanceof HTMLScriptElement) || lost.type !== 'module') return
+    setTimeout(() => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      // By another name: a browser may remember that the first one failed.
+      script.src = `${lost.src.split('?')[0]}?${pauseMs}`
+      document.head.append(script)
+      pauseMs = Math.min(pauseMs * 4, longestMs)
+    }, pauseMs)
+  }
+  // Such events don't bubble.
+  addEventListener('error', again, { capture: true })
+}

@@ -1,0 +1,117 @@
+// Entries of the browser's history for what is open over a page: Back, or a phone's gesture for it, closes what is on top.
+// The router knows nothing of them: each is a copy of its page's entry, told apart by how many are open there.
+import type { RouterHistory } from '@tanstack/react-router'
+
+type EntryState = {
+  /** How many are open over the page; absent of the page itself. */
+  overlays?: number
+  /** The router's name for a page's entry. */
+  __TSR_key?: string
+}
+
+const depthOf = (state: EntryState | null) => state?.overlays ?? 0
+
+function createOverlayHistory() {
+  /** Closes each of those that are open; the last opened is the last. */
+  let open: (() => void)[] = []
+  /** Of the entry that the browser stands on. */
+  let depth = 0
+  /** Asked of the browser, and not there yet. */
+  let traversing = false
+  let scheduled = false
+  /** Steps of the router, until what is open over its page is off the history. */
+  const waiting: (() => void)[] = []
+  let router: RouterHistory | undefined
+  let listening = false
+
+  /** Makes the history agree with what is open. */
+  function settle() {
+    scheduled = false
+    if (traversing) return
+    while (depth < open.length) {
+      depth += 1
+      // The prototype's own: the router hears of what goes through the `pushState` that it put in its place.
+      History.prototype.pushState.call(history, { ...history.state, overlays: depth }, '')
+    }
+    if (depth > open.length) {
+      traversing = true
+      history.go(open.length - depth)
+    } else for (const step of waiting.splice(0)) step()
+  }
+  /** Once for all that close and open in one go: one that takes another's place takes its entry, too. */
+  function settleSoon() {
+    if (!scheduled) queueMicrotask(settle)
+    scheduled = true
+  }
+
+  /** Closes what is open above `left`, the topmost first. Whatever must stay open, because it waits for an answer, does. */
+  function close(left: number) {
+    for (const each of open.slice(left).reverse()) each()
+  }
+  function leavePage() {
+    close(0)
+    open = []
+  }
+
+  function onPop(event: PopStateEvent) {
+    const state: EntryState | null = event.state
+    const asked = traversing
+    const arrivedAt = depthOf(state)
+    const page = router?.location.state.__TSR_key
+    traversing = false
+    if (state?.__TSR_key && page && state.__TSR_key !== page) {
+      depth = arrivedAt
+      leavePage()
+      settleSoon()
+      return
+    }
+    // A part of the page, or an entry like the one before: none of ours.
+    if (!asked && arrivedAt === depth) return
+    event.stopImmediatePropagation()
+    depth = arrivedAt
+    if (!asked) close(arrivedAt)
+    settleSoon()
+  }
+
+  function listen() {
+    depth = depthOf(history.state)
+    if (!listening) addEventListener('popstate', onPop, { capture: true })
+    listening = true
+  }
+
+  return {
+    /** Gives what was just opened an entry, and answers what takes it away again. */
+    add(closeIt: () => void) {
+      if (!listening) listen()
+      const own = () => closeIt()
+      open.push(own)
+      settleSoon()
+      return () => {
+        open = open.filter((each) => each !== own)
+        settleSoon()
+      }
+    },
+
+    /**
+     * Goes before the router: a page that is left leaves what was open over it, and no entry of that. Whoever comes to such
+     * an entry all the same (a reload, Forward) is led to its page.
+     */
+    goBefore(pages: RouterHistory): RouterHistory {
+      router = pages
+      listen()
+      settleSoon()
+      const { push, replace } = pages
+      const after =
+        (step: typeof push): typeof push =>
+        (...to) => {
+          if (depth === 0 && open.length === 0) return step(...to)
+          leavePage()
+          waiting.push(() => step(...to))
+          settle()
+        }
+      return Object.assign(pages, { push: after(push), replace: after(replace) })
+    },
+  }
+}
+
+export const overlayHistory = createOverlayHistory()
