@@ -9,7 +9,7 @@ const showingPeople = ['discover', 'matches', 'liked_you', 'you_liked'] as const
 
 export const interactions = {
   /** The details dialog. */
-  details: forMembersWhile(showingPeople)
+  details: forMembersWhile(showingPeople, ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
     .output(personDetails)
@@ -21,7 +21,13 @@ export const interactions = {
     .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
     .output(z.object({ url: z.string() }))
     .errors(
-      fails('people.not_found', 'people.whatsapp_hidden', 'people.whatsapp_missing', 'people.email_hidden'),
+      fails(
+        'people.not_found',
+        'people.whatsapp_hidden',
+        'people.whatsapp_missing',
+        'people.email_hidden',
+        'people.enough_strangers',
+      ),
     ),
 
   /** `create_interaction`. The same decision twice has the effect of once. */

@@ -6,6 +6,7 @@ import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { Caller, Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
 import { mayContact, presentCard, selectCards } from '../people/cards.ts'
 import { pairKey, pairLock } from './pairs.ts'
@@ -13,8 +14,19 @@ import { lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 
+type MemberContext = {
+  deps: Pick<Deps, 'db' | 'limiter'>
+  caller: Pick<Caller, 'userId'>
+  member: Pick<Member, 'id'>
+}
+
 /** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
-export async function contactLink(db: Database, viewerId: string, id: string, by: 'whatsapp' | 'email') {
+export async function contactLink(
+  { deps: { db, limiter }, caller, member }: MemberContext,
+  id: string,
+  by: 'whatsapp' | 'email',
+) {
+  const viewerId = member.id
   const [person] = await db
     .select({
       name: appUsers.name,
@@ -28,15 +40,23 @@ export async function contactLink(db: Database, viewerId: string, id: string, by
     .from(appUsers)
     .where(and(eq(appUsers.id, id), reachableBy(viewerId)))
   if (!person) throw failure('people.not_found')
-  const allowed = mayContact(person, person.matched)
+  const { matched } = person
+  const allowed = mayContact(person, matched)
+  /** A number that somebody was given stays with them: a day has only so many for whom they don't know. */
+  async function countStranger() {
+    if (!matched && !(await limiter.take('strangersContact', caller.userId)))
+      throw failure('people.enough_strangers')
+  }
   const greeting = `Oi, ${firstName(person.name)}! Vi seu perfil no ${product.name} e queria te conhecer.`
   if (by === 'email') {
     if (!person.emailEnabled || !allowed) throw failure('people.email_hidden')
+    await countStranger()
     const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: greeting })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
   if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
+  await countStranger()
   return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(greeting)}` }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/kit.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 
@@ -27,7 +28,10 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
 })
 
 test('a number of another country is called there, not in Brazil', async () => {
-  const { id } = await world.register('Inês Faria', { whatsapp: '+351 912 345 678' })
+  const { id } = await world.register('Inês Faria', {
+    contactAudience: 'everyone',
+    whatsapp: '+351 912 345 678',
+  })
   const { url } = await ana.client.interactions.contact({ id, by: 'whatsapp' })
   expect(new URL(url).pathname).toBe('/351912345678')
 })
@@ -93,13 +97,43 @@ test('Instagram is shown without @, and only by who shows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBe('davi.sales')
 })
 
+test('whom one does not know is asked for twenty times a day, and a match beyond that', async () => {
+  for (let tap = 0; tap < 20; tap++) await contact('whatsapp')
+  expect(await refusalOf(contact('whatsapp'))).toMatchObject({
+    code: 'people.enough_strangers',
+    status: 429,
+    message: 'Você já chamou 20 pessoas hoje. Amanhã tem mais; com seus matches, é só conversar.',
+  })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect((await contact('whatsapp')).url).toContain('wa.me')
+})
+
+test('profiles are read one by one and page by page, and not without end', async () => {
+  const { details } = ana.client.interactions
+  for (let read = 0; read < limits.details.points; read++) await details({ id: davi.id })
+  expect(await codeOf(details({ id: davi.id }))).toBe('request.too_many')
+  for (let page = 0; page < limits.discover.points; page++) await ana.client.discover.list({ limit: 1 })
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+  world.pass(61_000)
+  expect((await details({ id: davi.id })).name).toBe('Davi')
+  for (let minute = 1; minute * limits.discover.points < limits.discoverDay.points; minute++) {
+    for (let page = 0; page < limits.discover.points; page++)
+      await ana.client.discover.list({ limit: 1 }).catch(() => {})
+    world.pass(61_000)
+  }
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+})
+
 test('contacts are asked for one at a time: thirty an hour', async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   for (let tap = 0; tap < 30; tap++) await contact('whatsapp')
   const refusal = await refusalOf(contact('whatsapp'))
   expect(refusal).toMatchObject({ code: 'request.too_many', status: 429 })
   expect((refusal as unknown as { data: { retryAfter: number } }).data.retryAfter).toBe(3600)
   // The budget is the caller's own.
-  const bia = await world.register('Bia')
+  const bia = await world.register('Bia', { contactAudience: 'everyone' })
   expect((await bia.client.interactions.contact({ id: davi.id, by: 'whatsapp' })).url).toContain('wa.me')
   world.pass(3601 * 1000)
   expect((await contact('whatsapp')).url).toContain('wa.me')

@@ -1,5 +1,5 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
-import { and, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -88,7 +88,7 @@ const undecidedBy = (viewer: Viewer): SQL => {
  * The row of `app_users` is active with its photos, not the viewer, not blocked either way, and no match between the two was
  * undone: what holds whatever either decided about the other.
  */
-export const presentTo = (viewer: Viewer): SQL | undefined =>
+const presentTo = (viewer: Viewer): SQL | undefined =>
   and(isShown, ne(person, viewer), notBlockedBy(viewer), hasNotBlocked(viewer), noUndoneMatch(viewer))
 
 /**
@@ -111,6 +111,22 @@ export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
  */
 export const seenRejecting = (viewer: Viewer): SQL | undefined =>
   and(eq(appUsers.anonymousRejections, false), presentTo(viewer))
+
+/**
+ * The viewer may see the photos of the row of `app_users`: their own, of whom they may see, and of who rejected them and chose
+ * to be seen doing so.
+ */
+export const photosShownTo = (viewer: Viewer): SQL | undefined => {
+  const decision = query
+    .select({ type: userInteractions.interactionType })
+    .from(userInteractions)
+    .where(decided(person, viewer))
+  return or(
+    eq(person, viewer),
+    reachableBy(viewer),
+    and(sql`(${decision}) = 'dislike'`, seenRejecting(viewer)),
+  )
+}
 
 const activeMatchWith = (
   viewer: Viewer,
