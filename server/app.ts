@@ -89,6 +89,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     cookie: request.headers.cookie,
     headers: () => new Headers(request.headers as Record<string, string>),
     setCookie: (line) => void reply.header('set-cookie', line),
+    clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
     isOn: flags.isOn,
     closing: closing.signal,

@@ -75,3 +75,11 @@ test('loading one after the other is not endless', async () => {
   expect(await status(ana)).toBe(429)
   expect(await status(davi)).toBe(200)
 })
+
+test('signing out has the browser forget them', async () => {
+  for (const url of ['/api/sign-out', '/api/sign-out-everywhere']) {
+    const bia = await world.register(url === '/api/sign-out' ? 'Bia' : 'Caio')
+    const answer = await world.app.inject({ method: 'POST', url, headers: { cookie: bia.cookie } })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+  }
+})
