@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -8,9 +9,10 @@ import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { homePeople } from './data.ts'
+import { homeLikes, homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
+import { DiscoverHero, LikedHero } from './hero.tsx'
 import { Stats } from './stats.tsx'
 
 const MissingPhotos = onDemand(() =>
@@ -22,6 +24,7 @@ export async function load({ client }: Asked) {
     client.prefetchQuery(meQuery),
     client.prefetchQuery(countsQuery),
     client.prefetchQuery(homePeople),
+    client.prefetchQuery(homeLikes),
   ])
 }
 
@@ -31,6 +34,7 @@ export function DashboardPage() {
   const profile = useQuery(meQuery)
   const counts = useQuery(countsQuery)
   const people = useQuery({ ...homePeople, enabled: isEnabled('discover') })
+  const likes = useQuery({ ...homeLikes, enabled: isEnabled('liked_you') })
   /** Turned off before the page was opened, or since. */
   const discoverOff = !isEnabled('discover') || codeOf(people.error) === 'request.feature_off'
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
@@ -46,8 +50,25 @@ export function DashboardPage() {
       {first ? (
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
-      {counts.isLoadingError ? null : <Stats counts={counts.data} />}
+      <Arrival
+        likedYou={counts.data?.likedYou}
+        likers={likes.data?.items.map(({ person }) => person)}
+        people={discoverOff ? undefined : people.data?.items}
+      />
       {discoverOff || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
+      {counts.isLoadingError ? null : <Stats counts={counts.data} />}
     </div>
   )
+}
+
+interface ArrivalProps {
+  likedYou: number | undefined
+  likers: readonly PersonCard[] | undefined
+  people: readonly PersonCard[] | undefined
+}
+
+/** The event that waits for the member, if it is known. */
+function Arrival({ likedYou, likers = [], people = [] }: ArrivalProps) {
+  if (likedYou) return <LikedHero count={likedYou} people={likers} />
+  return people.length > 0 ? <DiscoverHero people={people} /> : null
 }

@@ -28,6 +28,37 @@ test('what is counted no further is told as more than that', async () => {
     .toEqual(['999+Usuários Vistos', '999Meus Matches', '999+Curtiram Você', '0Você rejeitou'])
 })
 
+test('who liked the member leads the screen, and the way to them', async () => {
+  const [ana, bento] = somePeople()
+  const likers = [ana, bento].map((person) => ({ person, at: new Date() }))
+  await openScreen(home, {
+    answers: {
+      matches: {
+        counts: () => ({ seen: 3, matches: 0, likedYou: 12, disliked: 1 }),
+        likesReceived: () => ({ items: likers, nextCursor: null, total: 12 }),
+      },
+    },
+  })
+  const arrival = page.getByRole('region', { name: '12 pessoas já curtiram você' })
+  await expect.element(arrival).toHaveTextContent('+10')
+  await expect
+    .element(arrival.getByRole('link', { name: 'Ver quem curtiu' }))
+    .toHaveAttribute('href', '/relacionamento/curtidas')
+})
+
+test('until somebody has, people to discover lead it; without any, nothing does', async () => {
+  const { answers } = deciding(somePeople())
+  const { close } = await openScreen(home, { answers })
+  const arrival = page.getByRole('region', { name: 'Tem gente querendo conhecer você' })
+  await expect
+    .element(arrival.getByRole('link', { name: 'Descobrir' }))
+    .toHaveAttribute('href', '/relacionamento/descobrir')
+  await close()
+  await openScreen(home)
+  await expect.element(page.getByRole('heading', { name: 'Você já viu todo mundo' })).toBeVisible()
+  expect(arrival.elements()).toEqual([])
+})
+
 test('who has not confirmed an e-mail wears no badge', async () => {
   const badge = page.getByText('E-mail confirmado')
   const { close } = await openScreen(home)

@@ -3,11 +3,13 @@ import type { Flag } from '#contract/flags.ts'
 import type { Counts } from '#contract/matches.ts'
 import { mostCounted } from '#contract/options.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { StatCard } from '#web/ui/stat-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What is counted no further is told as more than the last figure that is known. */
-const shownCount = (count: number) =>
+export const shownCount = (count: number) =>
   count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
 
 type Stat = {
@@ -15,7 +17,8 @@ type Stat = {
   label: string
   /** The feature it is a figure of. */
   flag: Flag
-  tone?: 'primary' | 'accent'
+  /** Of a figure that is good news. */
+  tone?: 'text-primary' | 'text-accent'
   /** The list that it counts. */
   to?: '/relacionamento/matches' | '/relacionamento/curtidas'
 }
@@ -26,56 +29,62 @@ const stats: readonly Stat[] = [
     figure: 'matches',
     label: 'Meus Matches',
     flag: 'matches',
-    tone: 'primary',
+    tone: 'text-primary',
     to: '/relacionamento/matches',
   },
   {
     figure: 'likedYou',
     label: 'Curtiram Você',
     flag: 'liked_you',
-    tone: 'accent',
+    tone: 'text-accent',
     to: '/relacionamento/curtidas',
   },
   { figure: 'disliked', label: 'Você rejeitou', flag: 'discover' },
 ]
 
-/** The cards to show: those that are told, or, until any are, those of the features that are on. */
+/** The figures to show: those that are told, or, until any are, those of the features that are on. */
 export const statsFor = (counts: Counts | undefined, isOn: (flag: Flag) => boolean) =>
   stats.filter(({ figure, flag }) => (counts ? counts[figure] !== undefined : isOn(flag)))
 
-/** What the member's own decisions and those of others add up to, of the features that are on. */
+/** What the member's own decisions and those of others add up to, of the features that are on: one quiet strip. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   const shown = statsFor(counts, useFlags())
   if (shown.length === 0) return null
   return (
-    <section aria-label="Seus números">
-      <ul className="grid grid-cols-pair gap-3 md:grid-cols-4 md:gap-4">
+    <Card as="section" padding="none" aria-label="Seus números">
+      <ul aria-busy={!counts} className="grid auto-cols-fr grid-flow-col px-1 py-2.5 md:py-3">
         {shown.map(({ figure, label, tone, to }) => {
-          const card = (
-            <StatCard
-              label={label}
-              value={shownCount(counts?.[figure] ?? 0)}
-              loading={!counts}
-              className="h-full"
-              {...(tone && { tone })}
-            />
+          const count = counts?.[figure]
+          const told = (
+            <>
+              <span
+                className={cn(
+                  'font-display text-xl leading-tight font-bold tracking-tight tabular-nums md:text-2xl',
+                  count ? tone : null,
+                )}
+              >
+                {count === undefined ? <Skeleton className="h-6 w-9" /> : shownCount(count)}
+              </span>
+              <span className="max-w-20 text-xs leading-tight text-ink-2 md:max-w-none md:text-sm">
+                {label}
+              </span>
+            </>
           )
+          const look =
+            'flex h-full min-h-11 flex-col items-center gap-1 rounded-sm px-1 py-1 text-center md:flex-row md:justify-center md:gap-2.5'
           return (
-            <li key={figure}>
+            <li key={figure} className="min-w-0 not-first:border-l">
               {to ? (
-                <Link
-                  to={to}
-                  className="block h-full rounded-md transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
-                >
-                  {card}
+                <Link to={to} className={`${look} transition-colors hover:bg-hover`}>
+                  {told}
                 </Link>
               ) : (
-                card
+                <span className={look}>{told}</span>
               )}
             </li>
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Eye, Heart, Plus, Sailboat, ShieldCheck } from 'lucide-react'
+import { Plus, Sailboat, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { StatCard } from '#web/ui/stat-card.tsx'
 import { arrivingPhoto, demoPhoto } from './demo-photo.ts'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -88,21 +87,11 @@ function Faces() {
 
 function Numbers() {
   return (
-    <>
-      <Specimen name="Números" className="grid grid-cols-3 items-stretch gap-2.5 md:grid-cols-6">
-        <StatCard label="Usuários Vistos" value="48" icon={<Eye aria-hidden />} />
-        <StatCard label="Meus Matches" value="7" tone="primary" />
-        <StatCard label="Curtiram Você" value="12" tone="accent" />
-        <StatCard label="Faturamento" value="R$ 12.345,00" tone="success" note="+12% no mês" />
-        <StatCard label="UniMatch" value="3" tone="sea" icon={<Heart aria-hidden />} />
-        <StatCard label="Carregando" value={null} loading />
-      </Specimen>
-      <Specimen name="Progresso" className="grid max-w-md gap-5">
-        <Progress label="Perfil completo" value={0.7} shown />
-        <Progress label="Vagas do sorteio" value={0.35} tone="sea" shown />
-        <Progress label="Enviando" value={null} tone="accent" />
-      </Specimen>
-    </>
+    <Specimen name="Progresso" className="grid max-w-md gap-5">
+      <Progress label="Perfil completo" value={0.7} shown />
+      <Progress label="Vagas do sorteio" value={0.35} tone="sea" shown />
+      <Progress label="Enviando" value={null} tone="accent" />
+    </Specimen>
   )
 }
 

@@ -2,14 +2,12 @@
 import davi from './faces/davi.svg'
 import iara from './faces/iara.svg'
 import lia from './faces/lia.svg'
-import nara from './faces/nara.svg'
 import teo from './faces/teo.svg'
 
 export const faces = {
   davi: { src: davi, gradient: 'gradient-2' },
   iara: { src: iara, gradient: 'gradient-6' },
   lia: { src: lia, gradient: 'gradient-4' },
-  nara: { src: nara, gradient: 'gradient-5' },
   teo: { src: teo, gradient: 'gradient-3' },
 } as const
 

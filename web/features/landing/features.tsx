@@ -47,7 +47,7 @@ function WhyYouMatch() {
   return (
     <>
       <span className="absolute top-20 left-1/2 h-px w-44 -translate-x-1/2 border-t-2 border-dashed border-primary lg:top-32 lg:w-72" />
-      <Face of="iara" className={`${face} left-1/2 -translate-x-[118%] lg:-translate-x-[140%]`} />
+      <Face of="lia" className={`${face} left-1/2 -translate-x-[118%] lg:-translate-x-[140%]`} />
       <Face of="teo" mirrored className={`${face} left-1/2 translate-x-[18%] lg:translate-x-[40%]`} />
       <span className="absolute top-20 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-primary text-white lg:top-32 lg:size-14">
         <Heart fill="currentColor" className="size-6" />
@@ -73,7 +73,7 @@ function Deck() {
   return (
     <>
       <Face of="davi" className={`${card} top-9 translate-x-[-22%] rotate-8 opacity-90`} />
-      <Face of="nara" className={`${card} top-6 -translate-x-[68%] -rotate-4 shadow-soft`} />
+      <Face of="iara" className={`${card} top-6 -translate-x-[68%] -rotate-4 shadow-soft`} />
       <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
         <span className={`${round} bg-raised text-ink-2`}>
           <X className="size-6" />

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart, X } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import { signInPage } from '#site/routes.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
@@ -16,53 +16,58 @@ export function Hero() {
           </h1>
           <div className="mt-5 max-w-120 max-lg:short:mt-3 lg:mt-9 lg:rounded-md lg:bg-black/20 lg:p-6 lg:inset-ring lg:inset-ring-white/15">
             <p className="text-[1.0625rem] leading-normal text-white/95 lg:text-lg">{product.description}</p>
-            <a
-              href={signInPage}
-              data-keep-clear
-              className={buttonClass({
-                variant: 'white',
-                size: 'lg',
-                block: true,
-                className: 'mt-5 max-lg:short:mt-3',
-              })}
-            >
-              Entrar no app de paquera
-            </a>
+            <div className="mt-5 grid gap-2.5 max-lg:short:mt-3 lg:grid-cols-[auto_1fr]">
+              <a href="/relacionamento/cadastro" data-keep-clear className={action('white')}>
+                Criar conta
+              </a>
+              <a href={signInPage} className={action('glass')}>
+                Entrar no app de paquera
+              </a>
+            </div>
           </div>
         </div>
-        <Couple />
+        <Deck />
       </div>
     </section>
   )
 }
 
-/** Two people who just matched; two more behind them where there is room. */
-function Couple() {
+const action = (variant: 'white' | 'glass') => buttonClass({ variant, size: 'lg', block: true })
+
+/** Discover as it is: the card on top with who it is and why they fit, the next one behind it, what can be done at its foot. */
+function Deck() {
   const card = 'absolute rounded-lg shadow-[0_24px_48px_-12px_#3b0a2499]'
+  const round = 'grid place-items-center rounded-full shadow-[0_10px_30px_#0004]'
   return (
     <div
       aria-hidden
-      className="relative order-first mx-auto h-[min(17.5rem,72vw)] w-full max-w-[22rem] short:order-none max-lg:short:h-[min(17.5rem,36vw)] lg:order-none lg:h-[34rem] lg:max-w-[36rem]"
+      className="relative order-first mx-auto h-[min(16rem,66vw,31svh)] w-full max-w-[22rem] short:order-none max-lg:short:h-[min(17.5rem,36vw)] lg:order-none lg:h-[34rem] lg:max-w-[36rem]"
     >
-      <Face
-        of="nara"
-        mirrored
-        className={`${card} -top-[3%] -right-[7%] hidden h-[41%] w-[32%] rotate-10 lg:block`}
-      />
-      <Face of="teo" className={`${card} bottom-0 -left-[5%] hidden h-[41%] w-[32%] -rotate-10 lg:block`} />
-      <Face
-        first
-        of="lia"
-        className={`${card} top-[8%] left-[2%] h-[84%] w-[51%] -rotate-8 lg:top-[3%] lg:left-[5%] lg:h-[63%] lg:w-[46%]`}
-      />
       <Face
         first
         mirrored
         of="davi"
-        className={`${card} top-[3%] right-[1%] h-[88%] w-[52%] rotate-7 lg:top-[29%] lg:right-[9%] lg:h-[66%] lg:w-[48%]`}
+        className={`${card} top-[5%] right-[2%] h-[84%] w-[50%] rotate-8 lg:top-[8%] lg:right-[6%] lg:h-[76%] lg:w-[52%]`}
       />
-      <span className="absolute bottom-[2%] left-1/2 grid size-[min(4.25rem,18vw)] -translate-x-1/2 place-items-center rounded-full bg-white text-(color:--pitanga) shadow-[0_10px_30px_#0004] lg:top-[58%] lg:bottom-auto lg:left-[43%] lg:size-22">
-        <Heart fill="currentColor" className="size-1/2" />
+      <div
+        className={`${card} top-0 left-[6%] flex h-[94%] w-[62%] -rotate-4 flex-col overflow-hidden bg-card text-left text-ink lg:left-[8%] lg:h-[92%] lg:w-[60%]`}
+      >
+        <Face first of="lia" className="relative min-h-0 flex-1 max-lg:[&_img]:w-[84%]" />
+        <div className="px-3.5 pt-1.5 pb-7 lg:px-6 lg:pt-4 lg:pb-13">
+          <p className="font-display text-lg leading-tight font-bold lg:text-3xl">Lia, 21</p>
+          <p className="text-xs text-ink-2 lg:text-lg">Psicologia · UFC</p>
+          <p className="font-semibold text-primary max-lg:hidden lg:text-lg">2 interesses em comum</p>
+        </div>
+      </div>
+      <span
+        className={`${round} bottom-0 left-[17%] size-12 bg-white text-ink-2 absolute lg:size-16 lg:left-[20%]`}
+      >
+        <X className="size-1/2" />
+      </span>
+      <span
+        className={`${round} bottom-0 left-[36%] h-12 w-20 bg-(--pitanga) text-white absolute lg:left-[37%] lg:h-16 lg:w-28`}
+      >
+        <Heart fill="currentColor" className="size-6 lg:size-8" />
       </span>
     </div>
   )

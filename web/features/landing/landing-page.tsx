@@ -35,7 +35,6 @@ export function LandingPage() {
 const crowd: readonly { of: FaceName; mirrored?: boolean }[] = [
   { of: 'iara' },
   { of: 'teo', mirrored: true },
-  { of: 'nara' },
   { of: 'davi', mirrored: true },
   { of: 'lia' },
 ]

@@ -1,6 +1,6 @@
 import type { PersonCard } from '#contract/people.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { Card, cardLinkClass } from '#web/ui/card.tsx'
+import { cardLinkClass } from '#web/ui/card.tsx'
 import { oneFact } from './facts.ts'
 import { PersonPhoto } from './person-photo.tsx'
 
@@ -11,25 +11,26 @@ interface PersonTileProps {
   first?: boolean
 }
 
-/** A person as a picture with their name at its foot; opens their details. */
+/** A person as a picture with their name under it, never over a face; opens their details. */
 export function PersonTile({ person, onOpen, first }: PersonTileProps) {
   return (
-    <Card as="li" look="raised" padding="none" interactive className="overflow-hidden">
+    <li className="group relative min-w-0 rounded-md has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-ring">
       <PersonPhoto
         person={person}
         width={4}
         height={5}
         sizes="(width >= 48rem) 18rem, 45vw"
         priority={first}
+        className="rounded-md shadow-soft transition-transform group-hover:-translate-y-0.5"
       />
-      <div className="absolute inset-0 flex flex-col justify-end scrim-foot p-3.5 text-white on-photo">
-        <h3 className="line-clamp-2 text-lg leading-tight font-bold">
+      <div className="px-1 pt-2.5 pb-1">
+        <h3 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">
           <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
             {nameAndAge(person)}
           </button>
         </h3>
-        <p className="line-clamp-2 text-sm leading-snug">{oneFact(person)}</p>
+        <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
       </div>
-    </Card>
+    </li>
   )
 }

@@ -1,0 +1,117 @@
+// The home screen's first block: who liked the member, or, until somebody has, the way to people.
+import { Link } from '@tanstack/react-router'
+import { Compass, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { shownCount } from './stats.tsx'
+
+type Seen = Pick<PersonCard, 'id' | 'name' | 'facePhoto' | 'bodyPhoto'>
+
+/** `count` is as the counters tell it: no further than they count. */
+export function LikedHero({ count, people }: { count: number; people: readonly Seen[] }) {
+  const more = count - people.length
+  return (
+    <Hero
+      title={count === 1 ? '1 pessoa já curtiu você' : `${shownCount(count)} pessoas já curtiram você`}
+      text="Curta de volta e é match."
+      people={people}
+      more={more > 0 ? `+${formatNumber(more)}` : null}
+      action={
+        <Link to="/relacionamento/curtidas" className={actionClass}>
+          <Heart aria-hidden fill="currentColor" />
+          Ver quem curtiu
+        </Link>
+      }
+    />
+  )
+}
+
+export function DiscoverHero({ people }: { people: readonly Seen[] }) {
+  return (
+    <Hero
+      title="Tem gente querendo conhecer você"
+      text="Dê o primeiro passo: curtir é de graça, e só vira match se for dos dois."
+      people={people.slice(0, 3)}
+      action={
+        <Link to="/relacionamento/descobrir" className={actionClass}>
+          <Compass aria-hidden />
+          Descobrir
+        </Link>
+      }
+    />
+  )
+}
+
+const actionClass = buttonClass({ variant: 'white', size: 'lg', className: 'w-full md:w-auto' })
+
+interface HeroProps {
+  title: string
+  text: string
+  people: readonly Seen[]
+  /** How many are not pictured. */
+  more?: string | null
+  action: ReactNode
+}
+
+function Hero({ title, text, people, more, action }: HeroProps) {
+  return (
+    <section
+      aria-labelledby="chegada"
+      className="on-glow gradient-glow grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg p-4.5 text-on-accent shadow-soft md:grid-cols-[1fr_auto] md:items-center md:px-9 md:py-8"
+    >
+      <div className="min-w-0">
+        <h2
+          id="chegada"
+          className="max-w-[14ch] text-[min(1.9375rem,9vw)] leading-[1.04] font-extrabold wrap-anywhere md:text-5xl"
+        >
+          {title}
+        </h2>
+        <p className="mt-2 max-w-[36ch] md:mt-3 md:text-lg">{text}</p>
+      </div>
+      {people.length > 0 ? <Faces people={people} more={more ?? null} /> : null}
+      <div className="md:col-start-1">{action}</div>
+    </section>
+  )
+}
+
+/** Side by side on a phone; around the largest where there is room. */
+const places = [
+  'md:top-[18%] md:left-[29%] md:w-[42%]',
+  'md:top-[6%] md:left-[2%] md:w-[28%]',
+  'md:top-[2%] md:right-0 md:w-[30%]',
+  'md:bottom-[6%] md:left-[3%] md:w-[25%]',
+  'md:right-[1%] md:bottom-[8%] md:w-[25%]',
+]
+
+function Faces({ people, more }: { people: readonly Seen[]; more: string | null }) {
+  return (
+    <div
+      aria-hidden
+      className="relative flex max-w-full -space-x-[4%] md:row-span-2 md:block md:h-54 md:w-84 md:space-x-0"
+    >
+      {people.map((person, place) => (
+        <PersonPhoto
+          key={person.id}
+          person={person}
+          width={1}
+          height={1}
+          sizes="(width >= 48rem) 9rem, 4.25rem"
+          loading="eager"
+          className={cn(
+            'w-17 min-w-0 shrink rounded-full border-3 border-white shadow-soft md:absolute md:border-4',
+            places[place],
+          )}
+        />
+      ))}
+      {more ? (
+        <span className="relative grid aspect-square w-17 min-w-0 shrink place-items-center rounded-full bg-white font-display text-lg font-extrabold text-(color:--pitanga-on-white) tabular-nums shadow-soft md:absolute md:bottom-0 md:left-[56%] md:w-14">
+          {more}
+        </span>
+      ) : null}
+    </div>
+  )
+}
