@@ -70,6 +70,10 @@ export const failures = {
     status: 400,
     message: 'Esta imagem é grande demais. Envie uma foto de até 50 megapixels.',
   },
+  'photos.blank': {
+    status: 400,
+    message: 'Esta foto parece vazia. Escolha uma em que dê para ver você.',
+  },
   'photos.already_there': { status: 409, message: 'Esta foto já está no seu perfil.' },
   'photos.unknown': { status: 400, message: 'Esta foto não foi encontrada. Envie de novo.' },
 

@@ -27,8 +27,8 @@ export const limits = {
   /** Wrong passwords for one account, from anywhere: once it is spent, each address is left with the few of the next one. */
   signInEmail: { points: 100, seconds: 3600, by: 'email', when: 'failed' },
   signInSuspected: { points: 3, seconds: 3600, by: 'address+email', when: 'failed' },
-  /** Instead of all others, and of every try: nobody else can spend it. */
-  signInDevice: { points: 30, seconds: 600, by: 'device', when: 'told' },
+  /** Instead of all others: nobody else can spend it. */
+  signInDevice: { points: 20, seconds: 3600, by: 'device', when: 'failed' },
   /** Every try, for each costs the machine a password's hash. */
   signInAddress: { points: 300, seconds: 60, by: 'address', when: 'told' },
   signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },

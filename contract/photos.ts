@@ -17,5 +17,5 @@ export const photos = {
         photo: photo.nullable(),
       }),
     )
-    .errors(fails('photos.not_image', 'photos.too_large', 'photos.too_many_pixels')),
+    .errors(fails('photos.not_image', 'photos.too_large', 'photos.too_many_pixels', 'photos.blank')),
 }

@@ -1,5 +1,6 @@
 // The member's own profile.
 import { z } from 'zod'
+import { registration } from './identity.ts'
 import { done, fails, forMembers, id, photo } from './kit.ts'
 import { contactAudiences, memberStatuses } from './options.ts'
 
@@ -44,8 +45,40 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
+/** What may be left out at registration and given later, and what goes with it; as the registration has it. */
+export const told = registration.pick({
+  gender: true,
+  genderPreference: true,
+  age: true,
+  maritalStatus: true,
+  state: true,
+  city: true,
+  neighborhood: true,
+  interests: true,
+  instagram: true,
+  studying: true,
+  course: true,
+  university: true,
+  semester: true,
+})
+export type Told = z.input<typeof told>
+
 export const profile = {
   me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
+  /** Writes all of it: what is left out is told no more. */
+  update: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile' })
+    .input(told)
+    .output(ownProfile)
+    .errors(
+      fails(
+        'identity.marital_status_required',
+        'identity.underage',
+        'identity.instagram_invalid',
+        'identity.neighborhood_unknown',
+        'identity.education_unknown',
+      ),
+    ),
   /** Any of the switches; those left out stay. */
   setPrivacy: forMembers(['interact'])
     .route({ method: 'PATCH', path: '/profile/privacy' })

@@ -1,5 +1,6 @@
 // From the first visit to a conversation and out again: what the product is for.
-import { admirersOf, chatAddress, demo, expect, password, photo, test, whatsapp } from './people.ts'
+import { admirersOf, chatAddress, demo, expect, password, test, whatsapp } from './people.ts'
+import { goOn, pickPhoto, placeOf, send, tellAccount } from './registering.ts'
 import { choose, confirm, deck, search, signOut, tabTo, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
@@ -8,35 +9,35 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   allow(whatsapp)
   const email = `nara.${Date.now()}@exemplo.br`
   await page.goto('/relacionamento/cadastro')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel(/^Senha/).fill(password)
-  await page.getByLabel(/^Confirmar senha/).fill(password)
-  await choose(page, 'Gênero', 'Feminino')
+  await tellAccount(page, { email })
+  await page.getByRole('button', { name: 'Feminino' }).click()
   await choose(page, 'Quero conhecer', 'Masculino')
   await page.getByRole('textbox', { name: 'Idade', exact: true }).fill('23')
   await choose(page, 'Estado civil', 'Solteiro(a)')
+  await goOn(page, 'Onde você mora')
   await search(page, 'Bairro', 'benf', 'Benfica')
+  await goOn(page, 'Contato')
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
   await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('(85) 98888-7777')
-  for (const [label, color] of [
-    ['Foto de rosto', '#d81e45'],
-    ['Foto de corpo', '#0e7c86'],
+  await goOn(page, 'Fotos')
+  for (const [name, field, color] of [
+    ['rosto', 'facePhoto', '#d81e45'],
+    ['corpo', 'bodyPhoto', '#0e7c86'],
   ] as const) {
-    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(color, 1200, 1500) }
-    await page.getByLabel(label, { exact: true }).setInputFiles(file)
-    const place = page.locator('[data-field]').filter({ hasText: label })
-    await expect(place.getByRole('button', { name: 'Remover' })).toBeVisible()
-    await expect(place.locator('img')).toHaveJSProperty('complete', true)
-    await expect(place.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await pickPhoto(page, name, 'foto.jpg', color)
+    await expect(page.getByRole('button', { name: 'Remover' })).toBeVisible()
+    await expect(placeOf(page, field)).toContainText('Enviada')
+    await expect(placeOf(page, field).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   }
+  await goOn(page, 'Interesses')
   await page.getByRole('button', { name: 'Surf', exact: true }).click()
   await page.getByRole('button', { name: 'Cinema', exact: true }).click()
   await expect(page.getByText('2 de 5')).toBeVisible()
+  await goOn(page, 'Estudos')
   await page.getByRole('radio', { name: 'Sim' }).check()
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
   await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await send(page)
 
   await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Oi, Nara!' })).toBeVisible()

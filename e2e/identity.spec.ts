@@ -1,96 +1,128 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { failures } from '#contract/errors.ts'
-import { demo, expect, likeEachOther, password, photo, test } from './people.ts'
-import { choose, deck, signOut, toast } from './screens.ts'
+import { demo, expect, likeEachOther, password, test } from './people.ts'
+import { finish, goOn, pickPhoto, placeOf, send, tellUpToPhotos } from './registering.ts'
+import { choose, deck, signOut } from './screens.ts'
 
-const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
-/** Said in a notice, which is then out of the way; the reader is at the field it is about. */
+/** Told once: at the field, where the reader is, and nowhere else. */
 async function refused(page: Page, text: string, field: Locator) {
-  await toast(page, text)
-  await toast(page, 'Erro no cadastro')
+  await expect(page.getByText(text)).toHaveCount(1)
   await expect(field).toBeFocused()
-  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
+  await expect(page.locator('[data-field]').filter({ has: field })).toContainText(text)
+  await expect(page.getByText('Erro no cadastro')).toBeHidden()
 }
 
-test('registration refuses in order, and puts the reader at the first refusal', async ({ page, allow }) => {
+const goOnTooEarly = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+
+test('each step of a registration says what it lacks, at the topmost field', async ({ page, allow }) => {
   allow(/status of 409/)
   await page.goto('/relacionamento/cadastro')
   const name = page.getByRole('textbox', { name: 'Nome' })
   const email = page.getByRole('textbox', { name: 'E-mail' })
   const repeated = page.getByLabel(/^Confirmar senha/)
 
-  await send(page)
+  await goOnTooEarly(page)
   await refused(page, 'Preencha todos os campos obrigatórios', name)
-  await expect(page.getByText('Preencha este campo.')).toHaveCount(3)
+  await expect(page.getByText('Preencha este campo.')).toHaveCount(2)
 
   await name.fill('Nara Ventura')
   await email.fill('nara@exemplo.br')
   await page.getByLabel(/^Senha/).fill(password)
   await repeated.fill('outra')
-  await send(page)
+  await goOnTooEarly(page)
   await refused(page, 'As senhas não coincidem', repeated)
-
   await repeated.fill(password)
-  await send(page)
-  await refused(
-    page,
-    'Por favor, selecione seu estado civil',
-    page.getByRole('combobox', { name: 'Estado civil' }),
-  )
+  await goOn(page, 'Sobre você')
 
+  await goOnTooEarly(page)
+  const maritalStatus = page.getByRole('combobox', { name: 'Estado civil' })
+  await refused(page, 'Por favor, selecione seu estado civil', maritalStatus)
   await choose(page, 'Estado civil', 'Viúvo(a)')
-  await send(page)
-  await refused(
-    page,
-    'Por favor, informe seu número de WhatsApp',
-    page.getByRole('textbox', { name: 'WhatsApp' }),
-  )
+  await goOn(page, 'Onde você mora')
+  await goOn(page, 'Contato')
 
-  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
-  await send(page)
-  await refused(
-    page,
-    'Por favor, adicione as fotos de rosto e corpo',
-    page.getByLabel('Foto de rosto', { exact: true }),
-  )
+  const whatsapp = page.getByRole('textbox', { name: 'WhatsApp' })
+  await goOnTooEarly(page)
+  await refused(page, 'Por favor, informe seu número de WhatsApp', whatsapp)
+  await whatsapp.fill('85988887777')
+  await goOn(page, 'Fotos')
 
-  for (const label of ['Foto de rosto', 'Foto de corpo']) {
-    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-    await page.getByLabel(label, { exact: true }).setInputFiles(file)
-  }
-  await send(page)
-  const adult = page.getByRole('checkbox', { name: /18 anos/ })
-  await refused(page, 'Você precisa ter 18 anos ou mais', adult)
+  await goOnTooEarly(page)
+  const face = page.getByLabel('Foto de rosto', { exact: true })
+  await refused(page, 'Por favor, adicione as fotos de rosto e corpo', face)
+  // A covered lens: the browser says it, and sends nothing.
+  const dark = await sharp({ create: { width: 480, height: 600, channels: 3, background: '#0b0a0c' } })
+    .jpeg()
+    .toBuffer()
+  await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: dark })
+  await expect(placeOf(page, 'facePhoto')).toContainText(failures['photos.blank'].message)
+  for (const place of ['rosto', 'corpo'] as const) await pickPhoto(page, place)
+  await goOn(page, 'Interesses')
 
-  await adult.check()
   const instagram = page.getByRole('textbox', { name: 'Instagram' })
   await instagram.fill('nara ventura')
-  await send(page)
-  await refused(page, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.', instagram)
+  await goOnTooEarly(page)
+  await refused(page, failures['identity.instagram_invalid'].message, instagram)
   await instagram.fill('https://www.instagram.com/Nara.Ventura?igsh=MXNyZ3B4aW')
   await instagram.blur()
   await expect(instagram).toHaveValue('nara.ventura')
+  await goOn(page, 'Estudos')
 
-  // Nothing is changed on its way, to be dropped; whoever pressed Enter waits at the button.
+  await send(page)
+  const adult = page.getByRole('checkbox', { name: /18 anos/ })
+  await refused(page, 'Quase: falta marcar que você tem 18 ou mais.', adult)
+  await adult.check()
+
+  // The phone's Back goes one step back, and so does the button, in the same history.
+  await page.goBack()
+  await expect(page).toHaveURL('/relacionamento/cadastro?passo=interesses')
+  await expect(instagram).toHaveValue('nara.ventura')
+  for (const heading of ['Fotos', 'Contato', 'Onde você mora', 'Sobre você', 'Criar conta']) {
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await expect(page).toHaveURL('/relacionamento/cadastro')
+  await expect(name).toHaveValue('Nara Ventura')
+  await email.fill(demo.member)
+  for (const heading of ['Sobre você', 'Onde você mora', 'Contato', 'Fotos', 'Interesses', 'Estudos'])
+    await goOn(page, heading)
+
+  // What only the server knows is told at its field, in its step; nothing is changed on its way, to be dropped.
   const onItsWay = Promise.withResolvers<void>()
   await page.route('**/rpc/identity/register', (route) => onItsWay.promise.then(() => route.continue()))
-  await email.fill(demo.member)
-  await email.press('Enter')
-  await expect(email).toBeDisabled()
+  await adult.press('Enter')
+  await expect(adult).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeFocused()
   onItsWay.resolve()
   await refused(page, failures['identity.email_taken'].message, email)
-  // What was typed is never lost, not even to a reload; passwords are not written down.
+
+  // What was typed is never lost, not even to a reload; passwords are not written down. Mended, the end is a press away.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')
   await expect(page.getByLabel(/^Senha/)).toHaveValue('')
+  await page.goto('/relacionamento/cadastro?passo=estudos')
+  await expect(adult).toBeChecked()
+  await send(page)
+  const newPassword = page.getByLabel(/^Senha/)
+  await refused(page, 'Por segurança, a senha não fica guardada. Digite de novo.', newPassword)
+  await newPassword.fill(password)
+  await repeated.fill(password)
+  await email.fill(`nara.${Date.now()}@gmial.com`)
+  await email.blur()
+  await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
+  await expect(email).toHaveValue(/@gmail\.com$/)
+  await expect(email).toBeFocused()
+  await goOn(page, 'Estudos')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
 })
 
-/** A file would be given to the picture that stands there before the app. */
-async function openRegistration(page: Page) {
-  await page.goto('/relacionamento/cadastro')
-  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
-}
+test('an address leads no further than the first step that lacks something', async ({ page }) => {
+  await page.goto('/relacionamento/cadastro?passo=fotos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
+  await expect(page).toHaveURL('/relacionamento/cadastro')
+})
 
 test('a photo that the server cannot store just now does not stop a registration', async ({ page }) => {
   let tries = 0
@@ -100,26 +132,15 @@ test('a photo that the server cannot store just now does not stop a registration
     if (!face) tries += 1
     await route.fulfill({ json: face ? await answer.json() : { ...(await answer.json()), photo: null } })
   })
-  await openRegistration(page)
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`nara.${Date.now()}@exemplo.br`)
-  await page.getByLabel(/^Senha/).fill(password)
-  await page.getByLabel(/^Confirmar senha/).fill(password)
-  await choose(page, 'Estado civil', 'Solteiro(a)')
-  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
-  for (const [label, name] of [
-    ['Foto de rosto', 'rosto.jpg'],
-    ['Foto de corpo', 'corpo.jpg'],
-  ] as const)
-    await page
-      .getByLabel(label, { exact: true })
-      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
-  const place = page.locator('[data-field=bodyPhoto]')
+  await page.goto('/relacionamento/cadastro')
+  await tellUpToPhotos(page, { email: `nara.${Date.now()}@exemplo.br` })
+  await pickPhoto(page, 'rosto')
+  await pickPhoto(page, 'corpo')
+  const place = placeOf(page, 'bodyPhoto')
   await expect(place).toContainText('Erro ao fazer upload da foto: não conseguimos guardar a foto agora.')
   await place.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.poll(() => tries).toBe(2)
-  await page.getByRole('checkbox', { name: /18 anos/ }).check()
-  await send(page)
+  await finish(page)
   await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
   // Once more on the way, in case the storage was back.
   expect(tries).toBe(3)

@@ -1,6 +1,7 @@
 // What there is to see before signing in.
 import type { Page } from '@playwright/test'
-import { demo, expect, password, photo } from './people.ts'
+import { demo, expect } from './people.ts'
+import { finish, goOn, pickPhoto, registerByHand, tellAccount, tellUpToPhotos } from './registering.ts'
 import { toast } from './screens.ts'
 import { heading, refuse, type Shot } from './shoot.ts'
 
@@ -10,22 +11,7 @@ async function signInWith(page: Page, email: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** All that is required, and no more; sent. */
-async function register(page: Page) {
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nara.ventura@exemplo.br')
-  await page.getByLabel(/^Senha/).fill(password)
-  await page.getByLabel(/^Confirmar senha/).fill(password)
-  await page.getByRole('combobox', { name: 'Estado civil' }).selectOption('Solteiro(a)')
-  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
-  for (const label of ['Foto de rosto', 'Foto de corpo'])
-    await page
-      .getByLabel(label, { exact: true })
-      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-  await expect(page.getByRole('button', { name: 'Remover' })).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-}
+const nara = { email: 'nara.ventura@exemplo.br' }
 
 export function visitors(): Shot[] {
   const open = (screen: string, state: string, path: string, more: Partial<Shot> = {}): Shot => ({
@@ -55,36 +41,58 @@ export function visitors(): Shot[] {
     open('login', 'error', '/relacionamento/login', {
       arrange: async (page) => {
         await signInWith(page, demo.member)
-        await toast(page, 'E-mail ou senha')
+        await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
       },
     }),
     open('login', 'unconfirmed', '/relacionamento/login', {
       arrange: async (page) => {
         await refuse(page, 'identity/signIn', 'identity.email_not_confirmed')
         await signInWith(page, demo.member)
-        await toast(page, 'Email não confirmado')
+        await expect(page.getByText('Email não confirmado')).toBeVisible()
       },
     }),
     open('registration', 'empty', '/relacionamento/cadastro', { whole: true }),
     open('registration', 'refused', '/relacionamento/cadastro', {
-      whole: true,
       arrange: async (page) => {
-        await page.getByRole('radio', { name: 'Sim' }).check()
-        await page.getByRole('button', { name: 'Criar conta' }).click()
+        await page.getByRole('button', { name: 'Continuar' }).click()
         await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+      },
+    }),
+    open('registration', 'person', '/relacionamento/cadastro', {
+      arrange: async (page) => {
+        await tellAccount(page, nara)
+        await page.getByRole('button', { name: 'Feminino' }).click()
       },
     }),
     open('registration', 'list', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await page.locator('label', { hasText: 'Bairro' }).scrollIntoViewIfNeeded()
+        await tellAccount(page, nara)
+        await page.getByRole('combobox', { name: 'Estado civil' }).selectOption('Solteiro(a)')
+        await goOn(page, 'Onde você mora')
         await page.getByRole('combobox', { name: 'Bairro' }).click()
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      },
+    }),
+    open('registration', 'photos', '/relacionamento/cadastro', {
+      arrange: async (page) => {
+        await tellUpToPhotos(page, nara)
+        await pickPhoto(page, 'rosto')
+        await expect(page.getByRole('slider')).toBeVisible()
+        await expect(page.getByText('Enviada')).toBeVisible()
+      },
+    }),
+    open('registration', 'studies', '/relacionamento/cadastro', {
+      arrange: async (page) => {
+        await tellUpToPhotos(page, nara)
+        for (const place of ['rosto', 'corpo'] as const) await pickPhoto(page, place)
+        await finish(page, { ticked: false })
+        await expect(page.getByText('Quase: falta marcar que você tem 18 ou mais.')).toBeVisible()
       },
     }),
     open('registration', 'failed', '/relacionamento/cadastro', {
       arrange: async (page) => {
         await refuse(page, 'identity/register', 'internal')
-        await register(page)
+        await registerByHand(page, nara)
         await toast(page, 'Erro no cadastro')
       },
     }),
@@ -92,7 +100,7 @@ export function visitors(): Shot[] {
       arrange: async (page) => {
         const answer = { json: { signedIn: false, warnings: ['face_photo'] } }
         await page.route('**/rpc/identity/register', (route) => route.fulfill({ json: answer }))
-        await register(page)
+        await registerByHand(page, nara)
         await heading(page, 'Cadastro realizado!')
       },
     }),

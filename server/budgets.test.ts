@@ -73,6 +73,19 @@ describe('signing in', () => {
     expect(await enter('10.0.0.1', ana.email, deviceOf(ana))).toBe('admitted')
   })
 
+  test('who was shut out by a neighbour chooses a password by mail, and comes in from the same address', async () => {
+    const ana = await world.register('Ana')
+    for (const _ of times(limits.signIn.points)) await guess('10.0.0.1', ana.email)
+    expect(await enter('10.0.0.1', ana.email)).toBe('request.too_many')
+    await askReset('10.0.0.1', ana.email)
+    const chosen = 'vento-leste-2026'
+    const payload = { token: await world.mailedToken(), password: chosen, confirmation: chosen }
+    const reset = { method: 'POST', url: '/api/password-reset', payload, remoteAddress: '10.0.0.1' } as const
+    const cookie = [(await world.app.inject(reset)).headers['set-cookie'] ?? ''].flat().join()
+    const signIn = { email: ana.email, password: chosen }
+    expect(await asked('10.0.0.1', '/sign-in', signIn, deviceOf({ cookie }))).toBe('admitted')
+  })
+
   test('a device is known for the account that it opened, and for none besides', async () => {
     const [ana, rui] = [await world.register('Ana'), await world.register('Rui')]
     for (const _ of times(limits.signIn.points)) await guess('10.0.0.1', ana.email)
@@ -86,8 +99,10 @@ describe('signing in', () => {
     expect(await enter('10.0.0.1', ana.email, deviceOf(ana))).toBe('request.too_many')
   })
 
-  test('a device that is not its owner’s any more has thirty tries', async () => {
+  test('a device that is not its owner’s any more has twenty tries an hour, and right ones cost nothing', async () => {
     const ana = await world.register('Ana')
+    for (const _ of times(limits.signInDevice.points + 1))
+      expect(await enter('10.0.0.1', ana.email, deviceOf(ana))).toBe('admitted')
     for (const turn of times(limits.signInDevice.points))
       expect(await guess(`10.0.0.${turn}`, ana.email, deviceOf(ana))).toBe(wrong)
     expect(await guess('10.0.1.1', ana.email, deviceOf(ana))).toBe('request.too_many')

@@ -1,7 +1,14 @@
 // The table of routes: every page of the web app, who may open it, what it stands in and what it is called. Server, router,
 // preloads, budget and tests read it; a new screen adds one entry.
 import { product } from '#contract/product.ts'
-import { discoverSearch, noSearch, type Search, signInSearch, tokenSearch } from './search.ts'
+import {
+  discoverSearch,
+  noSearch,
+  registrationSearch,
+  type Search,
+  signInSearch,
+  tokenSearch,
+} from './search.ts'
 
 /**
  * Who may open a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
@@ -67,6 +74,7 @@ export const routes = {
       screen: 'identity/registration/registration-page',
       title: 'Criar conta',
       description: `Crie seu perfil no ${product.name}: gente de verdade das universidades de ${product.city}.`,
+      search: registrationSearch,
     },
     'visitor',
   ),

@@ -15,6 +15,15 @@ export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch 
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
 
+/** The steps of the registration, in order. */
+const registrationSteps = ['conta', 'sobre', 'onde', 'contato', 'fotos', 'interesses', 'estudos'] as const
+export type RegistrationStep = (typeof registrationSteps)[number]
+
+/** The step that the registration is at; none: the first. */
+export const registrationSearch = ({ passo }: Record<string, unknown>): { passo?: RegistrationStep } => ({
+  passo: registrationSteps.find((step) => step === passo),
+})
+
 /** Discover's filters. */
 export type DiscoverSearch = {
   genero?: Gender

@@ -37,7 +37,7 @@ const chunks = [
   {
     name: 'app',
     test: any(
-      filesOf('lib', 'api', 'cookies', 'idle', 'overlay-history', 'page-facts', 'rendering'),
+      filesOf('lib', 'api', 'cookies', 'hydrated', 'idle', 'overlay-history', 'page-facts', 'rendering'),
       filesOf('ui', 'empty-state', 'load-failed', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/resources', 'flags'),
@@ -57,7 +57,7 @@ const chunks = [
   {
     name: 'forms',
     test: any(
-      '/features/identity/(?!sign-out)',
+      '/features/identity/(?!sign-out|registration/)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
       filesOf('contract', 'errors', 'password'),
     ),

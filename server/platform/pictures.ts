@@ -1,5 +1,6 @@
 // Pictures are judged by their bytes and re-encoded: no metadata, no script, no bomb survives.
 import sharp from 'sharp'
+import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
 
 /** Widths every picture is kept in, in pixels. */
 export const pictureWidths = [160, 480, 960] as const
@@ -22,7 +23,7 @@ export type EncodedPicture = {
   placeholder: string
 }
 
-export type PictureRefusal = 'not_image' | 'too_many_pixels'
+export type PictureRefusal = 'not_image' | 'too_many_pixels' | 'blank'
 
 /** Answers why the bytes are refused instead of throwing: they come from outside. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
@@ -42,6 +43,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     const raw = {
       raw: { width: upright.info.width, height: upright.info.height, channels: upright.info.channels },
     }
+    const sample = sharp(upright.data, raw).resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
+    if (looksBlank(await sample.toColourspace('srgb').raw().toBuffer(), 3)) return 'blank'
     const variants = await Promise.all(
       pictureWidths.map(async (width) => ({
         width,

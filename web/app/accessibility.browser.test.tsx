@@ -4,9 +4,18 @@ import { page, userEvent } from 'vitest/browser'
 import { home, memberPaths, titleOf } from '#site/routes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
+import { draftOf, naras } from '#web/testing/registration.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** What a registration is without, to see what its step says. */
+const lacking = {
+  conta: { name: '', email: '' },
+  sobre: { maritalStatus: null },
+  contato: { whatsapp: '' },
+  fotos: { facePhoto: null, bodyPhoto: null },
+}
 
 for (const size of ['phone', 'laptop'] as const)
   describe(`on a ${size}`, () => {
@@ -108,16 +117,51 @@ for (const size of ['phone', 'laptop'] as const)
       await expectAccessible()
     })
 
-    test('a registration that was refused, and a list open on it', async () => {
-      await openScreen('/relacionamento/cadastro', { size, member: null, answers: inhabited() })
-      await page.getByRole('radio', { name: 'Sim' }).click()
-      await button('Criar conta').click()
-      await expect.element(page.getByText('Preencha este campo.').first()).toBeVisible()
-      await expectAccessible()
-      // It is made when it comes near the window.
-      page.getByText('Bairro', { exact: true }).element().scrollIntoView()
+    test('the steps of the registration, with what each says when something is missing', async () => {
+      const steps = [
+        ['conta', 'Criar conta', 'Preencha este campo.'],
+        ['sobre', 'Sobre você', 'Por favor, selecione seu estado civil'],
+        ['contato', 'Contato', 'Por favor, informe seu número de WhatsApp'],
+        ['fotos', 'Fotos', 'Por favor, adicione as fotos de rosto e corpo'],
+      ] as const
+      for (const [step, title, missing] of steps) {
+        draftOf({ ...naras(), ...lacking[step] })
+        const { close } = await openScreen(`/relacionamento/cadastro?passo=${step}`, {
+          size,
+          member: null,
+          answers: inhabited(),
+        })
+        await expect.element(heading(title)).toBeVisible()
+        await button('Continuar').click()
+        await expect.element(page.getByText(missing).first()).toBeVisible()
+        await expectAccessible()
+        await close()
+      }
+    })
+
+    test('the lists and the end of the registration', async () => {
+      draftOf({ ...naras(), adult: false })
+      const { router } = await openScreen('/relacionamento/cadastro?passo=onde', {
+        size,
+        member: null,
+        answers: inhabited(),
+      })
       await page.getByRole('combobox', { name: 'Bairro' }).click()
       await expect.element(page.getByRole('option', { name: 'Benfica' })).toBeVisible()
       await expectAccessible('[data-base-ui-portal]')
+      await userEvent.keyboard('{Escape}')
+      for (const [passo, title] of [
+        ['interesses', 'Interesses'],
+        ['estudos', 'Estudos'],
+      ] as const) {
+        await router.navigate({ to: '/relacionamento/cadastro', search: { passo } })
+        await expect.element(heading(title)).toHaveFocus()
+        // The sign that another screen is coming, which goes once it is there.
+        await expect.poll(() => document.querySelector('[aria-label=Carregando]')).toBeNull()
+        await expectAccessible()
+      }
+      await page.getByRole('radio', { name: 'Sim' }).click()
+      await expect.element(page.getByRole('combobox', { name: 'Universidade' })).toBeVisible()
+      await expectAccessible()
     })
   })

@@ -6,12 +6,12 @@ import { shortcuts } from './menu.ts'
 import { countLabels, useCounts } from './menu-list.tsx'
 
 const placeClass = cn(
-  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-2 short:h-12 short:flex-row short:gap-0',
+  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,4vw)] font-semibold text-ink-2 short:h-12 short:flex-row short:gap-0',
   'aria-[current=page]:text-primary [&_svg]:size-6',
 )
 /** The icon's pill, filled where one is. */
 const pillClass =
-  'relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft'
+  'relative grid h-8 w-[min(3.5rem,22vw)] place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft'
 
 /** Phones only, at the thumb; never under the phone's own bar. */
 export function BottomBar({ onSignOut }: { onSignOut: () => void }) {

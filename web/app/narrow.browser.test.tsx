@@ -1,8 +1,9 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memberPaths } from '#site/routes.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
+import { draftOf, naras } from '#web/testing/registration.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const cut = ({ left, right }: DOMRect, place: { left: number; right: number }) =>
@@ -51,11 +52,13 @@ const visitors = [
   '/relacionamento/cadastro',
   '/relacionamento/esqueci-senha',
   '/auth',
+  '/nada/aqui',
 ]
 
 for (const [name, width, letters] of [
   ['on the narrowest phone', 320, '100%'],
   ['with letters twice as large', 390, '200%'],
+  ['on the narrowest phone with letters twice as large', 320, '200%'],
 ] as const)
   describe(name, () => {
     afterEach(() => document.documentElement.style.removeProperty('font-size'))
@@ -75,9 +78,28 @@ for (const [name, width, letters] of [
 
     for (const path of visitors)
       test(`a visitor reads every word of ${path}`, async () => {
+        // The one that isn't there is named in the console.
+        vi.spyOn(console, 'warn').mockReturnValue()
         await open(path, false)
         expect(cutOff()).toEqual([])
       })
+
+    test('who registers reads every word of each step', async () => {
+      draftOf({ ...naras(), facePhoto: null })
+      for (const step of ['sobre', 'onde', 'contato', 'fotos']) {
+        const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
+        await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
+        expect(cutOff(), step).toEqual([])
+        await close()
+      }
+      draftOf(naras())
+      for (const step of ['interesses', 'estudos']) {
+        const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
+        await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
+        expect(cutOff(), step).toEqual([])
+        await close()
+      }
+    })
 
     for (const path of memberPaths)
       test(`a member reads every word of ${path}`, async () => {

@@ -17,7 +17,7 @@ interface TopBarProps {
 export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b bg-page/90 pt-(--safe-top) backdrop-blur-md md:hidden">
-      <div className="flex h-14 items-center justify-between px-2">
+      <div className="flex h-14 items-center justify-between px-[min(0.5rem,2vw)]">
         <IconButton
           label="Abrir menu"
           aria-haspopup="dialog"
@@ -31,9 +31,9 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
         <Link
           to={home}
           aria-label={`${product.name}, página inicial`}
-          className="flex h-11 items-center px-2"
+          className="flex h-11 items-center px-[min(0.5rem,2vw)]"
         >
-          <Wordmark className="text-2xl" />
+          <Wordmark className="text-[min(1.5rem,8.5vw)]" />
         </Link>
         <Link
           to="/relacionamento/perfil"

@@ -20,9 +20,9 @@ const variants = {
 } as const
 
 const sizes = {
-  sm: 'h-9 gap-1.5 px-3.5 text-sm rounded-sm pointer-coarse:h-11 [--icon:1rem]',
-  md: 'h-11 gap-2 px-5 text-base rounded-sm [--icon:1.125rem]',
-  lg: 'h-13 gap-2.5 px-6 text-base rounded-[1rem] [--icon:1.25rem]',
+  sm: 'min-h-9 gap-1.5 px-3.5 text-sm rounded-sm pointer-coarse:min-h-11 [--icon:1rem]',
+  md: 'min-h-11 gap-2 px-5 text-base rounded-sm [--icon:1.125rem]',
+  lg: 'min-h-13 gap-2.5 px-6 text-base rounded-[1rem] [--icon:1.25rem]',
 } as const
 
 const squares = { sm: 'w-9 px-0 pointer-coarse:w-11', md: 'w-11 px-0', lg: 'w-13 px-0' } as const
@@ -37,17 +37,17 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** The button's look, for what is not a `<button>`: a link styled as one. */
+/** The button's look, for what is not a `<button>`: a link styled as one. Words too wide for where it stands wrap. */
 export function buttonClass({ variant = 'primary', size = 'md', block, square, className }: ButtonLook = {}) {
   return cn(
-    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center text-center leading-tight font-semibold',
     'transition-[background-color,color,scale,opacity] active:scale-[0.98] [&_svg]:size-(--icon) [&_svg]:shrink-0',
     'disabled:pointer-events-none aria-disabled:pointer-events-none',
     variants[variant],
     sizes[size],
     variant === 'link' && 'px-1',
     square && squares[size],
-    block && 'w-full text-center leading-tight whitespace-normal',
+    block && 'w-full',
     className,
   )
 }

@@ -47,7 +47,7 @@ export function Checkbox(props: CheckboxProps) {
           className="pointer-events-none absolute inset-0.5 size-4 text-white opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
-      <span className={hideLabel ? 'sr-only' : 'grid gap-0.5'}>
+      <span className={hideLabel ? 'sr-only' : 'grid min-w-0 grid-cols-1 gap-0.5 wrap-anywhere'}>
         <span>{label}</span>
         {description ? <span className="text-sm text-ink-2">{description}</span> : null}
       </span>

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
+import { useOverlayFocus } from './overlay-focus.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 interface ConfirmDialogProps {
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const open = props.open ?? openInside
+  const focus = useOverlayFocus()
 
   const change = (next: boolean) => {
     if (state === 'pending') return
@@ -55,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {/* Asked from inside another dialog, it dims that one too. */}
         <AlertDialog.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-          <AlertDialog.Popup className={cn(panelClass, 'max-w-md p-6')}>
+          <AlertDialog.Popup {...focus} className={cn(panelClass, 'max-w-md p-[min(1.5rem,7.5vw)]')}>
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             {body ? (
               <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">

@@ -12,6 +12,7 @@ import {
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
+import { useOverlayFocus } from './overlay-focus.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 export interface OverlayProps {
@@ -44,13 +45,14 @@ export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   const { title, description, trigger, footer, size = 'md', children } = props
   const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
+  const focus = useOverlayFocus(body)
   return (
     <Base.Root open={open} onOpenChange={change}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 pb-[max(1rem,var(--safe-bottom))]">
-          <Base.Popup initialFocus={firstFieldOf(body)} className={cn(panelClass, widths[size])}>
+          <Base.Popup {...focus} className={cn(panelClass, widths[size])}>
             <header className="flex items-start gap-4 px-6 pt-6 pb-4">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-2xl">{title}</Base.Title>
@@ -92,14 +94,6 @@ export function OverlayFooter({ children }: { children: ReactNode }) {
       {children}
     </footer>
   )
-}
-
-/** Where focus goes as it opens: the first field, if any; on touch that would raise the keyboard uninvited. */
-export function firstFieldOf(body: RefObject<HTMLElement | null>) {
-  return (opened: string) => {
-    if (opened === 'touch') return true
-    return body.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? true
-  }
 }
 
 interface OverlayBodyProps {

@@ -2,19 +2,14 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import {
-  CloseButton,
-  firstFieldOf,
-  OverlayBody,
-  OverlayFooter,
-  type OverlayProps,
-  useOverlay,
-} from './dialog.tsx'
+import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps, useOverlay } from './dialog.tsx'
+import { useOverlayFocus } from './overlay-focus.ts'
 
 export function Drawer(props: OverlayProps) {
   const { title, description, trigger, footer, children } = props
   const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
+  const focus = useOverlayFocus(body)
   return (
     <Base.Root open={open} onOpenChange={change}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -27,7 +22,7 @@ export function Drawer(props: OverlayProps) {
         />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-4">
           <Base.Popup
-            initialFocus={firstFieldOf(body)}
+            {...focus}
             className={cn(
               'flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-t-lg bg-raised text-ink shadow-soft outline-none',
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-[cubic-bezier(0.32,0.72,0,1)]',

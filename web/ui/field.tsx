@@ -98,7 +98,7 @@ export function FieldGroup(props: FieldGroupProps) {
   )
 }
 
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden className="ml-0.5 text-primary">
       *

@@ -17,7 +17,8 @@ const rowsBefore = (box: Element, element: Node) =>
 /**
  * For what holds a list, its "Ver mais" and what is said when it is empty. When whatever had the focus in it is gone
  * and nothing has the focus, the row now in its place takes it (after "Ver mais": the first that came), else the
- * last one, else the heading of what stands there instead. A dialog over the list keeps the focus until it closes.
+ * last one, else the heading of what stands there instead; where nothing does, the page's content. A dialog over the list keeps the focus
+ * until it closes.
  */
 export function useListFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
@@ -31,7 +32,10 @@ export function useListFocus<Box extends HTMLElement>() {
     const pass = () => {
       if (!last || last.had.isConnected || document.activeElement !== document.body) return
       const rows = rowsOf(element)
-      const heir = focusTargetOf(rows[last.index] ?? rows.at(-1) ?? element)
+      const empty = element.childElementCount === 0
+      const heir = empty
+        ? element.closest<HTMLElement>('main')
+        : focusTargetOf(rows[last.index] ?? rows.at(-1) ?? element)
       if (!heir) return
       if (heir.tabIndex < 0) heir.tabIndex = -1
       heir.focus({ preventScroll: true })

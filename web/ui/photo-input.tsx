@@ -1,32 +1,34 @@
-// Picks one picture, shows it and how its upload goes. Sending it is the screen's business.
-import { ImagePlus, RefreshCw, Trash2, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+// Picks one picture and shows it in its box. Sending and framing it are the screen's business.
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { Button } from './button.tsx'
-import { FieldNotes, RequiredMark } from './field.tsx'
+import { FieldNotes } from './field.tsx'
 import { Progress } from './progress.tsx'
 
 interface PhotoInputProps {
   label: string
-  /** Address of what is chosen or stored (an object URL will do); null when there is none. */
-  value: string | null
+  /** Under the box; its label is the input's own. */
+  caption: ReactNode
+  /** What is chosen or stored; null when there is none. */
+  children: ReactNode
   onPick: (file: File) => void
-  /** Takes the photo away, or gives up sending it. */
-  onRemove?: (() => void) | undefined
+  /** Its picture is being worked at. */
+  selected?: boolean
+  onSelect?: (() => void) | undefined
   /** From 0 to 1 while it is sent. */
   progress?: number | null
   error?: string | null | undefined
-  hint?: ReactNode
   accept?: string
   required?: boolean
+  inputRef?: Ref<HTMLInputElement>
 }
 
 export function PhotoInput(props: PhotoInputProps) {
-  const { label, value, onPick, onRemove, progress = null, error, hint, required } = props
-  const { accept = 'image/jpeg,image/png,image/webp' } = props
+  const { label, caption, children, onPick, selected, onSelect, progress = null, error, required } = props
+  const { accept = 'image/jpeg,image/png,image/webp', inputRef } = props
   const id = useId()
   const [over, setOver] = useState(false)
-  const sending = progress !== null
+  const filled = children !== null
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -37,11 +39,7 @@ export function PhotoInput(props: PhotoInputProps) {
 
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <span className="text-sm font-semibold">
-        {label}
-        {required ? <RequiredMark /> : null}
-      </span>
-      <label
+      <fieldset
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -49,22 +47,24 @@ export function PhotoInput(props: PhotoInputProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          'relative grid aspect-4/5 w-full place-items-center overflow-hidden rounded-md text-center transition-colors',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-          value ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
+          'relative grid aspect-4/5 w-full min-w-0 place-items-center overflow-hidden rounded-md text-center transition-colors',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
+          filled ? 'bg-sunken' : 'border-2 border-dashed border-line-strong bg-card hover:bg-hover',
+          selected && 'shadow-[0_0_0_2.5px_var(--page),0_0_0_5px_var(--primary)]',
           over && 'border-primary bg-primary-soft',
-          error && 'border-(--danger-text)',
+          error && !filled && 'border-(--danger-text)',
         )}
       >
         <input
-          id={id}
+          ref={inputRef}
           type="file"
           accept={accept}
-          aria-label={value ? `Trocar ${label}` : label}
-          required={required && !value}
+          aria-label={filled ? `Trocar ${label}` : label}
+          required={required && !filled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-default"
+          aria-describedby={error ? `${id}-error` : undefined}
+          // Where there is a picture, a press is for the picture.
+          className={filled ? 'sr-only' : 'absolute inset-0 z-10 size-full cursor-pointer opacity-0'}
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) onPick(file)
@@ -72,55 +72,32 @@ export function PhotoInput(props: PhotoInputProps) {
             event.target.value = ''
           }}
         />
-        {value ? (
-          <img
-            src={value}
-            alt=""
-            className={cn('absolute inset-0 size-full object-cover', sending && 'opacity-60')}
-          />
-        ) : (
-          <span className="grid justify-items-center gap-2 p-4 text-ink-2">
-            <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
-              <ImagePlus aria-hidden className="size-6" />
+        {children ?? (
+          <span className="grid justify-items-center gap-1.5 p-3 text-ink-2">
+            <span className="mb-1 grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
+              <ImagePlus aria-hidden className="size-6.5" />
             </span>
-            <span className="text-sm font-semibold text-ink">Escolher foto</span>
-            <span className="text-xs pointer-coarse:hidden">ou arraste para cá</span>
+            <span className="font-semibold text-primary">Escolher foto</span>
+            <span className="text-sm pointer-coarse:hidden">ou arraste para cá</span>
+            <span className="hidden text-sm pointer-coarse:inline">ou tirar agora</span>
           </span>
         )}
-        {sending ? (
-          <span className="absolute inset-x-3 bottom-3 rounded-sm bg-card p-3 text-left shadow-soft">
+        {filled && !selected && onSelect ? (
+          <button
+            type="button"
+            aria-label={`Ajustar ${label}`}
+            onClick={onSelect}
+            className="absolute inset-0 rounded-md outline-offset-[-4px]"
+          />
+        ) : null}
+        {progress !== null ? (
+          <span className="pointer-events-none absolute inset-x-2.5 bottom-2.5 rounded-sm bg-card px-3 py-2 text-left shadow-soft">
             <Progress label="Enviando foto" value={progress} shown />
           </span>
         ) : null}
-      </label>
-      {value ? (
-        <div className="@container flex gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<RefreshCw aria-hidden />}
-            onClick={() => document.getElementById(id)?.click()}
-            className="min-w-0 flex-1 px-2 [&_svg]:hidden @[13rem]:[&_svg]:block"
-          >
-            Trocar
-          </Button>
-          {onRemove ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={sending ? <X aria-hidden /> : <Trash2 aria-hidden />}
-              onClick={() => {
-                onRemove()
-                document.getElementById(id)?.focus()
-              }}
-              className="min-w-0 flex-1 px-2 text-danger [&_svg]:hidden @[13rem]:[&_svg]:block"
-            >
-              {sending ? 'Cancelar' : 'Remover'}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      <FieldNotes id={id} hint={hint} error={error} />
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">{caption}</div>
+      <FieldNotes id={id} hint={null} error={error} />
     </div>
   )
 }

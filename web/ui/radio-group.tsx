@@ -26,7 +26,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const name = useId()
   return (
     <FieldGroup {...group}>
-      <div className={cn('grid', look === 'cards' && 'mb-1.5 gap-3', className)}>
+      <div className={cn('grid grid-cols-1', look === 'cards' && 'mb-1.5 gap-3', className)}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -48,7 +48,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onChange={() => onValueChange?.(option.value)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-line-strong transition-[box-shadow] checked:inset-ring-[6px] checked:inset-ring-primary aria-invalid:inset-ring-(--danger-text) disabled:opacity-50"
             />
-            <span className="grid gap-0.5">
+            <span className="grid min-w-0 grid-cols-1 gap-0.5 wrap-anywhere">
               <span className={cn(look === 'cards' && 'font-semibold')}>{option.label}</span>
               {option.description ? <span className="text-sm text-ink-2">{option.description}</span> : null}
             </span>

@@ -23,6 +23,8 @@ export interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'childr
   size?: keyof typeof sizes
   /** The icon is drawn solid, as a heart that is already given. */
   filled?: boolean
+  /** What was asked is under way: it keeps the focus, and lets no second press through. */
+  busy?: boolean
 }
 
 export function RoundButton({
@@ -31,6 +33,8 @@ export function RoundButton({
   tone = 'plain',
   size = 'md',
   filled,
+  busy,
+  onClick,
   className,
   ...rest
 }: RoundButtonProps) {
@@ -40,9 +44,13 @@ export function RoundButton({
       {...rest}
       aria-label={label}
       title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={cn(
         'inline-grid shrink-0 place-items-center rounded-full transition-[scale,background-color,color,opacity]',
         'hover:scale-105 active:scale-92 disabled:pointer-events-none disabled:bg-sunken disabled:text-ink-2 disabled:shadow-none',
+        'aria-disabled:bg-sunken aria-disabled:text-ink-2 aria-disabled:shadow-none',
         tones[tone],
         sizes[size],
         filled && '[&_svg]:fill-current',

@@ -22,6 +22,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <label
           key={option.value}
           title={iconsOnly ? option.label : undefined}
+          // Chosen with a pointer, it does not take the focus: arrow keys go on being those of what it shows.
+          onMouseDown={(event) => event.preventDefault()}
           className={cn(
             'relative flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
             'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',

@@ -15,7 +15,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         className,
       )}
     >
-      <span className="grid gap-0.5">
+      <span className="grid min-w-0 grid-cols-1 gap-0.5 wrap-anywhere">
         <span className="font-medium">{label}</span>
         {description ? <span className="text-sm text-ink-2">{description}</span> : null}
       </span>

@@ -1,7 +1,8 @@
-// Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at.
+// Short news at the corner, above the bottom bar: at most three, gone in four seconds unless looked at. What more there is
+// at once waits, and has its four seconds when there is room.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { type ToastTone, toastManager } from './toast.ts'
 import { collisionOffset } from './toast-collision.ts'
@@ -73,7 +74,18 @@ function Stack() {
   )
 }
 
+/** A notice that newer ones have pushed out is not read meanwhile: its time begins when it is seen again. */
+function useWaiting({ id, limited = false }: { id: string; limited?: boolean | undefined }) {
+  const { update } = Base.useToastManager()
+  useEffect(() => {
+    if (!limited) return
+    update(id, { timeout: 0 })
+    return () => update(id, { timeout: undefined })
+  }, [id, limited, update])
+}
+
 function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] }) {
+  useWaiting(toast)
   return (
     <Base.Root
       toast={toast}

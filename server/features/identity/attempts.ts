@@ -6,17 +6,21 @@ import { budgetKey, type OpenContext, spend, takePoint } from '#server/platform/
 import { users } from '../accounts/tables.ts'
 import { knownDevice } from './device.ts'
 
+type Taken = readonly [name: LimitName, key: string]
+
 /** Takes the points of one try. Answers those that a right password gives back. Throws `request.too_many`. */
-async function takeTry(context: OpenContext, email: string) {
+async function takeTry(context: OpenContext, email: string): Promise<readonly Taken[]> {
   const { limiter } = context.deps
   const device = knownDevice(context, email)
   if (device) {
     await takePoint(context, 'signInDevice', device)
-    return []
+    // While others have its address at its limit each try counts, for it costs a hash as well.
+    const calm = await limiter.take('signInAddress', budgetKey(context, 'signInAddress', { email }))
+    return calm ? [['signInDevice', device] as const] : []
   }
   await spend(context, 'signInAddress', { email })
   const key = budgetKey(context, 'signIn', { email })
-  const taken: [name: LimitName, key: string][] = []
+  const taken: Taken[] = []
   const take = async (name: 'signIn' | 'signInHour' | 'signInSuspected') => {
     await takePoint(context, name, key)
     taken.push([name, key])

@@ -54,7 +54,10 @@ async function isActive(
 }
 
 /** Course, university and semester as stored: all null unless the member is studying. */
-async function education(db: Handle, input: RegistrationInput) {
+export async function education(
+  db: Handle,
+  input: Pick<RegistrationInput, 'studying' | 'university' | 'course' | 'semester'>,
+) {
   if (!input.studying) return { studying: false, university: null, course: null, semester: null }
   const { university, course, semester } = input
   const known = [
@@ -71,7 +74,8 @@ async function education(db: Handle, input: RegistrationInput) {
   }
 }
 
-async function knownNeighborhood(db: Handle, id: string | null | undefined) {
+/** Throws for one that is not in the list. */
+export async function knownNeighborhood(db: Handle, id: string | null | undefined) {
   if (!id) return null
   const rows = await db
     .select({ id: neighborhoods.id })
@@ -103,9 +107,13 @@ async function keptNumber(typed: string): Promise<string | null> {
   return kept
 }
 
-/** The columns of a new profile, but for what must be looked up. */
-const profileColumns = (input: RegistrationInput, now: Date) => ({
-  email: input.email.toLowerCase(),
+type Told = Pick<
+  RegistrationInput,
+  'state' | 'city' | 'age' | 'maritalStatus' | 'gender' | 'genderPreference' | 'instagram' | 'interests'
+>
+
+/** The columns of what a member tells about themselves, but for what must be looked up. */
+export const toldColumns = (input: Told) => ({
   state: input.state,
   city: input.city,
   age: input.age ?? null,
@@ -115,8 +123,6 @@ const profileColumns = (input: RegistrationInput, now: Date) => ({
   contactAudience: input.contactAudience,
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
-  createdAt: now,
-  lastActiveAt: now,
 })
 
 /** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
@@ -161,8 +167,11 @@ export async function registerMember(
           userId,
           status,
           name,
+          email,
           phone,
-          ...profileColumns(input, now),
+          createdAt: now,
+          lastActiveAt: now,
+          ...toldColumns(input),
           neighborhoodId,
           ...studies,
           ...photos,

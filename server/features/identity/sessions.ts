@@ -130,6 +130,8 @@ export async function resetPassword(
   await refusing('identity.link_expired', () =>
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
+  // Who reads the account's mail passes from here, whatever others have tried at this address.
+  rememberDevice(context, user.email)
   await note(context, 'password_reset', user.id)
 }
 

@@ -43,6 +43,7 @@ export async function uploadPhoto(deps: UploadDeps, bytes: Uint8Array) {
   const encoded = await encodePicture(bytes)
   if (encoded === 'not_image') throw failure('photos.not_image')
   if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
+  if (encoded === 'blank') throw failure('photos.blank')
   return keepUpload(deps, encoded)
 }
 

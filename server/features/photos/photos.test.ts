@@ -21,6 +21,13 @@ async function stored(file: File) {
 }
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0e7c86' }, limitInputPixels: false })
+/** Something to see, as large as asked. */
+const drawn = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0e7c86"/><circle cx="50%" cy="40%" r="${Math.min(width, height) / 4}" fill="#fff8f3"/></svg>`,
+    ),
+  )
 
 /** A valid one-bit PNG, black throughout: small however large it says it is. */
 function blackPng(width: number, height: number): Buffer {
@@ -76,10 +83,31 @@ test('an SVG is refused without being drawn: parts that name each other ten time
 })
 
 test('a script behind a real image does not survive the encoding', async () => {
-  const png = await blank(40, 40).png().toBuffer()
+  const png = await drawn(40, 40).png().toBuffer()
   await upload(named(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 'foto.png'))
   for (const bytes of world.storage.files.values())
     expect(Buffer.from(bytes).includes('<script>')).toBe(false)
+})
+
+test('a photo on which nothing is to be seen is refused: a colour, a covered lens, a file that is see-through all over', async () => {
+  const size = { width: 480, height: 600 }
+  const noise = { type: 'gaussian' as const, mean: 12, sigma: 6 }
+  const blanks = {
+    colour: await blank(size.width, size.height).jpeg().toBuffer(),
+    'covered lens': await sharp({ create: { ...size, channels: 3, noise, background: '#000' } })
+      .jpeg()
+      .toBuffer(),
+    'see-through': await sharp({ create: { ...size, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer(),
+  }
+  for (const [what, bytes] of Object.entries(blanks))
+    expect(await refusalOf(upload(named(bytes, 'foto.jpg'))), what).toMatchObject({
+      code: 'photos.blank',
+      status: 400,
+      message: 'Esta foto parece vazia. Escolha uma em que dê para ver você.',
+    })
+  expect(kept()).toEqual([])
 })
 
 test('a picture of four hundred megapixels is refused before it is decoded', async () => {
@@ -106,7 +134,7 @@ test('five megabytes is the most, and forty are not even read', async () => {
 test('JPEG, PNG, WebP, GIF and AVIF are taken, and kept as WebP in three widths with a placeholder', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     world.storage.files.clear()
-    const bytes = await blank(1200, 1500).toFormat(format).toBuffer()
+    const bytes = await drawn(1200, 1500).toFormat(format).toBuffer()
     const photo = await stored(named(bytes, `foto.${format}`, `image/${format}`))
     expect(photo.widths).toEqual([160, 480, 960])
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/)
@@ -129,7 +157,7 @@ test('where it was taken and with what is taken out, and it stands upright', asy
       GPSLongitude: '38/1 32/1 35/1',
     },
   }
-  const lying = await blank(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const lying = await drawn(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect((await sharp(lying).metadata()).exif).toBeDefined()
   await upload(named(lying, 'foto.jpg'))
   for (const bytes of world.storage.files.values()) {

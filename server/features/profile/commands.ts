@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Privacy } from '#contract/profile.ts'
+import type { z } from 'zod'
+import { instagramHandle } from '#contract/instagram.ts'
+import { minimumAge } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
+import type { Privacy, told } from '#contract/profile.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { announceIfShown } from '../identity/commands.ts'
+import { announceIfShown, education, knownNeighborhood, toldColumns } from '../identity/commands.ts'
 import { appUsers } from '../identity/tables.ts'
 import { claimPicture } from '../photos/commands.ts'
 import { privacyOf } from './queries.ts'
@@ -21,6 +25,27 @@ export async function setPrivacy(
     .returning()
   if (!member) throw new Error('a member without a profile passed the access check')
   return privacyOf(member)
+}
+
+/** Writes what the registration asked for, or left to later; all of it. The rules are the registration's. */
+export async function updateProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+  input: z.output<typeof told>,
+) {
+  if (!input.maritalStatus) throw failure('identity.marital_status_required')
+  if (typeof input.age === 'number' && input.age < minimumAge) throw failure('identity.underage')
+  if (input.instagram && instagramHandle(input.instagram) === null)
+    throw failure('identity.instagram_invalid')
+  // Bairros are known of our own city alone.
+  const inTown = input.city.toLocaleLowerCase('pt-BR') === product.city.toLocaleLowerCase('pt-BR')
+  if (input.neighborhood && !inTown) throw failure('identity.neighborhood_unknown')
+  const neighborhoodId = await knownNeighborhood(db, input.neighborhood)
+  const studies = await education(db, input)
+  await db
+    .update(appUsers)
+    .set({ ...toldColumns(input), neighborhoodId, ...studies, updatedAt: clock.now() })
+    .where(eq(appUsers.id, memberId))
 }
 
 type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'work' | 'birthDate'>>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Told } from '#contract/profile.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -26,6 +27,59 @@ test('what a member tells of their work and themselves is read by them and by ot
   expect(await davi.client.profile.me()).toMatchObject(told)
   expect(await ana.client.interactions.details({ id: davi.id })).toMatchObject(told)
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
+})
+
+describe('what was left out at registration', () => {
+  const given: Told = {
+    gender: 'feminino',
+    genderPreference: 'masculino',
+    age: 22,
+    maritalStatus: 'viuvo',
+    interests: ['Surf'],
+    instagram: '@ana.praia',
+  }
+
+  test('is given later, and what is left out then is told no more', async () => {
+    const ana = await world.register('Ana', { gender: null, age: null, instagram: 'ana' })
+    const before = await ana.client.profile.me()
+    expect(before).toMatchObject({ gender: null, age: null, instagram: 'ana' })
+    const told = { ...given, instagram: 'ana.praia' }
+    expect(await ana.client.profile.update(given)).toMatchObject(told)
+    expect(await ana.client.profile.me()).toMatchObject({ ...told, name: before.name, phone: before.phone })
+    expect(await ana.client.profile.update({ maritalStatus: 'viuvo' })).toMatchObject({
+      gender: null,
+      genderPreference: 'todos',
+      age: null,
+      interests: [],
+      instagram: null,
+    })
+  })
+
+  test('is refused by the rules of the registration, and nothing of it is written', async () => {
+    const ana = await world.register('Ana')
+    const before = await ana.client.profile.me()
+    const bairro = '4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c03'
+    for (const [wrong, code] of [
+      [{ maritalStatus: null }, 'identity.marital_status_required'],
+      [{ age: 17 }, 'identity.underage'],
+      [{ instagram: 'ana praia' }, 'identity.instagram_invalid'],
+      [{ neighborhood: bairro }, 'identity.neighborhood_unknown'],
+      [{ neighborhood: bairro, city: 'Sobral' }, 'identity.neighborhood_unknown'],
+      [{ studying: true, university: 'Universidade do Sertão' }, 'identity.education_unknown'],
+    ] as const)
+      expect(await codeOf(ana.client.profile.update({ ...given, ...wrong })), code).toBe(code)
+    expect(await ana.client.profile.me()).toEqual(before)
+  })
+
+  test('goes when its owner studies no more', async () => {
+    const ana = await world.register('Ana')
+    const studies = { university: 'Universidade Federal do Ceará' }
+    expect(await ana.client.profile.update({ ...given, studying: true, ...studies })).toMatchObject(studies)
+    expect(await ana.client.profile.update({ ...given, studying: false, ...studies })).toMatchObject({
+      studying: false,
+      university: null,
+    })
+  })
 })
 
 test('privacy switches are turned one by one, and read back in the profile', async () => {

@@ -6,6 +6,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -48,54 +49,56 @@ export function AccessRequests() {
       >
         Pedidos de acesso
       </CardTitle>
-      {requests === undefined && error ? (
-        <LoadFailed as="h3" title="Erro ao carregar pedidos" text={whyLost(error)} onRetry={refetch} />
-      ) : requests === undefined ? (
-        <div aria-busy className="grid gap-4 py-2">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      ) : requests.length === 0 ? (
-        <EmptyState
-          as="h3"
-          icon={<UserCheck aria-hidden />}
-          title="Nenhum pedido"
-          text="Quando alguém pedir acesso em /auth, aparece aqui."
-        />
-      ) : (
-        <ul className="divide-y">
-          {requests.map(({ id, email, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0">
-              <div className="min-w-0 flex-1 basis-56">
-                <p className="font-semibold wrap-anywhere">{email}</p>
-                <p className="text-sm text-ink-2">Pedido em {formatDate(createdAt)}</p>
-              </div>
-              <div className="flex gap-2">
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={`Recusar ${email}`}
-                  onClick={() => question.show({ id, email, grant: false })}
-                >
-                  Recusar
-                </Button>
-                <Button
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={`Liberar acesso de ${email}`}
-                  onClick={() => question.show({ id, email, grant: true })}
-                >
-                  Liberar acesso
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage ? (
-        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      ) : null}
+      <div ref={useListFocus()}>
+        {requests === undefined && error ? (
+          <LoadFailed as="h3" title="Erro ao carregar pedidos" text={whyLost(error)} onRetry={refetch} />
+        ) : requests === undefined ? (
+          <div aria-busy className="grid gap-4 py-2">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        ) : requests.length === 0 ? (
+          <EmptyState
+            as="h3"
+            icon={<UserCheck aria-hidden />}
+            title="Nenhum pedido"
+            text="Quando alguém pedir acesso em /auth, aparece aqui."
+          />
+        ) : (
+          <ul className="divide-y">
+            {requests.map(({ id, email, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0">
+                <div className="min-w-0 flex-1 basis-56">
+                  <h3 className="font-sans font-semibold tracking-normal wrap-anywhere">{email}</h3>
+                  <p className="text-sm text-ink-2">Pedido em {formatDate(createdAt)}</p>
+                </div>
+                <div className="flex gap-2">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={`Recusar ${email}`}
+                    onClick={() => question.show({ id, email, grant: false })}
+                  >
+                    Recusar
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={`Liberar acesso de ${email}`}
+                    onClick={() => question.show({ id, email, grant: true })}
+                  >
+                    Liberar acesso
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage ? (
+          <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        ) : null}
+      </div>
       {question.value ? (
         <DecisionDialog
           decision={question.value}

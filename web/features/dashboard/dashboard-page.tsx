@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
+import { CompleteCard } from '#web/features/profile/complete-card.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
@@ -57,6 +58,7 @@ export function DashboardPage() {
       />
       {discoverOff || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
+      {profile.data && isEnabled('unimatch') ? <CompleteCard profile={profile.data} /> : null}
     </div>
   )
 }

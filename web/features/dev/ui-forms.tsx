@@ -1,5 +1,6 @@
 import { Mail, Search } from 'lucide-react'
 import { useState } from 'react'
+import { FramedPicture } from '#web/features/photos/framed-picture.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -140,20 +141,26 @@ function Photos() {
     <Specimen name="Foto" className="grid grid-cols-2 items-start gap-5 lg:grid-cols-4">
       <PhotoInput
         label="Vazia"
+        caption="Vazia"
         required
-        value={picked}
         onPick={(file) => setPicked(URL.createObjectURL(file))}
-        onRemove={() => setPicked(null)}
-        hint="JPG, PNG ou WebP, até 5 MB."
-      />
-      <PhotoInput label="Escolhida" value={shown} onPick={() => {}} onRemove={() => {}} />
-      <PhotoInput label="Enviando" value={shown} progress={0.62} onPick={() => {}} />
+      >
+        {picked ? <FramedPicture src={picked} frame={null} /> : null}
+      </PhotoInput>
+      <PhotoInput label="Escolhida" caption="Escolhida" selected onPick={() => {}}>
+        <FramedPicture src={shown} frame={null} />
+      </PhotoInput>
+      <PhotoInput label="Enviando" caption="Enviando" progress={0.62} onPick={() => {}}>
+        <FramedPicture src={shown} frame={null} />
+      </PhotoInput>
       <PhotoInput
         label="Com erro"
-        value={null}
+        caption="Com erro"
         error="A foto passa de 5 MB. Escolha outra."
         onPick={() => {}}
-      />
+      >
+        {null}
+      </PhotoInput>
     </Specimen>
   )
 }

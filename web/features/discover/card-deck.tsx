@@ -22,7 +22,7 @@ import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
  * as tall as the window lets it be.
  */
 const cardShape = cn(
-  'min-h-80 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
+  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
   'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
 )
 

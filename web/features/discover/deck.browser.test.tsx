@@ -1,5 +1,5 @@
 // Discover one at a time: the card, its drags, its buttons and its keys.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { deciding } from '#web/testing/decisions.ts'
@@ -112,6 +112,37 @@ test('the next card is there before it is needed, with those after it', async ()
   await openDeck(somePeople())
   const waiting = [...document.querySelectorAll('ul[aria-label=Perfis] li[inert] h2')]
   expect(waiting.map(({ textContent }) => textContent)).toEqual(['Bento, 22', 'Caio, 22'])
+  for (const name of waiting) expect(name.closest('li')).toHaveAttribute('aria-hidden', 'true')
+  expect(top()?.closest('li')).not.toHaveAttribute('aria-hidden')
+})
+
+test('taking back keeps the focus on its button, and does so once', async () => {
+  const [ana, ...others] = somePeople()
+  const { answers, undo } = deciding([ana, ...others])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slowly = vi.fn((asked: Parameters<typeof undo>[0]) => promise.then(() => undo(asked)))
+  await openScreen(discover, {
+    answers: { ...answers, interactions: { ...answers.interactions, undo: slowly } },
+  })
+  await expect.poll(topName).toBe('Ana, 22')
+  await button('Rejeitar').click()
+  await expect.poll(topName).toBe('Bento, 22')
+  button('Desfazer').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Desfazer')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  resolve()
+  await expect.poll(topName).toBe('Ana, 22')
+  await expect.element(button('Desfazer')).toHaveFocus()
+  expect(slowly).toHaveBeenCalledOnce()
+})
+
+test('after the way to show people was chosen with the mouse, arrow keys decide', async () => {
+  const { decided } = await openDeck(somePeople(), 'laptop')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
+  await expect.element(page.getByRole('radio', { name: 'Cartão' })).toBeChecked()
 })
 
 test('a card says what somebody does and why they fit', async () => {

@@ -47,6 +47,8 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   return (
     <li
       inert={!onTop}
+      // For readers that know no `inert`.
+      aria-hidden={onTop ? undefined : true}
       style={{ zIndex: leaving ? 20 : 10 - depth }}
       className={cn('absolute inset-0 transition-[scale] ease-spring', depth > 0 && 'scale-95')}
     >
@@ -56,7 +58,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         data-early-surface={onTop ? '' : undefined}
         aria-labelledby={title}
         className={cn(
-          'relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
+          '@container relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
@@ -67,6 +69,9 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     </li>
   )
 })
+
+/** Not where letters are so large that all of it would cover the face: the details tell it. */
+const wordyOnly = '@max-[11rem]:hidden'
 
 interface FaceProps {
   person: DeckPerson
@@ -97,16 +102,21 @@ const Face = memo(function Face({ person, titleId, first }: FaceProps) {
         data-theme="dark"
         className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
       >
-        <div className="flex flex-wrap gap-2">
+        <div className={cn('flex flex-wrap gap-2', wordyOnly)}>
           <PersonBadges person={person} onPhoto />
         </div>
-        <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl">
+        <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}
         </h2>
         {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
-        {where ? <p className="truncate">{where}</p> : null}
+        {where ? <p className={cn('truncate', wordyOnly)}>{where}</p> : null}
         {why ? (
-          <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden lg:not-short:hidden">
+          <p
+            className={cn(
+              'mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden lg:not-short:hidden',
+              wordyOnly,
+            )}
+          >
             {why}
           </p>
         ) : null}

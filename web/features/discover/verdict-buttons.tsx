@@ -30,7 +30,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         size="sm"
         tone="neutral"
         icon={<Undo2 aria-hidden />}
-        disabled={undoing}
+        busy={undoing}
         onClick={onUndo}
       />
       <RoundButton

@@ -14,7 +14,7 @@ import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Credentials, CredentialsForm } from './credentials-form.tsx'
+import { type Credentials, type CredentialsError, CredentialsForm } from './credentials-form.tsx'
 import { adminDestination } from './destination.ts'
 import { sessionQuery } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -37,7 +37,7 @@ export function AdminDoorPage() {
           <span className="grid size-14 place-items-center rounded-md bg-ink text-page">
             <ShieldCheck aria-hidden className="size-7" />
           </span>
-          <h1 className="text-3xl">Administração</h1>
+          <h1 className="text-3xl wrap-anywhere">Administração</h1>
           <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
         </header>
         <InertUntilHydrated>
@@ -100,6 +100,13 @@ function Enter() {
   )
 }
 
+/** A refusal that one of the two fields tells. */
+function fieldErrorOf(error: unknown): CredentialsError | null {
+  const code = codeOf(error)
+  if (code === 'identity.email_invalid') return { field: 'email', text: failures[code].message }
+  return code === 'identity.password_weak' ? { field: 'password', text: failures[code].message } : null
+}
+
 function Ask() {
   const [typed, setTyped] = useState(nothing)
   const ask = useMutation({
@@ -107,8 +114,10 @@ function Ask() {
       api.identity.requestAdminAccess({ email: email.trim(), password }),
     onSuccess: () =>
       toast.success('Verifique seu email para confirmar a conta', { title: 'Cadastro realizado' }),
-    onError: (error) =>
-      toast.error(messageOf(error, failures.internal.message), { title: 'Erro no cadastro' }),
+    onError: (error) => {
+      if (!fieldErrorOf(error))
+        toast.error(messageOf(error, failures.internal.message), { title: 'Erro no cadastro' })
+    },
   })
 
   if (ask.isSuccess)
@@ -138,9 +147,7 @@ function Ask() {
         emptyText={emptyText}
         loading={ask.isPending}
         passwordHint="Pelo menos 8 caracteres."
-        error={
-          codeOf(ask.error) === 'identity.password_weak' ? failures['identity.password_weak'].message : null
-        }
+        error={fieldErrorOf(ask.error)}
       />
     </>
   )

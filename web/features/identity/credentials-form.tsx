@@ -1,28 +1,36 @@
-// E-mail and password, both required: the form of every sign-in.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+// E-mail and password, both required: the form of every sign-in. Each mistake is told once, at its field.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { longestPassword } from '#contract/password.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useEmailSuggestion } from './email-suggestion.tsx'
 
 export interface Credentials {
   email: string
   password: string
 }
 
+export interface CredentialsError {
+  field: keyof Credentials
+  text: string
+}
+
+const names = ['email', 'password'] as const
+const also = { email: 'Digite seu e-mail.', password: 'Digite sua senha.' }
+
 interface CredentialsFormProps {
   value: Credentials
   onChange: (value: Credentials) => void
   onSubmit: (value: Credentials) => void
   submitLabel: string
-  /** Said when one of the two is empty. */
+  /** Said at the first of the two that is empty. */
   emptyText: string
   loading: boolean
-  /** Why the last try failed, shown under the password. */
-  error?: string | null
+  /** Why the last try failed, and the field that it is about. */
+  error?: CredentialsError | null
   /** The password is being chosen, not remembered. */
   choosing?: boolean
   passwordHint?: string
@@ -33,7 +41,18 @@ interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { value, onChange, onSubmit, submitLabel, emptyText, loading, error, choosing, passwordHint } = props
   const [missing, setMissing] = useState<(keyof Credentials)[]>([])
+  /** Where `emptyText` stands: what is mended does not move it. */
+  const [first, setFirst] = useState<keyof Credentials>('email')
   const form = useRef<HTMLFormElement>(null)
+
+  const suggestion = useEmailSuggestion(value.email, (email) => change('email', email))
+
+  const focus = (name: keyof Credentials) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const errorField = error?.field
+  useEffect(() => {
+    if (errorField) form.current?.querySelector<HTMLInputElement>(`[name="${errorField}"]`)?.focus()
+  }, [errorField])
 
   useEarlyFill(form, (filled) => {
     const [email, password] = [String(filled.get('email') ?? ''), String(filled.get('password') ?? '')]
@@ -48,16 +67,21 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (loading) return
-    const empty = (['email', 'password'] as const).filter((name) => value[name].trim() === '')
+    const empty = names.filter((name) => value[name].trim() === '')
     setMissing(empty)
     if (!empty[0]) return onSubmit(value)
-    toast.error(emptyText)
-    form.current?.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
+    setFirst(empty[0])
+    focus(empty[0])
+  }
+
+  const errorOf = (name: keyof Credentials) => {
+    if (missing.includes(name)) return name === first ? emptyText : also[name]
+    return error?.field === name ? error.text : null
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="E-mail" error={missing.includes('email') ? 'Digite seu e-mail.' : null}>
+      <Field label="E-mail" hint={suggestion.hint} error={errorOf('email')}>
         <Input
           name="email"
           type="email"
@@ -68,13 +92,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
           maxLength={254}
           value={value.email}
           onChange={(event) => change('email', event.target.value)}
+          onBlur={suggestion.onBlur}
         />
       </Field>
-      <Field
-        label="Senha"
-        hint={passwordHint}
-        error={missing.includes('password') ? 'Digite sua senha.' : error}
-      >
+      <Field label="Senha" hint={passwordHint} error={errorOf('password')}>
         <PasswordInput
           name="password"
           autoComplete={choosing ? 'new-password' : 'current-password'}

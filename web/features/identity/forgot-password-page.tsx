@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
@@ -11,13 +11,23 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useEmailSuggestion } from './email-suggestion.tsx'
 import { IdentityLayout } from './identity-layout.tsx'
 
 const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Typed at the sign-in already; not in the address, which is written into logs. */
+    email?: string
+  }
+}
+
 export function ForgotPasswordPage() {
   useTitle(titleOf('/relacionamento/esqueci-senha'))
-  const [email, setEmail] = useState('')
+  const carried = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [email, setEmail] = useState(carried)
+  const suggestion = useEmailSuggestion(email, setEmail)
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -66,11 +76,10 @@ export function ForgotPasswordPage() {
           event.preventDefault()
           setMissing(email.trim() === '')
           if (email.trim() !== '') return request.mutate()
-          toast.error(failures['identity.missing_credentials'].message)
           input.current?.focus()
         }}
       >
-        <Field label="E-mail" error={missing ? 'Digite seu e-mail.' : null}>
+        <Field label="E-mail" hint={suggestion.hint} error={missing ? 'Digite seu e-mail.' : null}>
           <Input
             ref={input}
             name="email"
@@ -85,6 +94,7 @@ export function ForgotPasswordPage() {
               setMissing(false)
               setEmail(event.target.value)
             }}
+            onBlur={suggestion.onBlur}
           />
         </Field>
         <Button type="submit" size="lg" block loading={request.isPending}>

@@ -42,7 +42,7 @@ export function IdentityLayout({ title, lead, back = start, mark, children }: Id
                 {mark}
               </span>
             ) : null}
-            <h1 className="text-4xl">{title}</h1>
+            <h1 className="text-4xl wrap-anywhere">{title}</h1>
             {lead ? <p className="mt-2.5 text-ink-2 wrap-anywhere">{lead}</p> : null}
           </header>
           <InertUntilHydrated>{children}</InertUntilHydrated>

@@ -19,14 +19,15 @@ export function LoginPage() {
         destination={(session) => memberDestination(session, voltar)}
         refusal="session.not_member"
         emptyText={failures['identity.missing_credentials'].message}
-        inside={
+        inside={({ email }) => (
           <Link
             to="/relacionamento/esqueci-senha"
+            state={{ email }}
             className="-mt-3 -mb-2 flex min-h-11 w-fit items-center rounded-xs text-sm font-semibold text-primary underline-offset-4 hover:underline"
           >
             Esqueci minha senha
           </Link>
-        }
+        )}
         demo={{ who: 'member', label: 'Conta de demonstração', action: 'Entrar com ela', enters: true }}
       >
         <p className="mt-9 mb-3 text-center text-sm text-ink-2">Ainda não tem conta?</p>

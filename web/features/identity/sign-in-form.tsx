@@ -16,18 +16,24 @@ interface SignInFormProps {
   /** Where this caller goes on to; `null` for whoever may not pass, who is told `refusal`. */
   destination: (session: CallerView | null) => string | null
   refusal: FailureCode
-  /** Said when a field is empty. */
+  /** Said at the first field that is empty. */
   emptyText: string
   /** Title of the notices that say why somebody may not pass. */
   errorTitle?: string
   welcome?: string
   /** Between the fields and the button. */
-  inside?: ReactNode
+  inside?: (typed: Credentials) => ReactNode
   /** The account of a demonstration: filled in, and sent too where it `enters`. */
   demo: Pick<DemoCardProps, 'who' | 'label' | 'action'> & { enters?: boolean }
   /** Between the form and the demonstration's account. */
   children?: ReactNode
 }
+
+/** Refusals that stand at a field, or above the form. */
+const toldInPlace: ReadonlySet<FailureCode> = new Set([
+  'identity.wrong_credentials',
+  'identity.email_not_confirmed',
+])
 
 export function SignInForm(props: SignInFormProps) {
   const { destination, refusal, emptyText, errorTitle, welcome, inside } = props
@@ -52,7 +58,10 @@ export function SignInForm(props: SignInFormProps) {
         if (welcome) toast.success(welcome)
         void navigate({ href, replace: true })
       },
-      onError: (error) => complain(messageOf(error, failures.internal.message)),
+      onError: (error) => {
+        const refused = codeOf(error)
+        if (!refused || !toldInPlace.has(refused)) complain(messageOf(error, failures.internal.message))
+      },
     })
   const fill = (credentials: Credentials) => {
     setTyped(credentials)
@@ -73,9 +82,11 @@ export function SignInForm(props: SignInFormProps) {
         submitLabel="Entrar"
         emptyText={emptyText}
         loading={signIn.isPending}
-        error={code === 'identity.wrong_credentials' ? failures[code].message : null}
+        error={
+          code === 'identity.wrong_credentials' ? { field: 'password', text: failures[code].message } : null
+        }
       >
-        {inside}
+        {inside?.(typed)}
       </CredentialsForm>
       {props.children}
       <DemoCard

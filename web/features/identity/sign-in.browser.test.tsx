@@ -1,6 +1,6 @@
 // Both doors: what is missing, what is wrong, and where each leads.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { failures } from '#contract/errors.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
@@ -9,6 +9,9 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const email = () => page.getByRole('textbox', { name: 'E-mail' })
 const password = () => page.getByLabelText('Senha', { exact: true })
 const said = (text: string) => expect.element(notices().getByText(text)).toBeVisible()
+
+/** No notice repeats what a field tells. */
+const nothingSaid = () => expect(notices().getByRole('dialog').elements()).toEqual([])
 
 async function openDoor(path: string, identity: NonNullable<Answers['identity']> = {}) {
   return openScreen(path, { member: null, answers: { identity } })
@@ -23,9 +26,16 @@ async function enter() {
 test('what is missing is said, at the first field of it', async () => {
   await openDoor('/relacionamento/login')
   await button('Entrar').click()
-  await said('Preencha todos os campos')
   await expect.element(email()).toHaveFocus()
-  await expect.element(email()).toHaveAccessibleDescription('Digite seu e-mail.')
+  await expect.element(email()).toHaveAccessibleDescription('Preencha todos os campos')
+  await expect.element(password()).toHaveAccessibleDescription('Digite sua senha.')
+  await email().fill(lia.email)
+  await expect.element(email()).not.toHaveAccessibleDescription()
+  await expect.element(password()).toHaveAccessibleDescription('Digite sua senha.')
+  await button('Entrar').click()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(password()).toHaveAccessibleDescription('Preencha todos os campos')
+  nothingSaid()
 })
 
 test('what is wrong is said under the password, and goes with the next letter', async () => {
@@ -35,8 +45,9 @@ test('what is wrong is said under the password, and goes with the next letter', 
     },
   })
   await enter()
-  await said('E-mail ou senha incorretos.')
   await expect.element(password()).toHaveAccessibleDescription('E-mail ou senha incorretos.')
+  await expect.element(password()).toHaveFocus()
+  nothingSaid()
   await password().fill('outra')
   await expect.element(password()).not.toHaveAccessibleDescription('E-mail ou senha incorretos.')
 })
@@ -74,15 +85,15 @@ test('who has not confirmed an e-mail is told, and asks for the mail again', asy
   expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
 })
 
-test('the administrators’ door says what failed', async () => {
+test('the administrators’ door says in a notice what is about no field', async () => {
   await openDoor('/auth', {
     signIn: () => {
-      throw refusal('identity.wrong_credentials')
+      throw refusal('request.too_many')
     },
   })
   await enter()
   await said('Erro no login')
-  await said(failures['identity.wrong_credentials'].message)
+  await said(failures['request.too_many'].message)
 })
 
 const linked = '/relacionamento/confirmar-email?token=x'
@@ -152,20 +163,20 @@ test('under an expired link another is asked for, whatever is looked at meanwhil
   expect(confirmEmail).toHaveBeenCalledOnce()
 })
 
-test('a registration takes five interests, and says when there is no university to choose', async () => {
-  await openDoor('/relacionamento/cadastro')
-  const interests = page.getByRole('group', { name: 'Selecione até 5 interesses:' })
-  const interest = (name: string) => interests.getByRole('button', { name, exact: true })
-  for (const name of ['Surf', 'Cinema', 'Música', 'Futebol', 'Culinária']) await interest(name).click()
-  const those = (selector: string) => interests.element().querySelectorAll(selector).length
-  expect(those('button[aria-pressed=true]')).toBe(5)
-  expect(those('button:not(:disabled)')).toBe(5)
-  await interest('Surf').click()
-  expect(those('button:disabled')).toBe(0)
-
-  await page.getByRole('radio', { name: 'Sim' }).click()
-  await expect
-    .element(page.getByRole('combobox', { name: 'Universidade' }))
-    .toHaveTextContent('Nenhuma universidade ativa')
-  await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
+test('a forgotten password takes along the e-mail that was typed, and asks about a slip in it', async () => {
+  const { address } = await openDoor('/relacionamento/login')
+  await email().fill('lia@gmial.com')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+  expect(address()).toBe('/relacionamento/esqueci-senha')
+  await expect.element(email()).toHaveValue('lia@gmial.com')
+  await email().fill('')
+  await button('Enviar link').click()
+  await expect.element(email()).toHaveAccessibleDescription('Digite seu e-mail.')
+  await expect.element(email()).toHaveFocus()
+  nothingSaid()
+  await email().fill('lia@hotmial.com')
+  await userEvent.tab()
+  await page.getByRole('button', { name: 'Você quis dizer hotmail.com?' }).click()
+  await expect.element(email()).toHaveValue('lia@hotmail.com')
 })

@@ -14,35 +14,33 @@ interface BlockedCardProps {
 
 export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
   const unblock = useUnblock()
+  const listed = people.map(({ name, ...each }) => ({ ...each, called: name ?? 'Alguém' }))
   return (
     <Card as="section">
       <CardTitle as="h2" description="Você não aparece para elas, nem elas para você.">
         Pessoas bloqueadas
       </CardTitle>
       <ul className="divide-y">
-        {people.map(({ id, name, blockedAt }) => {
-          const called = name ?? 'Alguém'
-          return (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0 flex-1 basis-32">
-                <p className="truncate font-semibold">{called}</p>
-                <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
-              </div>
-              <ConfirmDialog
-                title={`Desbloquear ${called}?`}
-                body="Vocês podem voltar a aparecer um para o outro."
-                confirmLabel="Desbloquear"
-                failureText="Não deu para desbloquear. Tente novamente."
-                onConfirm={() => unblock.mutateAsync(id)}
-                trigger={
-                  <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>
-                    Desbloquear
-                  </Button>
-                }
-              />
-            </li>
-          )
-        })}
+        {listed.map(({ id, called, blockedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-32">
+              <h3 className="truncate font-sans font-semibold tracking-normal">{called}</h3>
+              <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
+            </div>
+            <ConfirmDialog
+              title={`Desbloquear ${called}?`}
+              body="Vocês podem voltar a aparecer um para o outro."
+              confirmLabel="Desbloquear"
+              failureText="Não deu para desbloquear. Tente novamente."
+              onConfirm={() => unblock.mutateAsync(id)}
+              trigger={
+                <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>
+                  Desbloquear
+                </Button>
+              }
+            />
+          </li>
+        ))}
       </ul>
       {onMore ? (
         <Button variant="ghost" block className="mt-2" loading={loadingMore} onClick={onMore}>

@@ -76,8 +76,8 @@ function Deck() {
 /** Over the sky, so its words are dark. */
 export function LandingHeader() {
   return (
-    <header className="absolute inset-x-0 top-0 z-10 mx-auto flex h-[calc(4.75rem+var(--safe-top))] max-w-[80rem] items-center justify-between px-[min(1.5rem,7vw)] pt-(--safe-top) lg:h-24 lg:px-12">
-      <Wordmark className="text-on-accent short:text-white lg:text-[1.875rem] lg:text-white" />
+    <header className="absolute inset-x-0 top-0 z-10 mx-auto flex h-[calc(4.75rem+var(--safe-top))] max-w-[80rem] items-center justify-between gap-2 px-[min(1.5rem,7vw)] pt-(--safe-top) lg:h-24 lg:px-12">
+      <Wordmark className="text-[min(1.625rem,8.5vw)] text-on-accent short:text-white lg:text-[1.875rem] lg:text-white" />
       <a
         href={signInPage}
         className="flex h-11 items-center rounded-full bg-white/40 px-[min(1.25rem,5vw)] font-semibold text-on-accent transition-colors hover:bg-white/60"

@@ -155,6 +155,27 @@ test('a match is undone after a question, and the focus goes to what says that n
   await expect.element(heading('Nenhum match ainda')).toHaveFocus()
 })
 
+test('where a match was undone and others are left, the next one takes the focus', async () => {
+  const matches = [match(person('Rui Sales')), match(person('Ivo Sales'))]
+  const remove = () => {
+    matches.shift()
+    return { ok: true as const }
+  }
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
+    },
+  })
+  await expect.element(button('Desfazer match com Rui Sales')).toBeVisible()
+  button('Desfazer match com Rui Sales').element().focus()
+  await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
+  await expect.element(question).toBeVisible()
+  question.getByRole('button', { name: 'Desfazer match' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Ivo, 22')).toHaveFocus()
+})
+
 test('a match that could not be undone says so and stays', async () => {
   const matches = [match(person('Rui Sales'))]
   const remove = () => {

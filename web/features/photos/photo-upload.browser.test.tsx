@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { failures } from '#contract/errors.ts'
-import { PhotoInput } from '#web/ui/photo-input.tsx'
+import { PhotoFields } from './photo-fields.tsx'
 import type { Upload } from './send.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
@@ -47,19 +47,7 @@ function Form() {
   const face = usePhotoUpload(upload, setUpload)
   return (
     <>
-      <PhotoInput
-        label="Foto de rosto"
-        value={face.preview}
-        progress={face.progress}
-        error={face.error}
-        onPick={face.pick}
-        onRemove={face.remove}
-      />
-      {face.retry ? (
-        <button type="button" onClick={face.retry}>
-          Tentar de novo
-        </button>
-      ) : null}
+      <PhotoFields slots={[{ name: 'facePhoto', label: 'Rosto', upload: face }]} />
       <output>{upload?.id}</output>
     </>
   )
@@ -72,7 +60,12 @@ const kept = () => page.getByRole('status').element().textContent
 
 async function picture(name = 'foto.png') {
   const canvas = new OffscreenCanvas(8, 10)
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 10)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing can be drawn')
+  context.fillStyle = '#ff9f1c'
+  context.fillRect(0, 0, 8, 10)
+  context.fillStyle = '#5a3a28'
+  context.fillRect(2, 2, 4, 4)
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 

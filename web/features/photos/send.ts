@@ -1,5 +1,6 @@
 import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
+import type { Frame } from './frame.ts'
 import { shrink } from './shrink.ts'
 
 /** A picture the server keeps until something claims it by its id. Without a photo, it could not be stored just now. */
@@ -30,17 +31,20 @@ const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unkno
   typeof body === 'object' && body !== null && keys.every((key) => key in body)
 
 /**
- * Sends one picture, telling how far it is from 0 to 1. XMLHttpRequest, because fetch tells no upload progress.
+ * Sends `frame` of one picture, telling how far it is from 0 to 1. XMLHttpRequest, because fetch tells no upload progress.
  * What it throws is an Error whose message a person can read.
  */
 export async function sendPhoto(
   file: File,
+  frame: Frame | null,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Upload> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
+  const light = await shrink(file, frame)
+  if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
   const body = new FormData()
-  body.set('file', await shrink(file), file.name)
+  body.set('file', light, file.name)
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,8 +1,10 @@
-// A phone's photo is larger than anyone needs to wait for: it is made smaller before it is sent.
+// A photo before it is sent: only what was framed of it, smaller than a phone makes it, and not a blank.
+import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
+import { centredFrame, type Frame, photoAspect } from './frame.ts'
 
-/** Longest side sent, in pixels; twice the widest picture kept is more than enough to crop from. */
+/** Longest side sent, in pixels; twice the widest picture kept is more than enough. */
 const longestSide = 1920
-/** Below this a file goes as it is. */
+/** Below this a file that has the right shape goes as it is. */
 const lightBytes = 700 * 1024
 
 /** The size to draw at so that neither side passes `longest`; never larger than it is. */
@@ -11,19 +13,49 @@ export function fitWithin(width: number, height: number, longest = longestSide) 
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The photo in fewer bytes where the browser can; else the file itself, for the server to judge. */
-export async function shrink(file: File): Promise<Blob> {
-  if (file.size <= lightBytes) return file
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return { canvas, context: canvas.getContext('2d', { willReadFrequently: width === sampleSide }) }
+}
+
+function isBlank(bitmap: ImageBitmap): boolean {
+  const { context } = canvasOf(sampleSide, sampleSide)
+  if (!context) return false
+  context.drawImage(bitmap, 0, 0, sampleSide, sampleSide)
+  return looksBlank(context.getImageData(0, 0, sampleSide, sampleSide).data, 4)
+}
+
+/** In pixels of the picture. */
+function pixelsOf(frame: Frame, { width, height }: ImageBitmap) {
+  return {
+    x: (frame.x / 100) * width,
+    y: (frame.y / 100) * height,
+    width: (frame.width / 100) * width,
+    height: (frame.height / 100) * height,
+  }
+}
+
+/**
+ * What is sent of a photo: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
+ * to judge; `blank` where nothing is to be seen on it.
+ */
+export async function shrink(file: File, frame: Frame | null): Promise<Blob | 'blank'> {
   try {
     const bitmap = await createImageBitmap(file)
-    const { width, height } = fitWithin(bitmap.width, bitmap.height)
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-    bitmap.close()
-    const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
-    return smaller && smaller.size < file.size ? smaller : file
+    try {
+      if (isBlank(bitmap)) return 'blank'
+      const shaped = Math.abs(bitmap.width / bitmap.height / photoAspect - 1) < 0.01
+      if (!frame && shaped && file.size <= lightBytes) return file
+      const part = pixelsOf(frame ?? centredFrame(bitmap), bitmap)
+      const { width, height } = fitWithin(part.width, part.height)
+      const { canvas, context } = canvasOf(width, height)
+      context?.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+      return (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))) ?? file
+    } finally {
+      bitmap.close()
+    }
   } catch {
     return file
   }

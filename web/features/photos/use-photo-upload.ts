@@ -1,16 +1,21 @@
 // One photo of a form: sent as soon as it is picked; kept to be tried again unless the picture itself is refused.
 import { useEffect, useRef, useState } from 'react'
+import type { Frame } from './frame.ts'
 import { notStored, PhotoRefused, sendPhoto, type Upload } from './send.ts'
 
 export interface PhotoUpload {
   /** Address to show: the file itself, or what is stored already. */
   preview: string | null
+  /** The part of the preview that is sent; none: its middle. */
+  frame: Frame | null
   /** From 0 to 1 while it is sent. */
   progress: number | null
   error: string | null
   /** There is a photo here, sent or on its way. */
   chosen: boolean
   pick: (file: File) => void
+  /** Sends another part of what was picked, once it is settled on; `null` where the file is not at hand. */
+  adjust: ((frame: Frame) => void) | null
   retry: (() => void) | null
   remove: () => void
   /** The server no longer has it: sent again where the file is at hand, else forgotten. */
@@ -25,8 +30,12 @@ export interface PhotoUpload {
 interface Picked {
   file: File
   url: string
+  frame: Frame | null
 }
-const shown = (file: File): Picked => ({ file, url: URL.createObjectURL(file) })
+const shown = (file: File): Picked => ({ file, url: URL.createObjectURL(file), frame: null })
+
+/** The hand has come to rest. */
+const restMs = 700
 
 export function usePhotoUpload(
   stored: Upload | null,
@@ -36,12 +45,27 @@ export function usePhotoUpload(
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const sending = useRef<{ abort: AbortController; arrival: Promise<Upload | null> } | null>(null)
+  const due = useRef<{ timer: ReturnType<typeof setTimeout>; photo: Picked } | null>(null)
   const url = picked?.url
 
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
 
+  useEffect(() => () => clearTimeout(due.current?.timer), [])
+
+  /** No longer waits for the hand to rest. */
+  function takeDue(): Picked | null {
+    const waiting = due.current
+    clearTimeout(waiting?.timer)
+    due.current = null
+    return waiting?.photo ?? null
+  }
+
   /** Where the picture itself is refused, `before` stays. */
-  function send(file: File, before?: { upload: Upload | null; file: File | undefined }) {
+  function send(
+    { file, frame }: Pick<Picked, 'file' | 'frame'>,
+    before?: { upload: Upload | null; picked: Picked | null },
+  ) {
+    takeDue()
     sending.current?.abort.abort()
     const abort = new AbortController()
     const mine = () => sending.current?.abort === abort
@@ -49,6 +73,7 @@ export function usePhotoUpload(
     setError(null)
     const arrival: Promise<Upload | null> = sendPhoto(
       file,
+      frame,
       (done) => mine() && setProgress(done),
       abort.signal,
     )
@@ -63,7 +88,7 @@ export function usePhotoUpload(
         if (mine()) {
           setError(reason.message)
           if (reason instanceof PhotoRefused) {
-            setPicked(before?.file ? shown(before.file) : null)
+            setPicked(before?.picked ? { ...shown(before.picked.file), frame: before.picked.frame } : null)
             onStored(before?.upload ?? null)
           }
         }
@@ -75,6 +100,7 @@ export function usePhotoUpload(
   }
 
   function forget() {
+    takeDue()
     sending.current?.abort.abort()
     sending.current = null
     setProgress(null)
@@ -85,28 +111,41 @@ export function usePhotoUpload(
   return {
     // An upload is nobody's yet, so the server shows it to nobody: after a reload its placeholder stands for it.
     preview: url ?? stored?.photo?.placeholder ?? null,
+    frame: picked?.frame ?? null,
     progress,
     error,
     chosen: stored !== null || picked !== null,
     pick(file) {
-      const before = { upload: stored, file: picked?.file }
+      const before = { upload: stored, picked }
       forget()
-      setPicked(shown(file))
-      void send(file, before)
+      const photo = shown(file)
+      setPicked(photo)
+      void send(photo, before)
     },
-    retry: error && picked ? () => void send(picked.file) : null,
+    adjust: picked
+      ? (frame) => {
+          const photo = { ...picked, frame }
+          setPicked(photo)
+          takeDue()
+          due.current = { photo, timer: setTimeout(() => void send(photo), restMs) }
+        }
+      : null,
+    retry: error && picked ? () => void send(picked) : null,
     remove() {
       forget()
       setPicked(null)
     },
     lost() {
       forget()
-      if (picked) void send(picked.file)
+      if (picked) void send(picked)
     },
     async settled() {
-      if (stored?.photo || !picked) return stored
+      const waiting = takeDue()
+      if (waiting) return send(waiting)
+      // A part sent last may still be on its way, behind one that has arrived.
       const arrived = await sending.current?.arrival
-      return arrived?.photo ? arrived : send(picked.file)
+      if (arrived?.photo) return arrived
+      return stored?.photo || !picked ? stored : send(picked)
     },
   }
 }

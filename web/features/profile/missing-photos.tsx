@@ -1,11 +1,11 @@
 // Asks for the photos that could not be stored at registration, without which others don't see the member.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { PhotoField } from '#web/features/photos/photo-field.tsx'
+import { PhotoFields, type PhotoSlot } from '#web/features/photos/photo-fields.tsx'
 import type { Upload } from '#web/features/photos/send.ts'
-import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
+import { type PhotoUpload, usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -18,7 +18,14 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
   const [body, setBody] = useState<Upload | null>(null)
   const faceUpload = usePhotoUpload(face, setFace)
   const bodyUpload = usePhotoUpload(body, setBody)
-  const asked = [...(facePhoto ? [] : [faceUpload]), ...(bodyPhoto ? [] : [bodyUpload])]
+  const [told, setTold] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const slots: PhotoSlot[] = []
+  const error = (upload: PhotoUpload) => (told && !upload.chosen ? 'Falta esta foto.' : undefined)
+  if (!facePhoto)
+    slots.push({ name: 'facePhoto', label: 'Rosto', upload: faceUpload, error: error(faceUpload) })
+  if (!bodyPhoto)
+    slots.push({ name: 'bodyPhoto', label: 'Corpo', upload: bodyUpload, error: error(bodyUpload) })
 
   const save = useMutation({
     mutationFn: async () => {
@@ -37,7 +44,7 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
       await client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
     onError: (error) => {
-      if (codeOf(error) === 'photos.unknown') for (const upload of asked) upload.lost()
+      if (codeOf(error) === 'photos.unknown') for (const { upload } of slots) upload.lost()
       toast.error(messageOf(error, failures.internal.message))
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
@@ -49,25 +56,20 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
         as="h2"
         description="Não deu para guardar no cadastro. Enquanto não chega, ninguém vê você por aqui."
       >
-        {asked.length > 1 ? 'Faltam suas fotos' : 'Falta uma foto sua'}
+        {slots.length > 1 ? 'Faltam suas fotos' : 'Falta uma foto sua'}
       </CardTitle>
-      <div className="grid max-w-xl grid-cols-pair gap-4">
-        {facePhoto ? null : (
-          <div>
-            <PhotoField label="Foto de rosto" upload={faceUpload} />
-          </div>
-        )}
-        {bodyPhoto ? null : (
-          <div>
-            <PhotoField label="Foto de corpo" upload={bodyUpload} />
-          </div>
-        )}
+      <div ref={root} className="max-w-md">
+        <PhotoFields slots={slots} />
       </div>
       <Button
         className="mt-4"
-        disabled={!asked.every(({ chosen }) => chosen)}
         loading={save.isPending}
-        onClick={() => save.mutate()}
+        onClick={() => {
+          const missing = slots.find(({ upload }) => !upload.chosen)
+          setTold(missing !== undefined)
+          if (!missing) return save.mutate()
+          root.current?.querySelector<HTMLInputElement>(`[data-field=${missing.name}] input`)?.focus()
+        }}
       >
         Salvar fotos
       </Button>

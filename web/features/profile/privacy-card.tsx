@@ -10,7 +10,7 @@ const contacts = [
   {
     name: 'whatsappEnabled',
     label: 'WhatsApp',
-    description: 'Quem tocar em WhatsApp vê seu número.',
+    description: 'Deixa puxarem conversa com você. Quem tocar em WhatsApp vê seu número.',
   },
   { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
   { name: 'instagramVisible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },

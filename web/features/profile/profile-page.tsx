@@ -4,6 +4,7 @@ import { blockedList, useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -50,14 +51,15 @@ export function ProfilePage() {
 function BlockedPeople() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useBlocked()
   const people = data?.pages.flatMap((page) => page.items) ?? []
-  if (people.length === 0) return null
   return (
-    <div className="mt-4 md:mt-5">
-      <BlockedCard
-        people={people}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-        loadingMore={isFetchingNextPage}
-      />
+    <div ref={useListFocus()} className="mt-4 empty:hidden md:mt-5">
+      {people.length === 0 ? null : (
+        <BlockedCard
+          people={people}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          loadingMore={isFetchingNextPage}
+        />
+      )}
     </div>
   )
 }

@@ -1,19 +1,38 @@
-import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin } from 'lucide-react'
+import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
+import { CompleteCard } from './complete-card.tsx'
+import { type Fact, informationOf, placeOf, preferencesOf, studentWord } from './facts.ts'
 import { PrivacyCard } from './privacy-card.tsx'
+
+const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
+  lost: couldNotOpen,
+})
 
 /** Everything the member has told, as cards. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
+  const [editing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
   return (
-    <div className="grid gap-4 md:gap-5">
-      <Portrait profile={profile} />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <CompleteCard
+        profile={profile}
+        action={
+          <Button variant="secondary" onClick={edit}>
+            Completar
+          </Button>
+        }
+      />
+      <EditDialog profile={profile} open={editing} onClose={() => setEditing(false)} />
+      <Portrait profile={profile} onEdit={edit} />
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Card as="section">
             <CardTitle as="h2">Sobre mim</CardTitle>
             <p className={profile.bio ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-2'}>
@@ -27,7 +46,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
           <FactsCard title="Preferências" facts={preferencesOf(profile)} />
           <FactsCard title="Informações" facts={informationOf(profile)} />
         </div>
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Photos profile={profile} />
           <PrivacyCard privacy={profile.privacy} />
         </div>
@@ -36,7 +55,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   )
 }
 
-function Portrait({ profile }: { profile: OwnProfile }) {
+function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
   return (
     <section
       aria-label="Apresentação"
@@ -68,7 +87,7 @@ function Portrait({ profile }: { profile: OwnProfile }) {
             ) : null}
             {profile.studying ? (
               <Badge tone="sea" icon={<GraduationCap aria-hidden />}>
-                Universitário
+                {studentWord(profile.gender)}
               </Badge>
             ) : profile.work ? (
               <Badge tone="accent" icon={<Briefcase aria-hidden />}>
@@ -77,6 +96,9 @@ function Portrait({ profile }: { profile: OwnProfile }) {
             ) : null}
           </div>
         </div>
+        <Button variant="secondary" className="mt-4 shrink-0" icon={<Pencil aria-hidden />} onClick={onEdit}>
+          Editar
+        </Button>
       </div>
     </section>
   )

@@ -102,6 +102,7 @@ test('who is blocked is let back after a question', async () => {
   await question.getByRole('button', { name: 'Desbloquear' }).click()
   await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
 test('the password is changed after the current one, each mistake told at its field', async () => {
@@ -178,4 +179,49 @@ test('a profile that does not come says so; one that is not there says what to d
   await openScreen(profile, { answers: { profile: { me } } })
   await expect.element(page.getByRole('heading', { name: 'Perfil não encontrado' })).toBeVisible()
   await expect.element(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
+})
+
+test('it says exactly what is missing, and takes it there and then', async () => {
+  let stored = { ...lia, gender: null as string | null, age: null as number | null }
+  const update = vi.fn((told: { gender?: string | null; age?: number | null }) => {
+    stored = { ...stored, gender: told.gender ?? null, age: told.age ?? null }
+    return stored
+  })
+  await openScreen(profile, { answers: { profile: { me: () => stored, update } } })
+  const banner = page.getByRole('region', { name: 'Complete seu Perfil' })
+  await expect.element(banner).toHaveTextContent('Faltam gênero, idade, bairro, interesses e universidade.')
+  await banner.getByRole('button', { name: 'Completar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  const age = dialog.getByRole('textbox', { name: 'Idade', exact: true })
+  await dialog.getByRole('button', { name: 'Feminino' }).click()
+  await age.fill('17')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(age).toHaveFocus()
+  await expect.element(age).toHaveAccessibleDescription('Você precisa ter 18 anos ou mais')
+  expect(update).not.toHaveBeenCalled()
+  // Given up, it is as it was.
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Editar').click()
+  await expect.element(age).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Feminino' }).click()
+  await age.fill('22')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(banner).toHaveTextContent('Faltam bairro, interesses e universidade.')
+  expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ age: 22, gender: 'feminino' }))
+})
+
+test('what the server does not take is said, and what was typed stays', async () => {
+  const update = () => {
+    throw refusal('server.busy')
+  }
+  await openScreen(profile, { answers: { profile: { update } } })
+  await button('Editar').click()
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  await dialog.getByRole('textbox', { name: 'Idade', exact: true }).fill('25')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Muita gente por aqui agora.')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Idade', exact: true })).toHaveValue('25')
 })

@@ -2,6 +2,7 @@
 import type { Registration } from '#contract/identity.ts'
 import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
+import type { Told } from '#contract/profile.ts'
 import type { RegistrationAnswers } from '#contract/registration-rules.ts'
 import type { Upload } from '../../photos/send.ts'
 
@@ -56,23 +57,43 @@ export const emptyForm: RegistrationForm = {
   semester: null,
 }
 
+/** Whether something stands in a field. */
+export function isAnswered(value: RegistrationForm[FieldName]): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}
+
 /** Bairros are listed for our own city only, which an empty field means as well. */
 export const livesInTown = (city: string) =>
   ['', product.city.toLocaleLowerCase('pt-BR')].includes(city.trim().toLocaleLowerCase('pt-BR'))
 
-export function toRegistration(form: RegistrationForm) {
+/** What the profile can be told later as well. */
+export function toTold(form: RegistrationForm) {
+  const { gender, genderPreference, maritalStatus, state, city, interests } = form
   const studying = form.studying ?? false
   return {
-    ...form,
+    gender,
+    genderPreference,
+    maritalStatus,
+    state,
+    city,
+    interests,
     studying,
     age: form.age === '' ? null : Number(form.age),
-    neighborhood: livesInTown(form.city) ? form.neighborhood : null,
-    facePhoto: form.facePhoto?.id ?? null,
-    bodyPhoto: form.bodyPhoto?.id ?? null,
+    neighborhood: livesInTown(city) ? form.neighborhood : null,
     instagram: form.instagram.trim() || null,
     university: studying ? form.university : null,
     course: studying ? form.course : null,
     semester: studying ? form.semester : null,
+  } satisfies Told
+}
+
+export function toRegistration(form: RegistrationForm) {
+  return {
+    ...form,
+    ...toTold(form),
+    facePhoto: form.facePhoto?.id ?? null,
+    bodyPhoto: form.bodyPhoto?.id ?? null,
   } satisfies Registration
 }
 

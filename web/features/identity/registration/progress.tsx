@@ -1,80 +1,117 @@
-// How far the registration is: a list beside the form on a laptop, a bar above it on a phone.
+// How far the registration is: segments above the form on a phone, the list of its steps beside it on a laptop.
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
-import { product } from '#contract/product.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { Couple } from '../couple.tsx'
-import { type SectionState, useSections } from './sections.tsx'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { steps } from './steps.ts'
+import type { Steps } from './use-steps.ts'
 
 /** It leads on to the sign-in, as any way into the member app. */
 const start: string = '/relacionamento'
 
-const doneIn = (sections: SectionState[]) => sections.filter(({ done }) => done).length
-
-export function ProgressBar() {
-  const sections = useSections()
+export function ProgressBar({ place, onBack }: { place: Steps; onBack: () => void }) {
   return (
-    <header className="sticky top-0 z-20 border-b bg-page/95 px-2 pt-(--safe-top) backdrop-blur-md lg:hidden">
-      <div className="flex h-14 items-center gap-2">
-        <Link to={start} aria-label="Voltar" className={buttonClass({ variant: 'ghost', square: true })}>
-          <ArrowLeft aria-hidden />
-        </Link>
-        <Progress
-          label="Quanto já foi contado"
-          value={doneIn(sections) / sections.length}
-          className="flex-1"
-        />
-        <span aria-hidden className="w-14 text-center text-sm font-semibold text-ink-2 tabular-nums">
-          {doneIn(sections)} de {sections.length}
-        </span>
+    <header className="sticky top-0 z-20 bg-page/95 px-2 pt-(--safe-top) backdrop-blur-md lg:hidden">
+      <div className="flex h-14 items-center gap-2 pr-3">
+        {place.current === 0 ? (
+          <Link to={start} aria-label="Voltar" className={buttonClass({ variant: 'ghost', square: true })}>
+            <ArrowLeft aria-hidden />
+          </Link>
+        ) : (
+          <IconButton label="Passo anterior" icon={<ArrowLeft aria-hidden />} onClick={onBack} />
+        )}
+        <div aria-hidden className="flex flex-1 gap-1.25">
+          {steps.map(({ id }, index) => (
+            <span
+              key={id}
+              className={cn('h-1.25 flex-1 rounded-full', index <= place.current ? 'bg-primary' : 'bg-line')}
+            />
+          ))}
+        </div>
+        <p className="ml-2 text-sm font-semibold text-ink-2 tabular-nums">
+          <span className="sr-only">Passo </span>
+          {place.current + 1} de {steps.length}
+        </p>
       </div>
     </header>
   )
 }
 
-export function ProgressAside() {
-  const sections = useSections()
+export function StepList({ place, onGo }: { place: Steps; onGo: (position: number) => void }) {
   return (
-    <aside className="on-photo gradient-sunset sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-size-[100%_135%] bg-bottom px-9 py-8 text-white lg:flex">
-      <Link to={start} className={buttonClass({ variant: 'glass', size: 'sm', className: 'w-fit' })}>
-        <ArrowLeft aria-hidden />
-        Voltar
+    <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r px-4 py-8 lg:flex">
+      <Link
+        to={start}
+        className="mb-7 flex min-h-11 w-fit items-center gap-3 rounded-sm px-3.5 hover:bg-hover"
+      >
+        <ArrowLeft aria-hidden className="size-5 text-ink-2" />
+        <Wordmark />
+        <span className="sr-only">, voltar</span>
       </Link>
-      <Couple className="mx-auto my-6 hidden w-52 shrink-0 [@media(height>=44rem)]:block" />
-      <div className="mt-auto">
-        <Wordmark className="text-white" />
-        <p className="mt-2 mb-6 font-display text-2xl leading-tight font-bold text-balance">
-          {product.tagline}
-        </p>
-        <nav aria-label="Partes do cadastro">
-          <ol className="grid gap-0.5">
-            {sections.map(({ id, title, done }, index) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="-mx-3 flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium hover:bg-white/15"
-                >
-                  <span
-                    className={cn(
-                      'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
-                      done
-                        ? 'bg-white text-(color:--pitanga-on-white)'
-                        : 'inset-ring-[1.5px] inset-ring-white/70',
-                    )}
-                  >
-                    {done ? <Check aria-hidden strokeWidth={3} className="size-4" /> : index + 1}
-                  </span>
-                  {title}
-                  {done ? <span className="sr-only">, feito</span> : null}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </div>
+      <nav aria-label="Passos do cadastro">
+        <ol className="grid gap-1">
+          {steps.map(({ id, title }, index) => (
+            <li key={id}>
+              <StepButton
+                title={title}
+                number={index + 1}
+                state={index === place.current ? 'here' : index <= place.furthest ? 'seen' : 'ahead'}
+                onGo={() => onGo(index)}
+              />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <p className="mt-auto px-3.5 pt-6 text-sm text-ink-2">
+        Já tem conta?{' '}
+        <Link
+          to="/relacionamento/login"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Entrar
+        </Link>
+      </p>
     </aside>
+  )
+}
+
+interface StepButtonProps {
+  title: string
+  number: number
+  state: 'here' | 'seen' | 'ahead'
+  onGo: () => void
+}
+
+function StepButton({ title, number, state, onGo }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={state === 'ahead'}
+      aria-current={state === 'here' ? 'step' : undefined}
+      onClick={onGo}
+      className={cn(
+        'flex h-13 w-full items-center gap-3.5 rounded-[0.875rem] px-3.5 text-left font-medium',
+        state === 'here' && 'bg-card font-semibold shadow-soft',
+        state === 'seen' && 'hover:bg-hover',
+        state === 'ahead' && 'text-ink-2',
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-7.5 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums',
+          state === 'here' && 'bg-primary text-white shadow-[0_0_0_5px_var(--primary-soft)]',
+          state === 'seen' && 'bg-success-soft text-success',
+          state === 'ahead' && 'inset-ring-[1.5px] inset-ring-line',
+        )}
+      >
+        {state === 'seen' ? <Check strokeWidth={3} className="size-4" /> : number}
+      </span>
+      <span>
+        {title}
+        {state === 'seen' ? <span className="sr-only">, visto</span> : null}
+      </span>
+    </button>
   )
 }

@@ -1,39 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { titleOf } from '#site/routes.ts'
 import { query } from '#web/lib/api.ts'
+import { useMedia } from '#web/lib/media.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
 import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AccountSection } from './account-section.tsx'
-import { ContactSection } from './contact-section.tsx'
-import type { RegistrationForm } from './form-values.ts'
-import { InterestsSection } from './interests-section.tsx'
-import { PersonSection } from './person-section.tsx'
+import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import { AccountStep } from './account-step.tsx'
 import { PhotosContext } from './photos.ts'
-import { PhotosSection } from './photos-section.tsx'
-import { PlaceSection } from './place-section.tsx'
-import { ProgressAside, ProgressBar } from './progress.tsx'
+import { ProgressBar, StepList } from './progress.tsx'
+import type { Lists } from './reference-lists.ts'
 import { RegistrationDone } from './registration-done.tsx'
-import { FieldPlace, useRefusal } from './section.tsx'
-import { SectionsProvider } from './sections.tsx'
-import { StudiesSection } from './studies-section.tsx'
+import { headingId } from './step.tsx'
+import { lastStep, steps } from './steps.ts'
 import { useRegistration } from './use-registration.ts'
+
+/** The steps after the first come while it is filled in. */
+const LaterStep = onDemand(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep))
+const LiveCard = onDemand(() => import('./live-card.tsx').then(({ LiveCard }) => LiveCard))
 
 export function RegistrationPage() {
   useTitle(titleOf('/relacionamento/cadastro'))
   const root = useRef<HTMLFormElement>(null)
-  const { form, face, body, sending, submit, answer } = useRegistration(root)
+  const { form, face, body, sending, answer, place, submit, left, back, showStep } = useRegistration(root)
+  const wide = useMedia('(width >= 80rem)')
+  usePreload(LaterStep)
   const reference = useQuery(query.reference.lists.queryOptions())
 
   if (answer) return <RegistrationDone {...answer} />
 
-  const lists = {
+  const step = steps[place.current] ?? steps[0]
+  const lists: Lists = {
     data: reference.data,
     waiting: reference.data ? undefined : reference.isError ? 'Indisponível agora' : 'Carregando…',
   }
@@ -41,33 +43,34 @@ export function RegistrationPage() {
   return (
     <FormProvider {...form}>
       <PhotosContext value={{ face, body }}>
-        <SectionsProvider>
-          <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[23rem_minmax(0,1fr)]">
-            <ProgressBar />
-            <ProgressAside />
-            <main
-              id="conteudo"
-              className="mx-auto w-full max-w-3xl px-4 pt-6 pb-[calc(4.5rem+var(--safe-bottom))] md:px-8 lg:pt-12"
+        <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[18.25rem_minmax(0,1fr)] xl:grid-cols-[18.25rem_minmax(0,1fr)_29rem]">
+          <ProgressBar place={place} onBack={back} />
+          <StepList place={place} onGo={showStep} />
+          <main id="conteudo">
+            <form
+              ref={root}
+              noValidate
+              aria-label="Cadastro"
+              onBlur={left}
+              onSubmit={(event) => {
+                event.preventDefault()
+                submit()
+              }}
             >
-              <h1 className="text-4xl md:text-5xl">Criar conta</h1>
-              <p className="mt-2 mb-7 text-ink-2">
-                Leva uns três minutos. O que tem <span className="text-primary">*</span> é obrigatório.
-              </p>
-              <form
-                ref={root}
-                noValidate
-                aria-label="Cadastro"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  if (!sending) void submit(event)
-                }}
-              >
-                <InertUntilHydrated className="grid gap-4 md:gap-5">
+              <InertUntilHydrated className="flex min-h-[calc(100dvh-3.5rem-var(--safe-top))] flex-col lg:min-h-dvh">
+                <div className="mx-auto w-full max-w-2xl flex-1 px-5 pt-3 pb-6 lg:px-16 lg:pt-14">
+                  <p
+                    aria-hidden
+                    className="mb-2 hidden text-sm font-semibold text-ink-2 tabular-nums lg:block"
+                  >
+                    {place.current + 1} de {steps.length}
+                  </p>
                   {/* What is sent is what is seen: nothing changes on its way. */}
-                  <fieldset disabled={sending} className="grid min-w-0 grid-cols-1 gap-4 md:gap-5">
+                  <fieldset disabled={sending} className="min-w-0">
                     {reference.isError ? (
                       <Notice
                         tone="warning"
+                        className="mb-4"
                         action={
                           <Button variant="secondary" size="sm" onClick={() => void reference.refetch()}>
                             Tentar de novo
@@ -77,54 +80,84 @@ export function RegistrationPage() {
                         As listas de bairros e universidades não carregaram.
                       </Notice>
                     ) : null}
-                    <AccountSection />
-                    <PersonSection />
-                    <PlaceSection lists={lists} />
-                    <ContactSection />
-                    <PhotosSection />
-                    <InterestsSection />
-                    <StudiesSection lists={lists} />
-                    <AdultDeclaration />
+                    <h1 id={headingId} tabIndex={-1} className="text-4xl outline-none lg:text-5xl">
+                      {step.heading}
+                    </h1>
+                    <p className="mt-1.5 text-ink-2 lg:mt-2">{step.lead}</p>
+                    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:mt-7 lg:gap-y-6">
+                      {place.current === 0 ? (
+                        <AccountStep />
+                      ) : (
+                        <LaterStep position={place.current} lists={lists} />
+                      )}
+                    </div>
                   </fieldset>
-                  <div className="px-1">
-                    <Button type="submit" size="lg" block loading={sending}>
-                      Criar conta
-                    </Button>
-                    <p className="mt-5 text-center text-sm text-ink-2">
-                      Já tem conta?{' '}
-                      <Link
-                        to="/relacionamento/login"
-                        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-                      >
-                        Entrar
-                      </Link>
-                    </p>
-                  </div>
-                </InertUntilHydrated>
-              </form>
-            </main>
-          </div>
-        </SectionsProvider>
+                  {place.current === 0 ? <SignInInstead /> : null}
+                </div>
+                <Footer
+                  first={place.current === 0}
+                  last={place.current === lastStep}
+                  sending={sending}
+                  onBack={back}
+                />
+              </InertUntilHydrated>
+            </form>
+          </main>
+          <aside
+            aria-label="Como vão te ver"
+            className="gradient-1 sticky top-0 hidden h-dvh place-content-center justify-items-center px-6 xl:grid"
+          >
+            {wide ? <LiveCard lists={lists} /> : null}
+          </aside>
+        </div>
       </PhotosContext>
     </FormProvider>
   )
 }
 
-function AdultDeclaration() {
-  const { register } = useFormContext<RegistrationForm>()
-  const refusal = useRefusal('adult')
+/** On a laptop the list of steps says it. */
+function SignInInstead() {
   return (
-    <div className="px-1 pt-2">
-      <FieldPlace name="adult">
-        <FieldGroup label="Declaração de idade" hideLabel error={refusal}>
-          <Checkbox
-            {...register('adult')}
-            label="Declaro que tenho 18 anos ou mais."
-            aria-required
-            aria-invalid={refusal ? true : undefined}
-          />
-        </FieldGroup>
-      </FieldPlace>
+    <p className="mt-5 text-center text-sm text-ink-2 lg:hidden">
+      Já tem conta?{' '}
+      <Link
+        to="/relacionamento/login"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        Entrar
+      </Link>
+    </p>
+  )
+}
+
+interface FooterProps {
+  first: boolean
+  last: boolean
+  sending: boolean
+  onBack: () => void
+}
+
+function Footer({ first, last, sending, onBack }: FooterProps) {
+  return (
+    <div
+      data-keep-clear
+      className="sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
+    >
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3 lg:px-16">
+        {first ? null : (
+          <Button variant="secondary" size="lg" onClick={onBack} disabled={sending} className="min-w-28">
+            Voltar
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={sending} className="grow lg:grow-0 lg:px-8">
+          {last ? 'Criar conta' : 'Continuar'}
+          {last ? null : <ArrowRight aria-hidden />}
+        </Button>
+        <p className="ml-auto hidden items-center gap-1.5 text-sm text-ink-2 lg:flex">
+          <CircleCheck aria-hidden className="size-4 text-success" />
+          Fica guardado nesta aba
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import type { ResolverOptions } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { registrationRefusals } from '#contract/registration-rules.ts'
-import { emptyForm, picked, type RegistrationForm, toAnswers, toRegistration } from './form-values.ts'
-import { fieldRefusals, firstRefusal, registrationResolver } from './refusals.ts'
-import { sectionsOf } from './sections.tsx'
+import { emptyForm, type RegistrationForm, toRegistration } from './form-values.ts'
+import { mistakesIn } from './refusals.ts'
+import { firstMistake, stepOf, steps } from './steps.ts'
 
 const upload = (id: string) => ({ id, photo: { src: '/media/uploads/x', placeholder: null, widths: [480] } })
 const lia: RegistrationForm = {
@@ -18,13 +16,6 @@ const lia: RegistrationForm = {
   facePhoto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c01'),
   bodyPhoto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c02'),
 }
-function refusalsIn(form: RegistrationForm) {
-  const answers = toAnswers(form, picked(form))
-  return fieldRefusals(registrationRefusals(answers), answers)
-}
-const messagesIn = (form: RegistrationForm) =>
-  Object.fromEntries(Object.entries(refusalsIn(form)).map(([field, { message }]) => [field, message]))
-
 describe('what the registration form sends', () => {
   it('has studies only while studying, and a bairro only of our city', () => {
     const studies = {
@@ -56,72 +47,55 @@ describe('what the registration form sends', () => {
 
 describe('what the registration form refuses', () => {
   it('is nothing of a complete form', () => {
-    expect(refusalsIn(lia)).toEqual({})
+    expect(mistakesIn(lia)).toEqual({})
   })
 
-  it('is said under each field', () => {
-    expect(messagesIn(emptyForm)).toEqual({
-      name: 'Preencha este campo.',
+  it('is said under each field; all that is missing, once, in the words of the specification', () => {
+    expect(mistakesIn(emptyForm)).toEqual({
+      name: 'Preencha todos os campos obrigatórios',
       email: 'Preencha este campo.',
       password: 'Preencha este campo.',
       maritalStatus: 'Por favor, selecione seu estado civil',
       whatsapp: 'Por favor, informe seu número de WhatsApp',
       facePhoto: 'Por favor, adicione as fotos de rosto e corpo',
       bodyPhoto: 'Falta esta foto.',
-      adult: 'Você precisa ter 18 anos ou mais',
+      adult: 'Quase: falta marcar que você tem 18 ou mais.',
     })
-    expect(messagesIn({ ...lia, instagram: 'lia sampaio' })).toEqual({
+    expect(mistakesIn({ ...lia, password: '', confirmation: '' })).toEqual({
+      password: 'Preencha todos os campos obrigatórios',
+    })
+    expect(mistakesIn({ ...lia, confirmation: 'x' })).toEqual({ confirmation: 'As senhas não coincidem' })
+    expect(mistakesIn({ ...lia, bodyPhoto: null })).toEqual({
+      bodyPhoto: 'Por favor, adicione as fotos de rosto e corpo',
+    })
+    expect(mistakesIn({ ...lia, instagram: 'lia sampaio' })).toEqual({
       instagram: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',
     })
-    expect(messagesIn({ ...lia, age: '17' })).toEqual({ age: 'Você precisa ter 18 anos ou mais' })
-    expect(messagesIn({ ...lia, age: '18' })).toEqual({})
+    expect(mistakesIn({ ...lia, age: '17' })).toEqual({ age: 'Você precisa ter 18 anos ou mais' })
+    expect(mistakesIn({ ...lia, age: '18' })).toEqual({})
   })
 
-  it('counts by its first refusal, in the words of the specification', () => {
-    expect(firstRefusal(refusalsIn({ ...emptyForm, confirmation: 'x' }))).toEqual({
-      field: 'confirmation',
-      message: 'As senhas não coincidem',
-    })
-    expect(firstRefusal(refusalsIn({ ...lia, name: ' ', adult: false }))).toEqual({
-      field: 'name',
-      message: 'Preencha todos os campos obrigatórios',
-    })
-    expect(firstRefusal(refusalsIn({ ...lia, bodyPhoto: null }))).toEqual({
-      field: 'bodyPhoto',
-      message: 'Por favor, adicione as fotos de rosto e corpo',
-    })
-    expect(firstRefusal(refusalsIn(lia))).toBeNull()
-  })
-
-  it('is not a photo that is still on its way', async () => {
-    const options: ResolverOptions<RegistrationForm> = { fields: {}, shouldUseNativeValidation: false }
+  it('is not a photo that is still on its way', () => {
     const form = { ...lia, facePhoto: null }
-    const waiting = await registrationResolver(() => ({ face: true, body: true }))(form, undefined, options)
-    expect(waiting).toEqual({ values: form, errors: {} })
-    const without = await registrationResolver(() => ({ face: false, body: true }))(form, undefined, options)
-    expect(Object.keys(without.errors)).toEqual(['facePhoto'])
+    expect(mistakesIn(form, { face: true, body: true })).toEqual({})
+    expect(Object.keys(mistakesIn(form, { face: false, body: true }))).toEqual(['facePhoto'])
   })
 })
 
-describe('the sections of the registration form', () => {
-  it('are done once all that they ask is answered', () => {
-    const doneIn = (form: Partial<RegistrationForm>) =>
-      sectionsOf({ ...emptyForm, ...form }).flatMap(({ id, done }) => (done ? [id] : []))
-    expect(doneIn({})).toEqual([])
-    expect(doneIn({ ...lia, studying: false })).toEqual(['conta', 'contato', 'fotos', 'estudos'])
-    expect(doneIn({ maritalStatus: 'solteiro', genderPreference: 'todos' })).toEqual([])
-    expect(doneIn({ maritalStatus: 'solteiro', genderPreference: 'todos', age: '23' })).toEqual(['sobre'])
-    expect(doneIn({ city: 'Sobral' })).toEqual(['onde'])
-    const studies = { university: 'Universidade Federal do Ceará', course: 'Direito' }
-    expect(doneIn({ studying: true, ...studies })).toEqual([])
-    expect(doneIn({ studying: true, ...studies, semester: '3º Semestre' })).toEqual(['estudos'])
+describe('the steps of the registration form', () => {
+  it('ask for every field of the specification, in its order; the declaration of age is ours', () => {
+    expect(steps.flatMap(({ fields }) => fields)).toEqual([
+      ...['name', 'email', 'password', 'confirmation'],
+      ...['gender', 'genderPreference', 'age', 'maritalStatus'],
+      ...['state', 'city', 'neighborhood', 'whatsapp', 'facePhoto', 'bodyPhoto', 'interests', 'instagram'],
+      ...['studying', 'university', 'course', 'semester', 'adult'],
+    ])
   })
 
-  it('are not done while they hold something refused', () => {
-    const done = (form: RegistrationForm, id: string) => sectionsOf(form).find((part) => part.id === id)?.done
-    expect(done(lia, 'conta')).toBe(true)
-    expect(done({ ...lia, email: 'lia@' }, 'conta')).toBe(false)
-    expect(done({ ...lia, confirmation: 'outra' }, 'conta')).toBe(false)
-    expect(done({ ...lia, whatsapp: '9876' }, 'contato')).toBe(false)
+  it('lead to the topmost mistake', () => {
+    expect(firstMistake(mistakesIn(emptyForm))).toBe('name')
+    expect(firstMistake({ confirmation: 'x', password: 'x' })).toBe('password')
+    expect(firstMistake({})).toBeUndefined()
+    expect(stepOf('bodyPhoto')).toBe(4)
   })
 })

@@ -1,46 +1,62 @@
 // The registration form at work: what is typed, refused, sent, and answered.
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
 import { fieldOf } from '#contract/registration-rules.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { refreshSession } from '../session.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { emptyForm, type FieldName, type RegistrationForm, toAnswers, toRegistration } from './form-values.ts'
-import { firstRefusal, registrationResolver } from './refusals.ts'
+import {
+  emptyForm,
+  type FieldName,
+  isAnswered,
+  type RegistrationForm,
+  toAnswers,
+  toRegistration,
+} from './form-values.ts'
+import { type Mistakes, mistakesIn } from './refusals.ts'
 import { warningTexts } from './registration-done.tsx'
-import { focusField } from './section.tsx'
+import { fieldAround, focusField, headingId } from './step.tsx'
+import { firstMistake, lastStep, stepOf, steps } from './steps.ts'
+import { useSteps } from './use-steps.ts'
 
 type Answer = Awaited<ReturnType<typeof api.identity.register>> & { email: string }
 
-const complain = (message: string) => toast.error(message, { title: 'Erro no cadastro' })
+const passwordNotKept = 'Por segurança, a senha não fica guardada. Digite de novo.'
 
 export function useRegistration(root: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [restored, setRestored] = useState(false)
+  const place = useSteps()
 
-  const photosPicked = () => ({ face: face.chosen, body: body.chosen })
-  // A refusal stands until its field is typed in again, and is not told while somebody is still typing.
-  const form = useForm<RegistrationForm>({
-    defaultValues: emptyForm,
-    resolver: registrationResolver(photosPicked),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
+  const form = useForm<RegistrationForm>({ defaultValues: emptyForm })
   const { control, setValue } = form
   const [faceStored, bodyStored] = useWatch({ control, name: ['facePhoto', 'bodyPhoto'] })
   const face = usePhotoUpload(faceStored, (upload) => setValue('facePhoto', upload))
   const body = usePhotoUpload(bodyStored, (upload) => setValue('bodyPhoto', upload))
+  const photosPicked = () => ({ face: face.chosen, body: body.chosen })
 
   // Whoever rendered the page knew no draft: hydration must find the form as it was.
   useLayoutEffect(() => {
     const draft = readDraft()
-    if (draft !== emptyForm) form.reset(draft)
+    if (draft === emptyForm) return
+    form.reset(draft)
+    setRestored(true)
   }, [form.reset])
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
@@ -50,6 +66,73 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     return unsubscribe
   }, [form])
 
+  // An address leads no further than the first step that lacks something; passwords are asked for again at the end.
+  const openFirstUndone = useEffectEvent(() => {
+    const { password: _, confirmation: __, ...mistakes } = mistakesIn(form.getValues())
+    const first = firstMistake(mistakes)
+    if (first && stepOf(first) < place.current) place.go(stepOf(first), { replace: true })
+  })
+  useEffect(() => openFirstUndone(), [])
+
+  /** What takes the focus once another step is shown, and whether the last step is gone back to from there. */
+  const wanted = useRef<FieldName | null>(null)
+  const mending = useRef(false)
+  const shown = useRef(place.current)
+  useEffect(() => {
+    if (shown.current === place.current) return
+    shown.current = place.current
+    if (wanted.current) focusField(root.current, wanted.current)
+    else document.getElementById(headingId)?.focus({ preventScroll: true })
+    wanted.current = null
+  }, [place.current, root])
+
+  function showStep(position: number) {
+    form.clearErrors()
+    place.go(position)
+  }
+
+  /** Tells the mistakes, each at its field, and leads to the topmost. */
+  function tell(mistakes: Mistakes) {
+    const first = firstMistake(mistakes)
+    if (!first) return false
+    if (stepOf(first) !== place.current) {
+      wanted.current = first
+      mending.current = true
+      showStep(stepOf(first))
+    }
+    for (const [name, message] of Object.entries(mistakes) as [FieldName, string][]) {
+      const forgotten = restored && name === 'password' && !form.getValues('password')
+      form.setError(name, { message: forgotten ? passwordNotKept : message })
+    }
+    if (!wanted.current) focusField(root.current, first)
+    return true
+  }
+
+  const mistakesAt = (fields: readonly FieldName[]): Mistakes => {
+    const mistakes = mistakesIn(form.getValues(), photosPicked())
+    return Object.fromEntries(fields.filter((name) => mistakes[name]).map((name) => [name, mistakes[name]]))
+  }
+
+  /** A field is looked at when it is left with something in it; what is still empty is told at the step's end. */
+  function left({ target, relatedTarget }: FocusEvent) {
+    const name = fieldAround(target)
+    if (!name || !isAnswered(form.getValues(name))) return
+    if (relatedTarget && fieldAround(relatedTarget) === name) return
+    afterPress(() => {
+      const message = mistakesAt([name])[name]
+      if (message && target.isConnected) form.setError(name, { message })
+    })
+  }
+
+  function goOn() {
+    form.clearErrors()
+    const fields = steps[place.current]?.fields ?? []
+    if (tell(mistakesAt(fields))) return
+    const next = mending.current ? lastStep : place.current + 1
+    mending.current = false
+    showStep(next)
+  }
+
   function refusedByServer(error: unknown) {
     const code = codeOf(error)
     const sentence = messageOf(error, failures.internal.message)
@@ -57,12 +140,10 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
       face.lost()
       body.lost()
     }
-    const fields = Object.entries(fieldErrors(error)) as [FieldName, string][]
-    const first = code && (fieldOf(code, toAnswers(form.getValues(), photosPicked())) ?? fields[0]?.[0])
-    complain(sentence)
-    if (!first) return
-    for (const [name, message] of [[first, sentence] as const, ...fields]) form.setError(name, { message })
-    focusField(root.current, first)
+    const mistakes: Mistakes = { ...fieldErrors(error) }
+    const field = code && fieldOf(code, toAnswers(form.getValues(), photosPicked()))
+    if (field) mistakes[field] = sentence
+    if (!tell(mistakes)) toast.error(sentence, { title: 'Erro no cadastro' })
   }
 
   async function send(complete: RegistrationForm) {
@@ -80,28 +161,36 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   /** At once: a closed field takes no focus. */
   const reopen = () => flushSync(() => setSending(false))
 
-  async function sendAccepted(accepted: RegistrationForm) {
+  async function finish() {
+    form.clearErrors()
+    if (tell(mistakesIn(form.getValues(), photosPicked()))) return
     setSending(true)
     // The fields are about to close: whoever sent from one of them stands at the button meanwhile.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     try {
       const [facePhoto, bodyPhoto] = await Promise.all([face.settled(), body.settled()])
-      if (facePhoto && bodyPhoto) return await send({ ...accepted, facePhoto, bodyPhoto })
+      if (facePhoto && bodyPhoto) return await send({ ...form.getValues(), facePhoto, bodyPhoto })
       reopen()
       // The photo says itself why it didn't arrive.
-      focusField(root.current, facePhoto ? 'bodyPhoto' : 'facePhoto')
+      wanted.current = facePhoto ? 'bodyPhoto' : 'facePhoto'
+      mending.current = true
+      showStep(stepOf('facePhoto'))
     } catch (error) {
       reopen()
       refusedByServer(error)
     }
   }
 
-  const submit = form.handleSubmit(sendAccepted, (errors) => {
-    const first = firstRefusal(errors)
-    if (!first) return
-    complain(first.message)
-    focusField(root.current, first.field)
-  })
+  function submit() {
+    if (sending) return
+    if (place.current < lastStep) goOn()
+    else void finish()
+  }
 
-  return { form, face, body, sending, submit, answer }
+  const back = () => {
+    form.clearErrors()
+    place.back()
+  }
+
+  return { form, face, body, sending, answer, place, submit, left, back, showStep }
 }

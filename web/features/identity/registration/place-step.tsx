@@ -4,13 +4,13 @@ import { Input } from '#web/ui/input.tsx'
 import { livesInTown, type RegistrationForm } from './form-values.ts'
 import { LongList } from './long-list.tsx'
 import type { Lists } from './reference-lists.ts'
-import { FieldPlace, RegistrationField, Section } from './section.tsx'
+import { FieldPlace, RegistrationField } from './step.tsx'
 
-export function PlaceSection({ lists }: { lists: Lists }) {
+export function PlaceStep({ lists }: { lists: Lists }) {
   const { control, register } = useFormContext<RegistrationForm>()
   const inTown = useWatch({ control, name: 'city', compute: livesInTown })
   return (
-    <Section id="onde" title="Onde você mora" lead="Mostramos o bairro, nunca o endereço.">
+    <>
       <RegistrationField name="state" label="Estado">
         <Input {...register('state')} autoComplete="address-level1" maxLength={40} />
       </RegistrationField>
@@ -24,7 +24,7 @@ export function PlaceSection({ lists }: { lists: Lists }) {
           <p className="text-sm text-ink-2">A lista de bairros é só de {product.city}: aqui não precisa.</p>
         </FieldPlace>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -1,20 +1,23 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { longestPassword } from '#contract/password.ts'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useEmailSuggestion } from '../email-suggestion.tsx'
 import type { RegistrationForm } from './form-values.ts'
-import { RegistrationField, Section } from './section.tsx'
+import { RegistrationField } from './step.tsx'
 
-export function AccountSection() {
-  const { register } = useFormContext<RegistrationForm>()
+export function AccountStep() {
+  const { register, control, setValue } = useFormContext<RegistrationForm>()
+  const typed = useWatch({ control, name: 'email' })
+  const suggestion = useEmailSuggestion(typed, (email) => setValue('email', email))
   return (
-    <Section id="conta" title="Conta" lead="Seu nome aparece para todo mundo; o e-mail, só se você quiser.">
+    <>
       <RegistrationField name="name" label="Nome" required wide>
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" maxLength={80} />
       </RegistrationField>
-      <RegistrationField name="email" label="E-mail" required wide>
+      <RegistrationField name="email" label="E-mail" required wide hint={suggestion.hint}>
         <Input
-          {...register('email')}
+          {...register('email', { onBlur: suggestion.onBlur })}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -33,6 +36,6 @@ export function AccountSection() {
           maxLength={longestPassword}
         />
       </RegistrationField>
-    </Section>
+    </>
   )
 }

@@ -1,17 +1,20 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { instagramHandle } from '#contract/instagram.ts'
 import { type Interest, interests, maxInterests } from '#contract/options.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import type { RegistrationForm } from './form-values.ts'
-import { FieldPlace, Section, useRefusal } from './section.tsx'
+import { FieldPlace, RegistrationField, useRefusal } from './step.tsx'
 
-export function InterestsSection() {
+export function InterestsStep() {
   return (
-    <Section id="interesses" title="Interesses" lead="Gostos em comum contam na hora de combinar.">
+    <>
       <FieldPlace name="interests" wide>
         <Interests />
       </FieldPlace>
-    </Section>
+      <Instagram />
+    </>
   )
 }
 
@@ -52,5 +55,30 @@ function Interests() {
         })}
       </div>
     </FieldGroup>
+  )
+}
+
+function Instagram() {
+  const { register, setValue } = useFormContext<RegistrationForm>()
+  const instagram = register('instagram', {
+    onChange: ({ target }) => {
+      if (target.value.startsWith('@')) setValue('instagram', target.value.replace(/^@+/, ''))
+    },
+    onBlur: ({ target }) => {
+      const handle = instagramHandle(target.value)
+      if (handle && handle !== target.value) setValue('instagram', handle)
+    },
+  })
+  return (
+    <RegistrationField name="instagram" label="Instagram" wide>
+      <Input
+        {...instagram}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        icon={<span className="font-semibold">@</span>}
+      />
+    </RegistrationField>
   )
 }

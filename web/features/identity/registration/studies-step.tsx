@@ -1,10 +1,12 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { LongList } from './long-list.tsx'
 import type { Lists } from './reference-lists.ts'
-import { FieldPlace, RegistrationField, Section } from './section.tsx'
+import { FieldPlace, RegistrationField, useRefusal } from './step.tsx'
 
 const same = (text: string) => ({ value: text, label: text })
 const answers = [
@@ -12,11 +14,20 @@ const answers = [
   { value: 'nao', label: 'Não' },
 ] as const
 
-export function StudiesSection({ lists }: { lists: Lists }) {
+export function StudiesStep({ lists }: { lists: Lists }) {
+  return (
+    <>
+      <Studies lists={lists} />
+      <AdultDeclaration />
+    </>
+  )
+}
+
+export function Studies({ lists }: { lists: Lists }) {
   const { control } = useFormContext<RegistrationForm>()
   const studying = useWatch({ control, name: 'studying' })
   return (
-    <Section id="estudos" title="Estudos">
+    <>
       <FieldPlace name="studying" wide>
         <Controller
           control={control}
@@ -25,7 +36,7 @@ export function StudiesSection({ lists }: { lists: Lists }) {
             <RadioGroup
               label="Está fazendo curso superior?"
               look="cards"
-              className="grid-cols-2"
+              className="grid-cols-pair"
               options={answers}
               value={field.value === null ? null : field.value ? 'sim' : 'nao'}
               onValueChange={(value) => field.onChange(value === 'sim')}
@@ -33,12 +44,12 @@ export function StudiesSection({ lists }: { lists: Lists }) {
           )}
         />
       </FieldPlace>
-      {studying ? <Studies lists={lists} /> : null}
-    </Section>
+      {studying ? <Where lists={lists} /> : null}
+    </>
   )
 }
 
-function Studies({ lists: { data, waiting } }: { lists: Lists }) {
+function Where({ lists: { data, waiting } }: { lists: Lists }) {
   const { control } = useFormContext<RegistrationForm>()
   const universities =
     data?.universities.map(({ name, acronym }) => ({ value: name, label: name, hint: acronym })) ?? []
@@ -91,5 +102,22 @@ function Studies({ lists: { data, waiting } }: { lists: Lists }) {
         />
       </RegistrationField>
     </>
+  )
+}
+
+function AdultDeclaration() {
+  const { register } = useFormContext<RegistrationForm>()
+  const refusal = useRefusal('adult')
+  return (
+    <FieldPlace name="adult" wide>
+      <FieldGroup label="Declaração de idade" hideLabel error={refusal}>
+        <Checkbox
+          {...register('adult')}
+          label="Declaro que tenho 18 anos ou mais."
+          aria-required
+          aria-invalid={refusal ? true : undefined}
+        />
+      </FieldGroup>
+    </FieldPlace>
   )
 }

@@ -1,0 +1,31 @@
+// The steps after the first, and the card beside them: their code comes while the first is filled in.
+import { ContactStep } from './contact-step.tsx'
+import { InterestsStep } from './interests-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { PlaceStep } from './place-step.tsx'
+import type { Lists } from './reference-lists.ts'
+import { steps } from './steps.ts'
+import { StudiesStep } from './studies-step.tsx'
+
+interface LaterStepProps {
+  position: number
+  lists: Lists
+}
+
+export function LaterStep({ position, lists }: LaterStepProps) {
+  switch (steps[position]?.id) {
+    case 'sobre':
+      return <PersonStep />
+    case 'onde':
+      return <PlaceStep lists={lists} />
+    case 'contato':
+      return <ContactStep />
+    case 'fotos':
+      return <PhotosStep />
+    case 'interesses':
+      return <InterestsStep />
+    default:
+      return <StudiesStep lists={lists} />
+  }
+}

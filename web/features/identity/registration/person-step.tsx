@@ -1,0 +1,74 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { genderOptions, genderPreferenceOptions, maritalStatusOptions } from '#contract/options.ts'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+import type { RegistrationForm } from './form-values.ts'
+import { RegistrationField } from './step.tsx'
+
+export function PersonStep() {
+  const { control, setValue, register } = useFormContext<RegistrationForm>()
+  const [gender, genderPreference, age] = useWatch({ control, name: ['gender', 'genderPreference', 'age'] })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <ChoiceChips
+            name="gender"
+            label="Gênero"
+            options={genderOptions}
+            value={field.value}
+            onValueChange={field.onChange}
+            {...(gender ? {} : { hint: 'Sem isso, só te encontra quem quer conhecer todos.' })}
+          />
+        )}
+      />
+      <RegistrationField
+        name="genderPreference"
+        label="Quero conhecer"
+        wide
+        hint={genderPreference ? null : 'Sem isso, mostramos todos.'}
+      >
+        <Controller
+          control={control}
+          name="genderPreference"
+          render={({ field }) => (
+            <NativeSelect
+              options={genderPreferenceOptions}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+      </RegistrationField>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 sm:col-span-full">
+        <RegistrationField name="age" label="Idade" hint={age ? null : 'Sem ela, combinamos pior.'}>
+          <Input
+            {...register('age', {
+              onChange: ({ target }) => setValue('age', target.value.replace(/\D/g, '')),
+            })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            trailing={<span className="pr-4">anos</span>}
+          />
+        </RegistrationField>
+        <RegistrationField name="maritalStatus" label="Estado civil" required>
+          <Controller
+            control={control}
+            name="maritalStatus"
+            render={({ field }) => (
+              <NativeSelect
+                options={maritalStatusOptions}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        </RegistrationField>
+      </div>
+    </>
+  )
+}

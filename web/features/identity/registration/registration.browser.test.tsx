@@ -1,0 +1,146 @@
+// The registration's steps: what each says, when, and where it leads.
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { draftOf, naras } from '#web/testing/registration.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+import { forgetDraft } from './draft.ts'
+
+const path = '/relacionamento/cadastro'
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const box = (name: string) => page.getByRole('textbox', { name })
+const password = () => page.getByLabelText(/^Senha/)
+const repeated = () => page.getByLabelText(/^Confirmar senha/)
+
+const open = (step = '', identity: NonNullable<Answers['identity']> = {}, size?: 'laptop') =>
+  openScreen(`${path}${step && `?passo=${step}`}`, {
+    member: null,
+    answers: { identity },
+    ...(size && { size }),
+  })
+
+afterEach(() => void forgetDraft())
+
+test('a field is looked at when it is left, and trusted again with the next letter', async () => {
+  await open()
+  await box('E-mail').click()
+  await userEvent.tab()
+  // Nothing was typed: nothing is wrong yet.
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+  await box('E-mail').fill('nara@')
+  await userEvent.tab()
+  await expect.element(box('E-mail')).toHaveAccessibleDescription('Este e-mail não parece certo. Confira.')
+  await box('E-mail').fill('nara@exemplo.br')
+  await expect.element(box('E-mail')).not.toHaveAccessibleDescription()
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada')
+  await box('Nome').click()
+  await expect.element(repeated()).toHaveAccessibleDescription('As senhas não coincidem')
+})
+
+test('a slip in the e-mail is asked about once it is left, and mended by one tap', async () => {
+  await open()
+  await box('E-mail').fill('nara@gmial.com')
+  expect(page.getByText('Você quis dizer').elements()).toEqual([])
+  await userEvent.tab()
+  await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
+  await expect.element(box('E-mail')).toHaveValue('nara@gmail.com')
+  await expect.element(box('E-mail')).toHaveFocus()
+  expect(page.getByText('Você quis dizer').elements()).toEqual([])
+})
+
+test('what leaving something out costs is said while it is left out', async () => {
+  draftOf(naras())
+  await open('sobre')
+  const costs = 'Sem isso, só te encontra quem quer conhecer todos.'
+  await expect.element(page.getByText(costs)).toBeVisible()
+  await button('Feminino').click()
+  await expect.element(button('Feminino')).toHaveAttribute('aria-pressed', 'true')
+  expect(page.getByText(costs).elements()).toEqual([])
+  // Pressed again, it is taken back.
+  await button('Feminino').click()
+  await expect.element(page.getByText(costs)).toBeVisible()
+})
+
+test('five interests are taken', async () => {
+  draftOf(naras())
+  await open('interesses')
+  const interests = page.getByRole('group', { name: 'Selecione até 5 interesses:' })
+  const interest = (name: string) => interests.getByRole('button', { name, exact: true })
+  for (const name of ['Surf', 'Cinema', 'Música', 'Futebol', 'Culinária']) await interest(name).click()
+  const those = (selector: string) => interests.element().querySelectorAll(selector).length
+  expect(those('button[aria-pressed=true]')).toBe(5)
+  expect(those('button:not(:disabled)')).toBe(5)
+  await interest('Surf').click()
+  expect(those('button:disabled')).toBe(0)
+})
+
+test('it says when there is no university to choose', async () => {
+  draftOf(naras())
+  await open('estudos')
+  await page.getByRole('radio', { name: 'Sim' }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Universidade' }))
+    .toHaveTextContent('Nenhuma universidade ativa')
+  await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
+})
+
+test('what the server refuses is told at its field, in its step; then one press leads back to the end', async () => {
+  draftOf(naras())
+  const register = vi.fn((): never => {
+    throw refusal('identity.password_weak')
+  })
+  await open('estudos', { register })
+  await button('Criar conta').click()
+  // The passwords were in no draft.
+  await expect.element(heading('Criar conta')).toBeVisible()
+  await expect
+    .element(password())
+    .toHaveAccessibleDescription(/Por segurança, a senha não fica guardada. Digite de novo./)
+  await expect.element(password()).toHaveFocus()
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada-no-mucuripe')
+  await button('Continuar').click()
+  await expect.element(heading('Estudos')).toHaveFocus()
+  await button('Criar conta').click()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(password()).toHaveAccessibleDescription(/Escolha uma senha com pelo menos 8/)
+  expect(register).toHaveBeenCalledOnce()
+  expect(notices().getByText('Erro no cadastro').elements()).toEqual([])
+})
+
+test('what is about no field is told in a notice', async () => {
+  draftOf(naras())
+  await open('estudos', {
+    register: () => {
+      throw refusal('server.busy')
+    },
+  })
+  await button('Criar conta').click()
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada-no-mucuripe')
+  await button('Continuar').click()
+  await button('Criar conta').click()
+  await expect.element(notices().getByText('Erro no cadastro')).toBeVisible()
+  await expect.element(heading('Estudos')).toBeVisible()
+})
+
+test('on a laptop the steps seen so far are a press away, and the card is drawn at every key', async () => {
+  const { address } = await open('', {}, 'laptop')
+  const steps = page.getByRole('navigation', { name: 'Passos do cadastro' })
+  await expect.element(steps.getByRole('button', { name: 'Sobre você' })).toBeDisabled()
+  await box('Nome').fill('Nara Ventura')
+  const card = page.getByRole('complementary', { name: 'Como vão te ver' })
+  await expect.element(card.getByRole('heading', { name: 'Nara' })).toBeVisible()
+  await box('E-mail').fill('nara@exemplo.br')
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada-no-mucuripe')
+  await button('Continuar').click()
+  await expect.element(heading('Sobre você')).toHaveFocus()
+  await box('Idade').fill('23')
+  await expect.element(card.getByRole('heading', { name: 'Nara, 23' })).toBeVisible()
+  await steps.getByRole('button', { name: /^Conta ?, visto/ }).click()
+  await expect.element(heading('Criar conta')).toHaveFocus()
+  await expect.element(box('Nome')).toHaveValue('Nara Ventura')
+  expect(address()).toBe(path)
+})

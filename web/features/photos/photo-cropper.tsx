@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { type Frame, photoAspect } from './frame.ts'
+
+interface PhotoCropperProps {
+  src: string
+  /** What is called what is moved here. */
+  label: string
+  frame: Frame | null
+  zoom: number
+  mostZoom: number
+  onZoomChange: (zoom: number) => void
+  /** The hand has let go. */
+  onFrame: (frame: Frame) => void
+}
+
+/** A photo in its box, moved with a finger, the mouse or the arrows, and enlarged with two fingers or the wheel. */
+export function PhotoCropper({
+  src,
+  label,
+  frame,
+  zoom,
+  mostZoom,
+  onZoomChange,
+  onFrame,
+}: PhotoCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [start] = useState(frame)
+  const [moved, setMoved] = useState(false)
+  return (
+    <Cropper
+      image={src}
+      crop={crop}
+      zoom={zoom}
+      maxZoom={mostZoom}
+      aspect={photoAspect}
+      objectFit="cover"
+      disableAutomaticStylesInjection
+      {...(start ? { initialCroppedAreaPercentages: start } : {})}
+      cropperProps={{ 'aria-label': label, role: 'group' }}
+      onCropChange={setCrop}
+      onZoomChange={onZoomChange}
+      onInteractionStart={() => setMoved(true)}
+      onCropComplete={(area) => {
+        // It tells the one that it opens with, too.
+        if (moved || frame || zoom !== 1) onFrame(area)
+      }}
+    />
+  )
+}
