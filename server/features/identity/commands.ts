@@ -120,7 +120,6 @@ export const toldColumns = (input: Told) => ({
   maritalStatus: input.maritalStatus,
   gender: input.gender ?? null,
   genderPreference: input.genderPreference ?? 'todos',
-  contactAudience: input.contactAudience,
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
 })
@@ -172,6 +171,7 @@ export async function registerMember(
           createdAt: now,
           lastActiveAt: now,
           ...toldColumns(input),
+          contactAudience: input.contactAudience,
           neighborhoodId,
           ...studies,
           ...photos,
