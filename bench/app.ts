@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { pictureProcesses } from '#server/platform/picture-encoder.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { diskStorage } from '#server/platform/storage.ts'
@@ -31,6 +32,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     ...ground,
     securityLog: createSecurityLog(ground),
     storage: diskStorage(dataDir),
+    pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),
     limiter: { ...counted, consume: (name, key) => counted.consume(name, key).catch(() => {}) },
     jobs: { enqueue: async () => {} },

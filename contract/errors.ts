@@ -7,6 +7,12 @@ export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
   'input.invalid': { status: 400, message: 'Alguns dados não estão certos. Confira e tente novamente.' },
   'request.too_large': { status: 413, message: 'O que você enviou é grande demais.' },
+  'request.too_slow': {
+    status: 408,
+    message: 'O envio demorou demais. Confira sua conexão e tente novamente.',
+  },
+  'request.malformed': { status: 400, message: 'Não entendemos este pedido.' },
+  'request.headers_too_large': { status: 431, message: 'O cabeçalho do pedido é grande demais.' },
   'request.not_found': { status: 404, message: 'Isto não existe ou não existe mais.' },
   'request.foreign_origin': { status: 403, message: `Este pedido não veio do ${product.name}.` },
   'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente novamente.' },
@@ -68,7 +74,7 @@ export const failures = {
   'photos.too_large': { status: 413, message: 'O arquivo deve ter no máximo 5MB' },
   'photos.too_many_pixels': {
     status: 400,
-    message: 'Esta imagem é grande demais. Envie uma foto de até 50 megapixels.',
+    message: 'Esta imagem é grande demais. Envie uma foto de até 25 megapixels.',
   },
   'photos.blank': {
     status: 400,

@@ -1,14 +1,16 @@
 // The application: features bound to the contract, and the contract to HTTP. Everything outside comes in as `deps`.
 
+import { join } from 'node:path'
 import { call } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
+import { reference } from './api-reference.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
-import type { Auth } from './features/identity/auth.ts'
-import { createIdentify } from './features/identity/caller.ts'
+import { type Auth, sessionCookie } from './features/identity/auth.ts'
+import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
@@ -27,14 +29,18 @@ import { type UniversityPages, universityPages } from './features/reference/univ
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
+import { serveApi } from './platform/http/api-routes.ts'
+import { watchConnections } from './platform/http/connections.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
+import { failureBody } from './platform/http/failure-body.ts'
+import { openInbox } from './platform/http/forms.ts'
 import { asksFromHere } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
-import { createHttpServer, failureBody } from './platform/http/server.ts'
+import { createHttpServer } from './platform/http/server.ts'
 import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
@@ -52,6 +58,14 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   notifications: notificationsRoutes(),
 })
 
+/** A request's headers as better-auth may see them: of its cookies only the session that we read ourselves. */
+function headersWith(given: FastifyRequest['headers'], session: Session | null): Headers {
+  const headers = new Headers(given as Record<string, string>)
+  headers.delete('cookie')
+  if (session) headers.set('cookie', session.cookie)
+  return headers
+}
+
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
 
@@ -64,7 +78,8 @@ export type AppOptions = {
 
 export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, storage } = deps
-  const identify = createIdentify(deps)
+  const readSession = sessionReader(config)
+  const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
   const universities = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
@@ -77,39 +92,30 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     )
     return answers ? { ok: true } : reply.status(503).send(failureBody('server.busy', '/api/ready'))
   })
-  await serveReference(app, api)
+  await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
   const routes = routesFor(deps, auth, flags, universities)
-  const { plain, rpc, rest } = apiHandlers(routes, log)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
     address: request.ip,
     cookie: request.headers.cookie,
-    headers: () => new Headers(request.headers as Record<string, string>),
+    headers: () => headersWith(request.headers, readSession(request.headers.cookie)),
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
     isOn: flags.isOn,
     closing: closing.signal,
   })
-  // oRPC's RPC handler takes any method; GET and HEAD would be writes that the origin check and the body limit don't see.
-  const taken = { '/rpc': ['POST'], '/api': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
-  const answer =
-    (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api') =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      // Whatever answers is for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
-      reply.header('cache-control', 'no-store')
-      const context = contextOf(request, reply)
-      if (request.method === 'POST' && (await plain(request, reply, context))) return
-      const { matched } = taken[prefix].includes(request.method)
-        ? await handler.handle(request, reply, { prefix, context })
-        : { matched: false }
-      if (!matched) await reply.status(404).send(failureBody('request.not_found', request.url))
-    }
-  app.all('/rpc/*', answer(rpc, '/rpc'))
-  app.all('/api/*', answer(rest, '/api'))
+  await serveApi(app, {
+    router: routes,
+    handlers: apiHandlers(routes, log),
+    contextOf,
+    carriesSession: (cookie) => readSession(cookie) !== null,
+    inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
+    allowSlow: watchConnections(app).allowSlow,
+  })
 
   serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
   serveUniversityCards(app, universities)

@@ -18,6 +18,7 @@ import { createJobs } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
+import { pictureProcesses } from './platform/picture-encoder.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
@@ -38,10 +39,12 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     ...ground,
     securityLog: createSecurityLog(ground),
     storage: diskStorage(join(config.DATA_DIR, 'media')),
+    pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
   opened.defer(outside.signals.close)
+  opened.defer(outside.pictures.close)
   const jobs = createJobs(
     db,
     [

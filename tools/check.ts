@@ -1,4 +1,5 @@
-// `npm run check`: types, format and lint, import directions, dead code, the shape of features.
+// `npm run check`: types, format and lint, import directions, dead code, the shape of features, the API's
+// reference.
 import { run } from './run.ts'
 
 const checks: [string, string, string[]][] = [
@@ -15,6 +16,7 @@ const checks: [string, string, string[]][] = [
     ['--config', 'tools/knip.json', '--treat-config-hints-as-errors'],
   ],
   ['the house', 'tools/check-house.ts', []],
+  ['the API reference', 'tools/check-api.ts', []],
 ]
 
 const failed: string[] = []

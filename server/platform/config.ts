@@ -24,7 +24,7 @@ export const settings = {
     doc: 'Address people reach the site at, used in e-mails and cards; on `https:` cookies are Secure. Default outside production: `http://localhost:PORT`.',
   }),
   DATA_DIR: z.string().default('./data').meta({
-    doc: 'Folder of the embedded database, uploaded files and the generated secret.',
+    doc: 'Folder of the embedded database, uploaded files, those that are arriving, and the generated secret.',
   }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { PictureEncoder } from './picture-encoder.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
@@ -15,6 +16,7 @@ export type Deps = {
   clock: Clock
   log: Log
   storage: Storage
+  pictures: PictureEncoder
   signals: Signals
   jobs: Jobs
   limiter: Limiter

@@ -5,16 +5,14 @@ import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
 /** Widths every picture is kept in, in pixels. */
 export const pictureWidths = [160, 480, 960] as const
 /** Above this an image is refused before it is decoded. */
-const maxPixels = 50_000_000
+const maxPixels = 25_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** How files of these begin: JPEG, PNG, GIF, WebP, and AVIF after the length of its first box. */
 const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp)/s
 
 /** Asked before the library is: it draws an SVG to tell its size, and one of a kilobyte can hold a thread for seconds. */
-const looksAccepted = (bytes: Uint8Array) =>
-  beginnings.test(
-    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1'),
-  )
+export const looksAccepted = async (picture: Blob) =>
+  beginnings.test(Buffer.from(await picture.slice(0, 16).arrayBuffer()).toString('latin1'))
 
 export type EncodedPicture = {
   /** One WebP a width of `pictureWidths`. */
@@ -25,16 +23,18 @@ export type EncodedPicture = {
 
 export type PictureRefusal = 'not_image' | 'too_many_pixels' | 'blank'
 
-/** Answers why the bytes are refused instead of throwing: they come from outside. */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
-  if (!looksAccepted(bytes)) return 'not_image'
-  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+/** A picture's bytes, or the path of the file that has them. */
+export type PictureSource = Uint8Array | string
+
+/** Answers why what `looksAccepted` is refused instead of throwing: it comes from outside. */
+export async function encodePicture(picture: PictureSource): Promise<EncodedPicture | PictureRefusal> {
+  const source = sharp(picture, { limitInputPixels: false, failOn: 'error' })
   const head = await source.metadata().catch(() => null)
   if (!head?.format || !accepted.has(head.format)) return 'not_image'
   if (head.width * head.height > maxPixels) return 'too_many_pixels'
   try {
     // `rotate()` applies the camera's orientation before the metadata that holds it is dropped.
-    const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const upright = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: 960, height: 1920, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff8f3' })

@@ -11,9 +11,14 @@ const script = fileURLToPath(new URL('start.ts', import.meta.url))
 /** The repository's own file, for what is run and not imported. */
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-function run(args: string[], env: Record<string, string>) {
+/** What a process is for: it is killed at the end of that, if it has not ended. */
+type For = 'test' | 'file'
+
+function run(args: string[], env: Record<string, string>, whose: For = 'test') {
   const child = spawn(process.execPath, args, { env: { LOG_LEVEL: 'warn', ...env } })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const kill = () => void child.kill('SIGKILL')
+  if (whose === 'test') onTestFinished(kill)
+  else process.once('exit', kill)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
   return { child, ended: once(child, 'close'), said: () => said.join('') }
@@ -31,18 +36,28 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
 }
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
-export async function startServer(env: Record<string, string>, moment?: Moment) {
-  const { child, ended, said } = run([script, emptyBuild(), ...(moment ? [moment] : [])], {
-    DEMO: '0',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    // Everyone comes from an address of their own.
-    TRUST_PROXY: '1',
-    ...env,
+export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {
+  const { child, ended, said } = run(
+    [script, emptyBuild(), ...(moment ? [moment] : [])],
+    {
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // Everyone comes from an address of their own.
+      TRUST_PROXY: '1',
+      ...env,
+    },
+    whose,
+  )
+  let over = false
+  void ended.then(() => {
+    over = true
   })
   const origin = await Promise.race([
     vi.waitFor(
       () => {
+        // Waiting on would move the frozen time of tests that run afterwards.
+        if (over) return ''
         const port = said().match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
         if (!port) throw new Error('not there yet')
         return `http://127.0.0.1:${port}`

@@ -1,4 +1,6 @@
 // The whole application in one process, for tests: an in-memory database, a clock to set, people to register.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -25,6 +27,7 @@ import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { pictureEncoderHere } from '#server/platform/picture-encoder.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
@@ -32,6 +35,9 @@ import { memoryStorage } from './storage.ts'
 
 export type Client = ContractRouterClient<Api>
 export type Person = { id: string; email: string; client: Client; cookie: string }
+
+/** Where uploads lie while they arrive; nothing else is kept on disk here. */
+const dataDir = join(tmpdir(), 'xamego-test')
 
 /** A Tuesday evening in Fortaleza. */
 const tuesday = new Date('2026-03-10T22:30:00Z')
@@ -80,7 +86,7 @@ export async function createWorld(
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', ...options.env },
+    { NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', DATA_DIR: dataDir, ...options.env },
     () => 'secret-of-the-tests-0123456789-abcdef',
   )
   const enqueued: { job: string; payload: object }[] = []
@@ -90,6 +96,8 @@ export async function createWorld(
     ...ground,
     securityLog: createSecurityLog(ground),
     storage,
+    // In this process: starting others would take most of a test's time. They have tests of their own.
+    pictures: pictureEncoderHere(),
     signals: inProcessSignals(),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },

@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { secretFor } from '#server/platform/keys.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
+import './signals.ts'
 
 const cookiePrefix = 'xamego'
 export const onHttps = (config: Deps['config']) => config.publicUrl.startsWith('https:')
@@ -60,8 +61,11 @@ type Hashing = {
 }
 
 /** `hashing` replaces better-auth's own, for tests. */
-export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>, hashing?: Hashing) {
-  const { db, config, jobs, clock } = deps
+export function createAuth(
+  deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock' | 'signals'>,
+  hashing?: Hashing,
+) {
+  const { db, config, jobs, clock, signals } = deps
   /** Nothing that a person typed goes into a mail: anyone may give another's address, and a name can be an advert. */
   type Letter = { to: string; subject: string; opensUntil: Date; lines: string[] }
   const write = (tx: Transaction, { lines, ...letter }: Letter) =>
@@ -119,6 +123,9 @@ export function createAuth(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>,
       },
     },
     verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: { delete: { after: ({ userId }) => signals.emit('access.ended', { userId }) } },
+    },
     // Limits, origin and logs are the contract's and the platform's.
     rateLimit: { enabled: false },
     logger: { disabled: true },

@@ -8,29 +8,43 @@ import { sessions, users } from '../accounts/tables.ts'
 import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs } from './auth.ts'
 import { appUsers } from './tables.ts'
 
-/** The token in a session cookie's value, if its signature is ours; better-auth writes `token.base64(hmac)`. */
+/** What a request's cookies say of its session: the token, and the one cookie that it stands in. */
+export type Session = { token: string; cookie: string }
+
+/** The token in a session cookie's value, if its signature is ours to the letter; better-auth writes `token.base64(hmac)`. */
 function tokenIn(value: string, secret: KeyObject): string | null {
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const ours = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(value.slice(dot + 1))
+  const ours = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
 }
 
-/** Cookies remembered; a browser has one. */
+/** Headers remembered; a browser sends the same one with every request. */
 const mostRemembered = 20_000
+/** A longer one is read anew each time: it would cost memory. */
+const longestRemembered = 1000
 
-/** `tokenIn`, which remembers the cookies that are ours: a member sends the same one with every request. */
-function tokenReader(secret: KeyObject) {
-  const known = new Map<string, string>()
-  return (value: string): string | null => {
-    const remembered = known.get(value)
-    if (remembered !== undefined) return remembered
-    const token = tokenIn(value, secret)
-    if (token === null) return null
+/**
+ * Builds the one reader of the session cookie: whoever wants to know of a session asks this, and better-auth is shown no
+ * other cookie than what is read here.
+ */
+export function sessionReader(config: Deps['config']) {
+  const name = sessionCookie(config)
+  const secret = createSecretKey(Buffer.from(authSecret(config)))
+  const known = new Map<string, Session>()
+  return (header: string | undefined): Session | null => {
+    if (header === undefined) return null
+    const remembered = known.get(header)
+    if (remembered) return remembered
+    const value = parse(header)[name]
+    const token = value && tokenIn(value, secret)
+    if (!token) return null
+    const session = { token, cookie: `${name}=${encodeURIComponent(value)}` }
+    if (header.length > longestRemembered) return session
     if (known.size >= mostRemembered) known.clear()
-    known.set(value, token)
-    return token
+    known.set(header, session)
+    return session
   }
 }
 
@@ -53,7 +67,10 @@ const memberColumns = {
   lastActiveAt: appUsers.lastActiveAt,
 }
 
-export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
+export function createIdentify(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  readSession: ReturnType<typeof sessionReader>,
+) {
   const byToken = db
     .select({
       userId: users.id,
@@ -78,13 +95,10 @@ export function createIdentify({ db, config, clock }: Pick<Deps, 'db' | 'config'
     )
     .prepare('caller_by_token')
 
-  const cookieName = sessionCookie(config)
-  const tokenOf = tokenReader(createSecretKey(Buffer.from(authSecret(config))))
   return async (cookie: string | undefined): Promise<Caller | null> => {
-    const value = parse(cookie ?? '')[cookieName]
-    const token = value && tokenOf(value)
-    if (!token) return null
-    const [caller] = await byToken.execute({ token, now: clock.now().toISOString() })
+    const session = readSession(cookie)
+    if (!session) return null
+    const [caller] = await byToken.execute({ token: session.token, now: clock.now().toISOString() })
     return caller ?? null
   }
 }

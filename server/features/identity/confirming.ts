@@ -11,6 +11,7 @@ import { type Auth, confirmationLink } from './auth.ts'
 import { insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { alikeMs, note, signIn } from './sessions.ts'
+import './signals.ts'
 
 /** Mails another link. Silent for unknown and confirmed addresses, and as quick for them. */
 export async function requestEmailConfirmation(auth: Auth, context: OpenContext, typed: string) {
@@ -58,7 +59,7 @@ async function confirm(tx: Transaction, { id, user }: Link) {
 
 /** Confirms for who knows the account's password, and signs in here. */
 export async function confirmEmail(auth: Auth, context: OpenContext, token: string, password: string) {
-  const { db } = context.deps
+  const { db, signals } = context.deps
   const link = await openLink(context.deps, token)
   if (!password) throw failure('identity.missing_credentials')
   return attempt(context, link.user.email, async () => {
@@ -67,6 +68,7 @@ export async function confirmEmail(auth: Auth, context: OpenContext, token: stri
     if (!passwordHash || !(await passwords.verify({ hash: passwordHash, password })))
       throw failure('identity.wrong_password')
     await db.transaction((tx) => confirm(tx, link))
+    await signals.emit('access.ended', { userId: link.user.id })
     await note(context, 'email_confirmed', link.user.id)
     return signIn(auth, context, link.user.email, password)
   })
@@ -81,7 +83,7 @@ export async function confirmEmailChoosing(
   token: string,
   { password, confirmation }: ChosenPassword,
 ) {
-  const { db } = context.deps
+  const { db, signals } = context.deps
   if (password !== confirmation) throw failure('identity.passwords_differ')
   const link = await openLink(context.deps, token)
   const { id, email } = link.user
@@ -93,6 +95,7 @@ export async function confirmEmailChoosing(
     await tx.delete(accounts).where(eq(accounts.userId, id))
     await insertPassword(tx, id, hash)
   })
+  await signals.emit('access.ended', { userId: id })
   await note(context, 'email_confirmed', id)
   await note(context, 'password_reset', id)
   return signIn(auth, context, email, password)

@@ -8,6 +8,7 @@ import { accounts, sessions } from '../accounts/tables.ts'
 import { type Auth, oldestSession, sessionCookieLine, sessionEnd } from './auth.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { deviceInWords } from './user-agent.ts'
+import './signals.ts'
 
 type SignedIn = OpenContext & { caller: Caller }
 
@@ -42,6 +43,7 @@ export async function endSession({ deps, caller, address }: SignedIn, id: string
   const own = and(eq(sessions.id, id), eq(sessions.userId, caller.userId))
   const ended = await deps.db.delete(sessions).where(own).returning({ id: sessions.id })
   if (ended.length === 0) throw failure('request.not_found')
+  await deps.signals.emit('access.ended', { userId: caller.userId })
   await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
@@ -50,6 +52,7 @@ const others = ({ userId, sessionId }: Caller) => and(eq(sessions.userId, userId
 /** Ends all of the account's sessions but this one. */
 export async function endOtherSessions({ deps, caller, address }: SignedIn) {
   await deps.db.delete(sessions).where(others(caller))
+  await deps.signals.emit('access.ended', { userId: caller.userId })
   await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
@@ -98,5 +101,6 @@ export async function changePassword(
       .where(eq(sessions.id, caller.sessionId))
   })
   context.setCookie(await sessionCookieLine(auth, token))
+  await deps.signals.emit('access.ended', { userId: caller.userId })
   await deps.securityLog.note({ what: 'password_changed', account: caller.userId, address })
 }

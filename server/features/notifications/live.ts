@@ -1,10 +1,12 @@
 // A member's live signals: what other features emit, narrowed to them and put into the contract's words.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Flag } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import '../identity/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
+import { matches } from '../interactions/tables.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50
@@ -17,19 +19,33 @@ const featureOf = { like: 'liked_you', match: 'matches', match_removed: 'matches
   Flag
 >
 
-/** Yields the member's events until `signal` ends the connection. */
+/** How often it is asked whether a stream may go on, besides when something happens that may have ended it. */
+const recheckMs = 30_000
+
+type Listener = {
+  userId: string
+  memberId: string
+  stillAdmitted: () => Promise<boolean>
+  isOn: (flag: Flag) => Promise<boolean>
+}
+
+/** Yields the member's events until `signal` ends the connection, or they are no longer admitted. */
 export async function* liveEvents(
   { db, signals }: Pick<Deps, 'db' | 'signals'>,
-  memberId: string,
+  { userId, memberId, stillAdmitted, isOn }: Listener,
   signal: AbortSignal,
-  stillAdmitted: () => Promise<boolean>,
-  isOn: (flag: Flag) => Promise<boolean>,
+  everyMs = recheckMs,
 ): AsyncGenerator<LiveEvent> {
   const waiting: (() => Promise<News | null>)[] = []
   let wake = () => {}
+  let due = false
   const push = (read: () => Promise<News | null>) => {
     waiting.push(read)
     if (waiting.length > mostWaiting) waiting.shift()
+    wake()
+  }
+  const recheck = () => {
+    due = true
     wake()
   }
   const other = (ids: [string, string]) => (ids[0] === memberId ? ids[1] : ids[0])
@@ -43,32 +59,43 @@ export async function* liveEvents(
     signals.on('like.received', (like) => {
       if (like.memberId === memberId) push(async () => ({ type: 'like' }))
     }),
+    signals.on('access.ended', (whose) => {
+      if (whose.userId === userId) recheck()
+    }),
   ]
   const end = () => wake()
   signal.addEventListener('abort', end)
+  const timer = setInterval(recheck, everyMs)
   try {
     yield { type: 'connected' }
     while (!signal.aborted) {
       const read = waiting.shift()
-      if (read) {
-        // Signed out or deactivated in the meantime: news stop with the session.
+      if (read || due) {
+        due = false
+        // Signed out or suspended in the meantime: news stop with the session.
         if (!(await stillAdmitted())) return
-        const event = await read()
+        const event = await read?.()
         if (event && (await isOn(featureOf[event.type]))) yield event
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve
-          if (signal.aborted || waiting.length > 0) resolve()
+          if (signal.aborted || due || waiting.length > 0) resolve()
         })
       }
     }
   } finally {
+    clearInterval(timer)
     signal.removeEventListener('abort', end)
     for (const stop of stops) stop()
   }
 }
 
+/** Nothing of a match that is over by now, as it is when one of the two has blocked the other. */
 async function matchEvent(db: Deps['db'], matchId: string, personId: string): Promise<News | null> {
-  const [person] = await db.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, personId))
+  const [person] = await db
+    .select({ name: appUsers.name })
+    .from(appUsers)
+    .innerJoin(matches, and(eq(matches.id, matchId), eq(matches.status, 'active')))
+    .where(eq(appUsers.id, personId))
   return person ? { type: 'match', matchId, personId, name: person.name } : null
 }

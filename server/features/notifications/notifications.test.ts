@@ -1,7 +1,8 @@
 // Over a real connection: what is told live, to whom, and that nothing is left behind.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications.ts'
-import { createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
+import { createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
+import { matches } from '../interactions/tables.ts'
 import { liveEvents } from './live.ts'
 
 let world: World
@@ -110,6 +111,62 @@ test('who signed out or was made inactive meanwhile is told nothing more', async
   expect(await told.bia.next()).toBeUndefined()
 })
 
+test('a stream ends with the session that it was opened in, and with no other', async () => {
+  const other = world.browser()
+  await other.client.identity.signIn({ email: ana.email, password })
+  const told = { here: await open(ana), there: await open({ ...ana, cookie: other.cookie() }) }
+  await ana.client.identity.signOut()
+  expect(await told.here.next()).toBeUndefined()
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect(await told.there.next()).toEqual({ type: 'like' })
+  await other.client.identity.signOutEverywhere()
+  expect(await told.there.next()).toBeUndefined()
+})
+
+test('a stream ends where its session is ended from another device', async () => {
+  const other = world.browser()
+  await other.client.identity.signIn({ email: ana.email, password })
+  const told = await open(ana)
+  await other.client.identity.endOtherSessions()
+  expect(await told.next()).toBeUndefined()
+})
+
+test('and with every session there was, when a new password is chosen', async () => {
+  const told = await open(ana)
+  await world.visitor().identity.requestPasswordReset({ email: ana.email })
+  const chosen = 'outra-maré-2026'
+  const token = await world.mailedToken()
+  await world.visitor().identity.resetPassword({ token, password: chosen, confirmation: chosen })
+  expect(await told.next()).toBeUndefined()
+})
+
+test('it is asked from time to time whether a stream may go on: who suspends an account may not say so', async () => {
+  let admitted = true
+  const listener = {
+    userId: 'ana',
+    memberId: ana.id,
+    stillAdmitted: async () => admitted,
+    isOn: async () => true,
+  }
+  const stream = liveEvents(world.deps, listener, new AbortController().signal, 5)
+  await stream.next()
+  const next = stream.next()
+  admitted = false
+  expect((await next).done).toBe(true)
+})
+
+test('of a match that a block has ended before it was told, no name is told', async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  const { match } = await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  const told = await open(ana)
+  await world.db.update(matches).set({ status: 'removed' })
+  const matchId = match?.id ?? ''
+  await world.deps.signals.emit('match.made', { matchId, memberIds: [ana.id, davi.id] })
+  await world.deps.signals.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })
+  expect(await told.next()).toEqual({ type: 'match_removed', matchId })
+  told.close()
+})
+
 test('of a feature that is turned off there is no news', async () => {
   const told = await open(davi)
   await world.turn('liked_you', false)
@@ -130,7 +187,8 @@ test('of a feature that is turned off there is no news', async () => {
 test('for who reads slowly the latest are kept', async () => {
   const yes = async () => true
   const abort = new AbortController()
-  const stream = liveEvents(world.deps, ana.id, abort.signal, yes, yes)
+  const listener = { userId: 'ana', memberId: ana.id, stillAdmitted: yes, isOn: yes }
+  const stream = liveEvents(world.deps, listener, abort.signal)
   await stream.next()
   const removed = (matchId: string) =>
     world.deps.signals.emit('match.removed', { matchId, memberIds: [ana.id, davi.id] })

@@ -26,11 +26,12 @@ export function notificationsRoutes() {
 
   return {
     live: on.live.handler(({ context, signal }) => {
-      const { deps, member, closing, identify, cookie, isOn } = context
+      const { deps, caller, member, closing, identify, cookie, isOn } = context
       if ((held.get(member.id) ?? 0) >= mostConnections) throw failure('request.too_many', { retryAfter })
       const ended = signal ? AbortSignal.any([signal, closing]) : closing
       const stillAdmitted = async () => (await identify(cookie))?.member?.status === 'active'
-      return holding(member.id, liveEvents(deps, member.id, ended, stillAdmitted, isOn))
+      const listener = { userId: caller.userId, memberId: member.id, stillAdmitted, isOn }
+      return holding(member.id, liveEvents(deps, listener, ended))
     }),
   }
 }

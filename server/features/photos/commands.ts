@@ -4,12 +4,16 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type EncodedPicture, encodePicture } from '#server/platform/pictures.ts'
+import { type EncodedPicture, pictureWidths } from '#server/platform/pictures.ts'
 import { fileOf, newAddress, photoOf } from './addresses.ts'
 import { type PictureUse, pictures } from './tables.ts'
 
 /** An upload made before this is not claimed any more: the sweep may be at it. */
 export const lastClaimable = (now: Date) => new Date(now.getTime() - dayMs)
+
+/** Removes what was stored of a picture that is missing files. Where the storage is away for this too, the sweep does it. */
+const forget = (storage: Deps['storage'], url: string) =>
+  Promise.allSettled(pictureWidths.map((width) => storage.remove(fileOf(url, width))))
 
 type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
 
@@ -27,10 +31,13 @@ export async function keepUpload(
     .values({ url, placeholder, createdAt: clock.now() })
     .returning({ id: pictures.id })
   if (!row) throw new Error('the upload was not recorded')
-  try {
-    await Promise.all(variants.map(({ width, bytes }) => storage.put(fileOf(url, width), bytes)))
-  } catch (error) {
-    log.error({ err: error }, 'a photo could not be stored')
+  const puts = await Promise.allSettled(
+    variants.map(({ width, bytes }) => storage.put(fileOf(url, width), bytes)),
+  )
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed) {
+    log.error({ err: failed.reason }, 'a photo could not be stored')
+    await forget(storage, url)
     return { id: row.id, photo: null }
   }
   await db.update(pictures).set({ stored: true }).where(eq(pictures.id, row.id))
@@ -38,12 +45,13 @@ export async function keepUpload(
 }
 
 /** Judges, re-encodes and keeps what somebody sent. */
-export async function uploadPhoto(deps: UploadDeps, bytes: Uint8Array) {
-  if (bytes.byteLength > maxPhotoBytes) throw failure('photos.too_large')
-  const encoded = await encodePicture(bytes)
+export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, file: Blob) {
+  if (file.size > maxPhotoBytes) throw failure('photos.too_large')
+  const encoded = await deps.pictures.encode(file)
   if (encoded === 'not_image') throw failure('photos.not_image')
   if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
   if (encoded === 'blank') throw failure('photos.blank')
+  if (encoded === 'unfinished') throw failure('server.busy')
   return keepUpload(deps, encoded)
 }
 

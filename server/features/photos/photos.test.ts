@@ -117,6 +117,15 @@ test('a picture of four hundred megapixels is refused before it is decoded', asy
   expect(await refusalOf(upload(named(bomb, 'bomba.png')))).toMatchObject({ code: 'photos.too_many_pixels' })
 })
 
+test('twenty-five megapixels are the most', async () => {
+  const upright = (width: number, height: number) => upload(named(blackPng(width, height), 'foto.png'))
+  expect((await upright(5000, 5000)).photo).not.toBeNull()
+  expect(await refusalOf(upright(5001, 5000))).toMatchObject({
+    code: 'photos.too_many_pixels',
+    message: 'Esta imagem é grande demais. Envie uma foto de até 25 megapixels.',
+  })
+})
+
 test('five megabytes is the most, and forty are not even read', async () => {
   for (const megabytes of [6, 40]) {
     const file = named(new Uint8Array(megabytes * 1024 * 1024), 'foto.jpg')
@@ -228,7 +237,7 @@ test('nothing but members’ pictures is served', async () => {
   }
 })
 
-test('an upload that the storage did not take is answered without a photo, and its files are served to nobody', async () => {
+test('an upload that the storage did not take is answered without a photo, and leaves no file behind', async () => {
   const failed = vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
   const put = world.storage.put
   vi.spyOn(world.storage, 'put').mockImplementation(async (key, bytes) => {
@@ -237,6 +246,18 @@ test('an upload that the storage did not take is answered without a photo, and i
   })
   expect(await upload(await portrait())).toEqual({ id: expect.any(String), photo: null })
   expect(failed).toHaveBeenCalledTimes(1)
+  expect(kept()).toEqual([])
+})
+
+test('nor are its files served, where the storage did not let go of them either', async () => {
+  vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
+  const put = world.storage.put
+  vi.spyOn(world.storage, 'put').mockImplementation(async (key, bytes) => {
+    if (key.endsWith('_960.webp')) throw new Error('storage is away')
+    await put(key, bytes)
+  })
+  vi.spyOn(world.storage, 'remove').mockRejectedValue(new Error('storage is away'))
+  expect(await upload(await portrait())).toEqual({ id: expect.any(String), photo: null })
   expect(kept()).toHaveLength(2)
   const ana = await world.administrator()
   for (const key of kept())

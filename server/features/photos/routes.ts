@@ -5,7 +5,5 @@ import { uploadPhoto } from './commands.ts'
 const on = bind(photos)
 
 export const photosRoutes = {
-  upload: on.upload.handler(async ({ context, input }) =>
-    uploadPhoto(context.deps, await input.file.bytes()),
-  ),
+  upload: on.upload.handler(({ context, input }) => uploadPhoto(context.deps, input.file)),
 }

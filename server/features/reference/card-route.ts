@@ -1,6 +1,6 @@
 // The address of a university's card.
 import type { FastifyInstance } from 'fastify'
-import { failureBody } from '#server/platform/http/server.ts'
+import { failureBody } from '#server/platform/http/failure-body.ts'
 import type { UniversityPages } from './universities.ts'
 import { universityCards } from './university-card.ts'
 

@@ -4,12 +4,32 @@ function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** What node-postgres says, without a code, when no connection came free in time or none could be made. */
-const noConnection = /^timeout exceeded when trying to connect$|due to connection timeout$/
+/** What node-postgres says, without a code, when no connection came free in time, none could be made, or one broke off. */
+const noConnection =
+  /^timeout exceeded when trying to connect$|due to connection timeout$|^Connection terminated|^Client has encountered a connection error|^Client was closed/
+/** What the system says of a connection that can't be made or broke off. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** PostgreSQL's own: connection exceptions (08), too many connections, shutting down, starting up, idle for too long. */
+const goingAway = /^(08...|53300|57P0[1235])$/
 
-/** Whether the database had no connection to spare. */
-export const lacksConnection = (error: unknown): boolean =>
-  [...causesOf(error)].some(({ message }) => noConnection.test(message))
+function isAway(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // The socket of the server on this machine is not there while it is down.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return noConnection.test(error.message) || unreachable.has(code ?? '') || goingAway.test(code ?? '')
+}
+
+/** Whether the database had no connection to spare, or is away. */
+export const lacksConnection = (error: unknown): boolean => [...causesOf(error)].some(isAway)
 
 /** Whether PostgreSQL refused a statement because of the named unique or foreign key constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>

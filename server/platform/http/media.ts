@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../limits.ts'
 import type { Storage } from '../storage.ts'
+import { failureBody } from './failure-body.ts'
 import type { Caller, Identify } from './procedures.ts'
-import { failureBody } from './server.ts'
 
 /** A browser may show a picture again without asking for this long; then it asks, and is told whether it still may. */
 const freshSeconds = 300

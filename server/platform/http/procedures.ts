@@ -71,6 +71,8 @@ export type RequestContext = {
   isOn: (flag: Flag) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
+  /** Of a call that was admitted before its body was read. */
+  admitted?: Admitted[Access]
 }
 
 /** What the function of a procedure for anyone is handed. */
@@ -176,16 +178,31 @@ async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn
   throw failure('request.feature_off')
 }
 
+async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
+  const admitted = admit(meta, await context.identify(context.cookie))
+  await refuseWhileOff(meta.flags, context.isOn)
+  return admitted
+}
+
+/**
+ * Admits a call before its body is read, and takes its points, for which none of its limits may need the input. The call is
+ * then made with this context, and is not asked again.
+ */
+export async function admitEarly(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
+  const admitted = await admitCaller(context, meta)
+  await consumeLimits(context, meta, admitted.caller, undefined)
+  context.admitted = admitted
+  return admitted
+}
+
 const access = os
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input: unknown) => {
     const meta = procedure['~orpc'].meta as ProcedureMeta
-    const caller = await context.identify(context.cookie)
-    const admitted = admit(meta, caller)
-    await refuseWhileOff(meta.flags, context.isOn)
+    const admitted = context.admitted ?? (await admitCaller(context, meta))
     // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
-    await consumeLimits(context, meta, caller, input)
+    if (!context.admitted) await consumeLimits(context, meta, admitted.caller, input)
     return next({ context: admitted })
   })
 

@@ -3,13 +3,13 @@ import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/s
 import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import {
+  type AnyProcedure,
   type AnyRouter,
   call,
   createProcedureClient,
   getRouter,
   isProcedure,
   ORPCError,
-  traverseContractProcedures,
   ValidationError,
 } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
@@ -79,18 +79,11 @@ const failing =
 /**
  * RPC calls that are answered by one piece of JSON, which is all but live signals: a procedure's client and the serializer
  * of oRPC, without the parsed address, the abort signal and the dozen promises that its handler makes around them for each
- * request. Answers whether the request was one of these; none answers a file.
+ * request. Builds what answers the calls of one procedure, if it is one of these; none answers a file.
  */
-function plainCalls(router: AnyRouter, log: Log) {
+function plainCalls(log: Log) {
   const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer())
   type Client = (input: unknown, options: { context: RequestContext }) => Promise<unknown>
-  const clients = new Map<string, Client>()
-  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
-    if (!isProcedure(contract) || getEventIteratorSchemaDetails(contract['~orpc'].outputSchema)) return
-    const context = (context: RequestContext) => context
-    const client = createProcedureClient(contract, { path, context, interceptors: [failing(log)] })
-    clients.set(`/rpc/${path.join('/')}`, client)
-  })
 
   function read(body: unknown): unknown {
     try {
@@ -109,14 +102,19 @@ function plainCalls(router: AnyRouter, log: Log) {
     }
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<boolean> => {
-    const client = clients.get(request.url)
-    if (!client) return false
-    const { status, data } = await answer(client, request.body, context)
-    const body = JSON.stringify(serializer.serialize(data))
-    // Awaited: one that is compressed on its way is not sent yet, and Fastify would send nothing in its place.
-    await reply.status(status).type('application/json').send(body)
-    return true
+  return (procedure: AnyProcedure, path: readonly string[]) => {
+    if (getEventIteratorSchemaDetails(procedure['~orpc'].outputSchema)) return undefined
+    const client: Client = createProcedureClient(procedure, {
+      path,
+      context: (context: RequestContext) => context,
+      interceptors: [failing(log)],
+    })
+    return async (request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<void> => {
+      const { status, data } = await answer(client, request.body, context)
+      const body = JSON.stringify(serializer.serialize(data))
+      // Awaited: one that is compressed on its way is not sent yet, and Fastify would send nothing in its place.
+      await reply.status(status).type('application/json').send(body)
+    }
   }
 }
 
@@ -138,8 +136,8 @@ export function apiHandlers(router: AnyRouter, log: Log) {
     ],
   })
   return {
-    plain: plainCalls(router, log),
-    // It is only posted to (`taken` in server/app.ts): nothing is left to be strict about.
+    plain: plainCalls(log),
+    // It is only posted to (`serveApi`): nothing is left to be strict about.
     rpc: new RPCHandler<RequestContext>(router, {
       ...options(),
       strictGetMethodPluginEnabled: false,

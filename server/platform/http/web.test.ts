@@ -70,7 +70,12 @@ test('a page runs no script but ours, is framed by nobody, and is taken for noth
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
     })
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(headers['permissions-policy'], path).toContain(`${feature}=()`)
+    expect(headers['permissions-policy']).toContain('fullscreen=(self)')
     expect(headers).not.toHaveProperty('x-powered-by')
   }
 })

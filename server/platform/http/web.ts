@@ -11,7 +11,7 @@ import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
-import { allowInlineScripts } from './server.ts'
+import { allowInlineScripts } from './security-headers.ts'
 
 /** Where the pages and their files come from: the build, or the bundler in development. */
 export type WebAssets = {

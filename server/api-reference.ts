@@ -1,0 +1,307 @@
+// What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
+// answered. A procedure without an entry, or an example that is not of its shape, does not compile.
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Api } from '#contract/api.ts'
+import type { Described } from './platform/http/openapi.ts'
+
+type Inputs = InferContractRouterInputs<Api>
+type Outputs = InferContractRouterOutputs<Api>
+type Answered<Output> = Output extends AsyncIterable<infer Event> ? Event : Output
+type Entries<Feature extends keyof Api> = {
+  [Name in keyof Api[Feature]]: Described<
+    Name extends keyof Inputs[Feature] ? Inputs[Feature][Name] : never,
+    Name extends keyof Outputs[Feature] ? Answered<Outputs[Feature][Name]> : never
+  >
+}
+type Reference = { [Feature in keyof Api]: { description: string; procedures: Entries<Feature> } }
+
+const [ana, davi, photoId, matchId] = [
+  'b7e0f3a6-6d0b-4f7e-9a51-0f6f3f4b8f11',
+  '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22',
+  '0d9c1c4e-7c8b-4c1b-9b6e-3a5f2e1d4c33',
+  '9f3a2b1c-4d5e-4f60-8a7b-6c5d4e3f2a44',
+]
+const at = new Date('2026-03-10T22:30:00Z')
+const done = { ok: true } as const
+const photo = {
+  src: '/media/pictures/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55',
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  widths: [160, 480, 960],
+}
+const facts = {
+  id: davi,
+  name: 'Davi',
+  age: 23,
+  facePhoto: photo,
+  bodyPhoto: photo,
+  neighborhood: 'Benfica',
+  city: 'Fortaleza',
+  university: 'UFC',
+  course: 'Engenharia Civil',
+  semester: '6º semestre',
+  studying: true,
+  work: null,
+  bio: 'Forró, praia e cuscuz.',
+  emailConfirmed: true,
+}
+const card = { ...facts, whatsappAvailable: true }
+const credentials = { email: 'ana@exemplo.com.br', password: 'maré-cheia-2026' }
+const privacy = {
+  whatsappEnabled: true,
+  emailEnabled: false,
+  instagramVisible: true,
+  contactAudience: 'matches' as const,
+  anonymousRejections: true,
+}
+/** Of the member whose session asks. */
+const ownProfile = {
+  ...facts,
+  id: ana,
+  name: 'Ana Sousa',
+  email: credentials.email,
+  phone: '85988880001',
+  birthDate: null,
+  gender: 'feminino',
+  genderPreference: 'todos',
+  maritalStatus: 'solteiro',
+  state: 'Ceará',
+  city: 'Fortaleza',
+  neighborhood: { id: davi, name: 'Benfica' },
+  interests: ['praia'],
+  instagram: 'ana.praia',
+  status: 'active' as const,
+  privacy,
+}
+const nextCursor = null
+
+export const reference: Reference = {
+  reference: {
+    description: 'As listas que formulários e filtros oferecem, e a página de cada universidade.',
+    procedures: {
+      lists: {
+        summary: 'Bairros, universidades, cursos e semestres',
+        answer: {
+          neighborhoods: [{ id: ana, name: 'Benfica' }],
+          universities: [{ name: 'Universidade Federal do Ceará', acronym: 'UFC' }],
+          courses: ['Engenharia Civil'],
+          semesters: ['6º semestre'],
+        },
+      },
+      university: {
+        summary: 'Uma universidade, como sua página a mostra',
+        answer: {
+          slug: 'ufc',
+          name: 'Universidade Federal do Ceará',
+          acronym: 'UFC',
+          city: 'Fortaleza',
+          kind: 'publica',
+          website: 'https://www.ufc.br',
+          logo: '🎓',
+          students: 120,
+        },
+      },
+    },
+  },
+  resources: {
+    description: 'Os recursos que a administração liga e desliga.',
+    procedures: {
+      list: { summary: 'Quais recursos estão ligados', answer: [{ name: 'discover', enabled: true }] },
+    },
+  },
+  photos: {
+    description: 'Fotos, enviadas antes daquilo a que vão pertencer.',
+    procedures: {
+      upload: {
+        summary: 'Envia uma foto, que se usa pelo id em até um dia',
+        answer: { id: photoId, photo },
+      },
+    },
+  },
+  identity: {
+    description: 'Cadastro, entrada e saída, e os links enviados por e-mail.',
+    procedures: {
+      session: {
+        summary: 'A sessão de quem pergunta, ou null',
+        answer: {
+          email: credentials.email,
+          role: 'member',
+          emailVerified: true,
+          member: { id: ana, name: 'Ana', status: 'active' },
+        },
+      },
+      register: {
+        summary: 'Cria a conta e o perfil',
+        send: {
+          ...credentials,
+          confirmation: credentials.password,
+          name: 'Ana Sousa',
+          adult: true,
+          maritalStatus: 'solteiro',
+          whatsapp: '(85) 98888-0001',
+          facePhoto: photoId,
+          bodyPhoto: davi,
+        },
+        answer: { signedIn: true, warnings: [] },
+      },
+      signIn: {
+        summary: 'Entra, e recebe o cookie da sessão',
+        send: credentials,
+        answer: { role: 'member' },
+      },
+      signOut: { summary: 'Encerra esta sessão', answer: done },
+      signOutEverywhere: { summary: 'Encerra todas as sessões da conta', answer: done },
+      sessions: {
+        summary: 'As sessões da conta, esta primeiro',
+        answer: [{ id: 'qY3v', device: 'Celular com Android · Chrome', lastSeen: at, current: true }],
+      },
+      endSession: { summary: 'Encerra uma sessão da conta', answer: done },
+      endOtherSessions: { summary: 'Encerra todas as outras sessões da conta', answer: done },
+      changePassword: {
+        summary: 'Troca a senha, e encerra as outras sessões',
+        send: {
+          current: credentials.password,
+          password: 'vento-leste-2026',
+          confirmation: 'vento-leste-2026',
+        },
+        answer: done,
+      },
+      requestPasswordReset: {
+        summary: 'Pede o link de uma nova senha',
+        send: { email: credentials.email },
+        answer: done,
+      },
+      resetPassword: {
+        summary: 'Troca a senha pelo link do e-mail',
+        send: { token: 'do-link', password: 'vento-leste-2026', confirmation: 'vento-leste-2026' },
+        answer: done,
+      },
+      requestEmailConfirmation: {
+        summary: 'Pede outro link de confirmação',
+        send: { email: credentials.email },
+        answer: done,
+      },
+      confirmEmail: {
+        summary: 'Confirma o e-mail pelo link',
+        send: { token: 'do-link', password: credentials.password },
+        answer: { role: 'member' },
+      },
+      confirmEmailChoosing: {
+        summary: 'Confirma o e-mail pelo link, escolhendo outra senha',
+        send: { token: 'do-link', password: 'vento-leste-2026', confirmation: 'vento-leste-2026' },
+        answer: { role: 'member' },
+      },
+      requestAdminAccess: { summary: 'Pede acesso à administração', send: credentials, answer: done },
+      adminRequests: {
+        summary: 'Pedidos de acesso à administração',
+        answer: { items: [{ id: ana, email: 'chefia@exemplo.com.br', createdAt: at }], nextCursor, total: 1 },
+      },
+      decideAdminRequest: {
+        summary: 'Concede ou nega um pedido de acesso',
+        send: { grant: true },
+        answer: done,
+      },
+    },
+  },
+  profile: {
+    description: 'O próprio perfil de quem está na conta.',
+    procedures: {
+      me: {
+        summary: 'O próprio perfil, inteiro',
+        answer: ownProfile,
+      },
+      update: {
+        summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
+        send: { maritalStatus: 'solteiro', genderPreference: 'todos', age: facts.age, city: facts.city },
+        answer: ownProfile,
+      },
+      setPrivacy: {
+        summary: 'Muda o que os outros veem',
+        send: { emailEnabled: false },
+        answer: privacy,
+      },
+      setPhotos: {
+        summary: 'Acrescenta fotos que faltaram no cadastro',
+        send: { facePhoto: photoId },
+        answer: done,
+      },
+    },
+  },
+  interactions: {
+    description: 'O que se faz com uma pessoa: ver, curtir, rejeitar, chamar, bloquear.',
+    procedures: {
+      details: {
+        summary: 'Os detalhes de uma pessoa',
+        answer: {
+          ...card,
+          gender: 'masculino',
+          maritalStatus: 'solteiro',
+          interests: ['praia'],
+          instagram: null,
+          emailAvailable: false,
+        },
+      },
+      contact: {
+        summary: 'O link para chamar uma pessoa',
+        send: { by: 'whatsapp' },
+        answer: { url: 'https://wa.me/5585988880001?text=Oi' },
+      },
+      decide: {
+        summary: 'Curte ou rejeita uma pessoa',
+        send: { to: davi, type: 'like' },
+        answer: { match: { id: matchId, person: card } },
+      },
+      lastReject: { summary: 'Quem foi a última pessoa rejeitada', answer: { to: davi } },
+      undo: { summary: 'Desfaz a última rejeição', send: { to: davi }, answer: card },
+      block: { summary: 'Bloqueia uma pessoa', answer: done },
+      unblock: { summary: 'Desbloqueia uma pessoa', answer: done },
+      blocked: {
+        summary: 'As pessoas bloqueadas',
+        answer: { items: [{ id: davi, name: 'Davi', blockedAt: at }], nextCursor },
+      },
+    },
+  },
+  discover: {
+    description: 'Descobrir quem combina.',
+    procedures: {
+      list: {
+        summary: 'Pessoas que combinam, das mais compatíveis às menos',
+        answer: { items: [{ ...card, fit: 62, reasons: [{ kind: 'same_course' }] }], nextCursor },
+      },
+    },
+  },
+  matches: {
+    description: 'Os matches, e as listas em volta deles.',
+    procedures: {
+      counts: {
+        summary: 'Os números do painel',
+        answer: { seen: 12, disliked: 3, matches: 2, likedYou: 5 },
+      },
+      list: {
+        summary: 'Os matches, do mais novo ao mais antigo',
+        answer: { items: [{ id: matchId, person: card, at }], nextCursor, total: 1 },
+      },
+      remove: { summary: 'Desfaz um match', answer: done },
+      likesReceived: {
+        summary: 'Quem curtiu, e espera resposta',
+        answer: { items: [{ person: card, at }], nextCursor, total: 1 },
+      },
+      likesSent: {
+        summary: 'Quem foi curtido',
+        answer: { items: [{ person: card, at, matched: false }], nextCursor, total: 1 },
+      },
+      rejections: {
+        summary: 'Quem rejeitou',
+        answer: { items: [{ kind: 'unseen' as const, university: 'UFC', daysAgo: 3 }], nextCursor, total: 1 },
+      },
+    },
+  },
+  notifications: {
+    description: 'O que chega enquanto o app está aberto.',
+    procedures: {
+      live: {
+        summary: 'Os avisos ao vivo, como eventos enviados pelo servidor',
+        answer: { type: 'match', matchId, personId: davi, name: 'Davi' },
+      },
+    },
+  },
+}

@@ -1,0 +1,131 @@
+// The contract as routes: each procedure at its RPC and its REST address, and what is asked before a body is read.
+import { type AnyProcedure, type AnyRouter, isProcedure, traverseContractProcedures } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { ProcedureMeta } from '#contract/kit.ts'
+import { failure } from '../failure.ts'
+import { networkOf } from '../limits.ts'
+import { failureBody } from './failure-body.ts'
+import { formBytes, type Inbox, readForm } from './forms.ts'
+import { admitEarly, type RequestContext } from './procedures.ts'
+import type { apiHandlers } from './rpc.ts'
+import { uploadSlots } from './upload-slots.ts'
+
+type ApiOptions = {
+  router: AnyRouter
+  handlers: ReturnType<typeof apiHandlers>
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  /** Whether a session may belong to these cookies, without asking anybody. */
+  carriesSession: (cookie: string | undefined) => boolean
+  /** Where files lie while they arrive. */
+  inbox: Inbox
+  /** Lets the body of this request take its time. */
+  allowSlow: (request: FastifyRequest['raw']) => void
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Before = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void
+
+function foreignOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}
+
+/** Whether a procedure is given a file. */
+function takesFile({ '~orpc': { inputSchema } }: AnyProcedure): boolean {
+  return (
+    inputSchema instanceof z.ZodObject &&
+    Object.values(inputSchema.shape).some((field) => field instanceof z.ZodFile)
+  )
+}
+
+const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], url: string) => {
+  const body = failureBody(code, url)
+  const { status } = 'json' in body ? body.json : body
+  void reply.status(status).send(body)
+}
+
+export async function serveApi(app: FastifyInstance, options: ApiOptions) {
+  const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
+  const { plain, rpc, rest } = handlers
+  const slots = uploadSlots()
+  /** Of requests that were admitted before their body was read. */
+  const admitted = new WeakMap<FastifyRequest, { context: RequestContext; over: AbortSignal }>()
+  const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
+    admitted.get(request)?.context ?? contextOf(request, reply)
+
+  /** Asks who sends a file, whether they may, and for a slot, before a byte of it is read. */
+  async function admitUpload(meta: ProcedureMeta, request: FastifyRequest, reply: FastifyReply) {
+    const bytes = Number(request.headers['content-length'] ?? formBytes)
+    if (bytes > formBytes) throw failure('photos.too_large')
+    const over = new AbortController()
+    reply.raw.once('close', () => over.abort())
+    const context = contextOf(request, reply)
+    const { caller } = await admitEarly(context, meta)
+    admitted.set(request, { context, over: over.signal })
+    allowSlow(request.raw)
+    await slots.take({ bytes, network: networkOf(request.ip), visitor: caller === null }, over.signal)
+  }
+
+  /** Runs for the routes of procedures and no other, however their address is written. */
+  const guarded =
+    (write: boolean, meta?: ProcedureMeta): Before =>
+    (request, reply, next) => {
+      // Whatever answers is for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
+      reply.header('cache-control', 'no-store')
+      const { cookie } = request.headers
+      if (write && foreignOrigin(request)) refuse(reply, 'request.foreign_origin', request.url)
+      else if (meta && meta.access !== 'public' && !carriesSession(cookie))
+        refuse(reply, 'session.required', request.url)
+      else next()
+    }
+
+  type Route = { method: HTTPMethods; url: string; procedure: AnyProcedure; answer: Answer }
+  function serve(at: FastifyInstance, { method, url, procedure, answer }: Route) {
+    const meta = procedure['~orpc'].meta as ProcedureMeta
+    const before = guarded(method !== 'GET', meta)
+    const upload = (request: FastifyRequest, reply: FastifyReply) => admitUpload(meta, request, reply)
+    const onRequest = takesFile(procedure) ? [before, upload] : before
+    at.route({ method, url, exposeHeadRoute: false, onRequest, handler: answer })
+  }
+
+  const handledBy =
+    (handler: typeof rpc | typeof rest, prefix: '/rpc' | '/api'): Answer =>
+    async (request, reply) => {
+      const context = contextFor(request, reply)
+      const { matched } = await handler.handle(request, reply, { prefix, context })
+      if (!matched) refuse(reply, 'request.not_found', request.url)
+    }
+  const viaRest = handledBy(rest, '/api')
+
+  const routes: Route[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract: procedure, path }) => {
+    if (!isProcedure(procedure)) return
+    const { method, path: address } = procedure['~orpc'].route
+    if (!method || !address) throw new Error(`${path.join('.')} has no address`)
+    const call = plain(procedure, path)
+    const viaRpc: Answer = call
+      ? (request, reply) => call(request, reply, contextFor(request, reply))
+      : handledBy(rpc, '/rpc')
+    routes.push(
+      { method: 'POST', url: `/rpc/${path.join('/')}`, procedure, answer: viaRpc },
+      { method, url: `/api${address.replace(/\{(\w+)\}/g, ':$1')}`, procedure, answer: viaRest },
+    )
+  })
+
+  for (const route of routes) if (!takesFile(route.procedure)) serve(app, route)
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+      const over = admitted.get(request)?.over
+      if (!over) throw new Error('a form is read of who was not admitted')
+      return readForm(request.raw, request.headers['content-type'] ?? '', inbox, over)
+    })
+    for (const route of routes) if (takesFile(route.procedure)) serve(forms, route)
+  })
+
+  const notFound: Before = (request, reply) => refuse(reply, 'request.not_found', request.url)
+  for (const url of ['/rpc/*', '/api/*'])
+    app.all(url, { onRequest: [guarded(false), notFound] }, async () => {})
+}

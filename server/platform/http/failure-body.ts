@@ -1,0 +1,9 @@
+// The body of a failure as JSON, for whatever answers without a procedure.
+import { type FailureCode, failures } from '#contract/errors.ts'
+
+/** In the protocol of the path that failed. */
+export function failureBody(code: FailureCode, path: string, data?: unknown) {
+  const { status, message } = failures[code]
+  const body = { defined: true, code, status, message, ...(data !== undefined && { data }) }
+  return path.startsWith('/rpc') ? { json: body } : body
+}

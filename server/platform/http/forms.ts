@@ -1,0 +1,123 @@
+// Forms with a file, written to disk as they arrive: nobody's photo waits in memory, and what is too much, too many or too
+// slow is read no further.
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { maxPhotoBytes } from '#contract/photos.ts'
+import { dayMs } from '../clock.ts'
+import { failure } from '../failure.ts'
+import { fileAt } from '../picture-file.ts'
+
+/** The largest body of JSON. */
+export const jsonBytes = 64 * 1024
+/** What a form may hold: one file, and beside it as much text as a body of JSON, in all its fields together. */
+const mostFields = 4
+const limits = {
+  files: 1,
+  fileSize: maxPhotoBytes,
+  fields: mostFields,
+  fieldSize: jsonBytes / mostFields,
+  parts: mostFields + 1,
+  headerPairs: 8,
+  headerSize: 4096,
+}
+/** The largest form: a file and what it is wrapped in. */
+export const formBytes = maxPhotoBytes + 16 * 1024
+
+/** A phone in a tunnel is waited for, and no longer. */
+const silenceMs = 10_000
+/** The whole of it: five megabytes at some 85 kB a second; the app sends a tenth of that. */
+const arrivalMs = 60_000
+
+/** Where files lie until their request is over. */
+export type Inbox = { folder: string; remove: (path: string) => Promise<void> }
+
+/** Opens `folder`, without what a server that was killed left in it. Other servers may be using it. */
+export async function openInbox(folder: string): Promise<Inbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const remove = (path: string) => rm(path, { force: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+    if (Date.now() - mtimeMs > dayMs) await remove(path)
+  }
+  return { folder, remove }
+}
+
+/**
+ * Reads a form; its file is removed when `over` is aborted. Throws `photos.too_large`, `request.too_slow` or
+ * `input.invalid`.
+ */
+export async function readForm(
+  body: IncomingMessage,
+  contentType: string,
+  inbox: Inbox,
+  over: AbortSignal,
+): Promise<FormData> {
+  if (over.aborted) throw failure('input.invalid')
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const form = new FormData()
+  const files: Promise<void>[] = []
+  const malformed = () => fail(failure('input.invalid'))
+  const tooSlow = () => fail(failure('request.too_slow'))
+  const parser = parserOf(contentType)
+  const silence = setTimeout(tooSlow, silenceMs)
+  const arrival = setTimeout(tooSlow, arrivalMs)
+  /** What still comes is thrown away as it comes. */
+  function fail(error: Error) {
+    body.unpipe(parser)
+    body.resume()
+    reject(error)
+  }
+  async function keep(name: string, stream: Readable, filename: string, type: string) {
+    const path = join(inbox.folder, randomUUID())
+    const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+    const remove = () => void inbox.remove(path)
+    // Not before it is closed: it may still have to be opened.
+    over.addEventListener('abort', () => (file.closed ? remove() : file.once('close', remove)), {
+      once: true,
+    })
+    await pipeline(stream, file, { signal: over })
+    form.append(name, await fileAt(path, filename, type))
+  }
+
+  parser.on('file', (name, stream, filename, _, type) => {
+    stream.on('limit', () => fail(failure('photos.too_large')))
+    const kept = keep(name, stream, filename, type)
+    kept.catch(malformed)
+    files.push(kept)
+  })
+  parser.on('field', (name, value, _, truncated) => {
+    if (truncated) malformed()
+    else form.append(name, value)
+  })
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit', 'error'] as const)
+    parser.on(event, malformed)
+  parser.on('finish', resolve)
+  body.on('data', () => silence.refresh())
+  body.on('error', malformed)
+  body.on('close', () => body.readableEnded || malformed())
+  body.pipe(parser)
+  try {
+    await promise
+    await Promise.all(files)
+    return form
+  } finally {
+    clearTimeout(silence)
+    clearTimeout(arrival)
+  }
+}
+
+function parserOf(contentType: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch {
+    // Without a boundary there are no parts.
+    throw failure('input.invalid')
+  }
+}

@@ -1,0 +1,81 @@
+// How much may be on its way in uploads at once: a semaphore over bytes with a bounded queue, in all, of visitors, and of one
+// network.
+import { failure } from '../failure.ts'
+
+const megabyte = 1024 * 1024
+const mostInAll = 64 * megabyte
+/** The rest is kept for who is signed in. */
+const mostOfVisitors = 48 * megabyte
+/** A campus behind one address is served in turns. */
+const mostOfNetwork = 32 * megabyte
+/** Who waits has sent no more than what a connection buffers. */
+const mostWaiting = 128
+const mostWaitingOfNetwork = 64
+const waitMs = 20_000
+
+export type Upload = { bytes: number; network: string; visitor: boolean }
+
+const bytesOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0)
+
+export function uploadSlots() {
+  const held: Upload[] = []
+  const waiting: { upload: Upload; enter: () => void }[] = []
+
+  function fits({ bytes, network, visitor }: Upload): boolean {
+    const room = (most: number, others: Upload[]) => bytesOf(others) + bytes <= most
+    return (
+      room(mostInAll, held) &&
+      room(
+        mostOfNetwork,
+        held.filter((other) => other.network === network),
+      ) &&
+      (!visitor ||
+        room(
+          mostOfVisitors,
+          held.filter((other) => other.visitor),
+        ))
+    )
+  }
+
+  function leave(upload: Upload) {
+    const at = held.indexOf(upload)
+    if (at < 0) return
+    held.splice(at, 1)
+    for (const next of [...waiting]) if (fits(next.upload)) next.enter()
+  }
+
+  /** Waits for room, which `gone` gives back. Throws `server.busy` where too many wait, or this one has for too long. */
+  async function take(upload: Upload, gone: AbortSignal): Promise<void> {
+    gone.addEventListener('abort', () => leave(upload), { once: true })
+    if (fits(upload)) {
+      held.push(upload)
+      return
+    }
+    const ofNetwork = waiting.filter((other) => other.upload.network === upload.network).length
+    if (waiting.length >= mostWaiting || ofNetwork >= mostWaitingOfNetwork) throw failure('server.busy')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      waiting.splice(waiting.indexOf(one), 1)
+    }
+    const one = {
+      upload,
+      enter: () => {
+        stopWaiting()
+        held.push(upload)
+        resolve()
+      },
+    }
+    const giveUp = () => {
+      if (!waiting.includes(one)) return
+      stopWaiting()
+      reject(failure('server.busy'))
+    }
+    const timer = setTimeout(giveUp, waitMs)
+    gone.addEventListener('abort', giveUp, { once: true })
+    waiting.push(one)
+    await promise
+  }
+
+  return { take }
+}

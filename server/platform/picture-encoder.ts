@@ -1,0 +1,131 @@
+// Encodes pictures in processes apart from the server: what decoding takes, of threads, memory and time, is not the server's.
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Log } from './log.ts'
+import { FileOnDisk } from './picture-file.ts'
+import {
+  type EncodedPicture,
+  encodePicture,
+  looksAccepted,
+  type PictureRefusal,
+  type PictureSource,
+} from './pictures.ts'
+
+export type PictureEncoder = {
+  /** Answers why there is no picture instead of throwing: the bytes come from outside. */
+  encode: (picture: Blob) => Promise<EncodedPicture | PictureRefusal | 'unfinished'>
+  close: () => Promise<void>
+}
+
+/** Pictures decoded at once. */
+const mostProcesses = 2
+/** What takes longer is given up, and its process ended: a phone's photo takes a fraction of a second. */
+const encodingMs = 10_000
+/** How long a process waits for the next picture before it ends. */
+const idleMs = 30_000
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+/** With one thread for all it does, and nothing of the server's environment or settings: no secret is in it. */
+function start(): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=25'],
+    env: { UV_THREADPOOL_SIZE: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Whoever waits for an answer of the server comes first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.on('error', () => {})
+  return child
+}
+
+/** Hands one picture to a process. Rejects when it ends before it answered. */
+function answerOf(child: ChildProcess, source: PictureSource): Promise<EncodedPicture | PictureRefusal> {
+  const { promise, resolve, reject } = Promise.withResolvers<EncodedPicture | PictureRefusal>()
+  const lost = () => reject(new Error('the process that encodes pictures ended'))
+  child.once('message', (answer) => resolve(answer as EncodedPicture | PictureRefusal))
+  child.once('exit', lost)
+  child.send(source, (error) => error && lost())
+  return promise.finally(() => {
+    child.removeAllListeners('message')
+    child.off('exit', lost)
+  })
+}
+
+const sourceOf = async (picture: Blob): Promise<PictureSource> =>
+  picture instanceof FileOnDisk ? picture.path : await picture.bytes()
+
+/** In this process, which whoever asks the server for something else may have to wait for. */
+export const pictureEncoderHere = (): PictureEncoder => ({
+  encode: async (picture) =>
+    (await looksAccepted(picture)) ? encodePicture(await sourceOf(picture)) : 'not_image',
+  close: async () => {},
+})
+
+export function pictureProcesses(log: Log, { timeoutMs = encodingMs } = {}): PictureEncoder {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const all = new Set<ChildProcess>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function turn(): Promise<void> {
+    if (busy === mostProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
+    else busy++
+  }
+  function endTurn() {
+    const next = waiting.shift()
+    if (next) next()
+    else busy--
+  }
+
+  function take(): ChildProcess {
+    const [kept] = idle
+    if (!kept) {
+      const child = start()
+      all.add(child)
+      child.once('exit', () => {
+        all.delete(child)
+        idle.delete(child)
+      })
+      return child
+    }
+    const [child, timer] = kept
+    clearTimeout(timer)
+    idle.delete(child)
+    return child
+  }
+  const keep = (child: ChildProcess) =>
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+
+  async function encodeIn(child: ChildProcess, picture: Blob) {
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    try {
+      const answer = await answerOf(child, await sourceOf(picture))
+      keep(child)
+      return answer
+    } catch (error) {
+      log.warn({ err: error }, 'a picture was given up')
+      child.kill('SIGKILL')
+      return 'unfinished'
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    encode: async (picture) => {
+      if (!(await looksAccepted(picture))) return 'not_image'
+      await turn()
+      try {
+        return await encodeIn(take(), picture)
+      } finally {
+        endTurn()
+      }
+    },
+    close: async () => {
+      for (const child of all) child.kill('SIGKILL')
+    },
+  }
+}

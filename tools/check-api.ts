@@ -1,0 +1,21 @@
+// Lints the API's OpenAPI document by Redocly's strict recommendation, beside which each operation has an example.
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { api } from '#contract/api.ts'
+import { reference } from '#server/api-reference.ts'
+import { apiDocument } from '#server/platform/http/openapi.ts'
+
+const rules = {
+  'operation-description': 'error',
+  'operation-tag-defined': 'error',
+  'info-contact': 'error',
+} as const
+const document = await apiDocument({ contract: api, reference, cookie: 'xamego.session_token' })
+const problems = await lintFromString({
+  source: JSON.stringify(document),
+  absoluteRef: 'openapi.json',
+  config: await createConfig({ extends: ['recommended-strict'], rules }),
+})
+for (const { ruleId, message, location } of problems)
+  console.error(`${ruleId}: ${message} (${location.map(({ pointer }) => pointer).join()})`)
+if (problems.length > 0) process.exit(1)
+console.log(`${Object.keys(document.paths ?? {}).length} paths in order`)
