@@ -10,7 +10,7 @@ test('home greets its member and shows the first eight people', async ({ page, a
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Oi, Caio!' })).toBeVisible()
   await expect(main.getByText(demoMember.email)).toBeVisible()
-  await expect(main.getByText('Perfil Verificado')).toBeVisible()
+  await expect(main.getByText('E-mail confirmado')).toBeVisible()
   const people = page.getByRole('region', { name: 'Descobrir Usuários' })
   await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
 })

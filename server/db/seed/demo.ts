@@ -85,6 +85,7 @@ async function register(
     facePhoto: await picture('face'),
     bodyPhoto: await picture('body'),
     interests: [...person.interests],
+    contactAudience: person.contactAudience,
     instagram: person.instagram,
     studying: person.studying,
     course: person.course,
@@ -100,6 +101,7 @@ async function register(
     whatsappEnabled: person.whatsappEnabled,
     emailEnabled: person.emailEnabled,
     instagramVisible: person.instagramVisible,
+    anonymousRejections: person.anonymousRejections,
   })
   return memberId
 }

@@ -120,6 +120,7 @@ export const toldColumns = (input: Told) => ({
   maritalStatus: input.maritalStatus,
   gender: input.gender ?? null,
   genderPreference: input.genderPreference ?? 'todos',
+  contactAudience: input.contactAudience,
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
 })

@@ -185,7 +185,8 @@ test('a registered photo is served to who is signed in, for their browser alone 
   const picture = await world.app.inject({ url, headers })
   expect(picture.statusCode).toBe(200)
   expect(picture.headers['content-type']).toBe('image/webp')
-  expect(picture.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect(picture.headers['cache-control']).toBe('private, max-age=300, must-revalidate')
+  expect(picture.headers.vary).toContain('cookie')
   expect(picture.headers['x-content-type-options']).toBe('nosniff')
   expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
 
