@@ -120,7 +120,6 @@ export const toldColumns = (input: Told) => ({
   maritalStatus: input.maritalStatus,
   gender: input.gender ?? null,
   genderPreference: input.genderPreference ?? 'todos',
-  contactAudience: input.contactAudience,
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
 })
@@ -171,6 +170,7 @@ export async function registerMember(
           phone,
           createdAt: now,
           lastActiveAt: now,
+          contactAudience: input.contactAudience,
           ...toldColumns(input),
           neighborhoodId,
           ...studies,
