@@ -84,6 +84,7 @@ export const contactAudienceOptions = [
   { value: 'everyone', label: 'Todos que combinam comigo' },
 ] as const satisfies readonly Option[]
 export const contactAudiences = values(contactAudienceOptions)
+export type ContactAudience = (typeof contactAudiences)[number]
 export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const universityTypes = ['publica', 'privada'] as const

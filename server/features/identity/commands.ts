@@ -170,6 +170,7 @@ export async function registerMember(
           phone,
           createdAt: now,
           lastActiveAt: now,
+          contactAudience: input.contactAudience,
           ...toldColumns(input),
           contactAudience: input.contactAudience,
           neighborhoodId,

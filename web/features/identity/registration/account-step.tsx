@@ -12,7 +12,13 @@ export function AccountStep() {
   const suggestion = useEmailSuggestion(typed, (email) => setValue('email', email))
   return (
     <>
-      <RegistrationField name="name" label="Nome" required wide>
+      <RegistrationField
+        name="name"
+        label="Nome"
+        required
+        wide
+        hint="Por aqui só aparece o primeiro; o resto, depois do match."
+      >
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" maxLength={80} />
       </RegistrationField>
       <RegistrationField name="email" label="E-mail" required wide hint={suggestion.hint}>

@@ -1,11 +1,13 @@
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
+import { contactAudienceOptions } from '#contract/options.ts'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { maskPhone } from './phone-mask.ts'
-import { RegistrationField } from './step.tsx'
+import { FieldPlace, RegistrationField } from './step.tsx'
 
 export function ContactStep() {
-  const { register, setValue } = useFormContext<RegistrationForm>()
+  const { register, setValue, control } = useFormContext<RegistrationForm>()
   const whatsapp = register('whatsapp', {
     onChange: ({ target }) => {
       // Written over only at its end: elsewhere the caret would jump.
@@ -14,15 +16,32 @@ export function ContactStep() {
     onBlur: ({ target }) => setValue('whatsapp', maskPhone(target.value)),
   })
   return (
-    <RegistrationField name="whatsapp" label="WhatsApp" required wide hint="Digite seu número com DDD">
-      <Input
-        {...whatsapp}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={30}
-        placeholder="(85) 98765-4321"
-      />
-    </RegistrationField>
+    <>
+      <RegistrationField name="whatsapp" label="WhatsApp" required wide hint="Digite seu número com DDD">
+        <Input
+          {...whatsapp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          placeholder="(85) 98765-4321"
+        />
+      </RegistrationField>
+      <FieldPlace name="contactAudience" wide>
+        <Controller
+          control={control}
+          name="contactAudience"
+          render={({ field }) => (
+            <RadioGroup
+              label="Quem pode te chamar?"
+              look="cards"
+              options={contactAudienceOptions}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+      </FieldPlace>
+    </>
   )
 }

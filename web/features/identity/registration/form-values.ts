@@ -1,6 +1,6 @@
 // What the registration form holds, and what it sends.
 import type { Registration } from '#contract/identity.ts'
-import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
+import type { ContactAudience, Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import type { Told } from '#contract/profile.ts'
 import type { RegistrationAnswers } from '#contract/registration-rules.ts'
@@ -21,6 +21,7 @@ export interface RegistrationForm {
   /** A bairro's id. */
   neighborhood: string | null
   whatsapp: string
+  contactAudience: ContactAudience
   facePhoto: Upload | null
   bodyPhoto: Upload | null
   interests: Interest[]
@@ -47,6 +48,7 @@ export const emptyForm: RegistrationForm = {
   city: product.city,
   neighborhood: null,
   whatsapp: '',
+  contactAudience: 'matches',
   facePhoto: null,
   bodyPhoto: null,
   interests: [],

@@ -144,3 +144,22 @@ test('on a laptop the steps seen so far are a press away, and the card is drawn 
   await expect.element(box('Nome')).toHaveValue('Nara Ventura')
   expect(address()).toBe(path)
 })
+
+test('contacts are for matches alone, unless somebody chooses otherwise', async () => {
+  draftOf(naras())
+  const register = vi.fn((_: { contactAudience?: string }) => ({ signedIn: false, warnings: [] }))
+  await open('contato', { register })
+  await expect.element(page.getByRole('radio', { name: 'Só meus matches' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Todos que combinam comigo' }).click()
+  for (const next of ['Fotos', 'Interesses', 'Estudos']) {
+    await button('Continuar').click()
+    await expect.element(heading(next)).toHaveFocus()
+  }
+  await button('Criar conta').click()
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada-no-mucuripe')
+  await button('Continuar').click()
+  await button('Criar conta').click()
+  await expect.element(heading('Cadastro realizado!')).toBeVisible()
+  expect(register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ contactAudience: 'everyone' }))
+})

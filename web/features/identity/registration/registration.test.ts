@@ -83,11 +83,21 @@ describe('what the registration form refuses', () => {
 })
 
 describe('the steps of the registration form', () => {
-  it('ask for every field of the specification, in its order; the declaration of age is ours', () => {
+  it('ask for every field of the specification, in its order; who may see the contact, and the declaration of age, are ours', () => {
     expect(steps.flatMap(({ fields }) => fields)).toEqual([
       ...['name', 'email', 'password', 'confirmation'],
       ...['gender', 'genderPreference', 'age', 'maritalStatus'],
-      ...['state', 'city', 'neighborhood', 'whatsapp', 'facePhoto', 'bodyPhoto', 'interests', 'instagram'],
+      ...[
+        'state',
+        'city',
+        'neighborhood',
+        'whatsapp',
+        'contactAudience',
+        'facePhoto',
+        'bodyPhoto',
+        'interests',
+        'instagram',
+      ],
       ...['studying', 'university', 'course', 'semester', 'adult'],
     ])
   })

@@ -1,4 +1,5 @@
-// The steps of the registration form: the specification's fields in its order (member area §3), a group on each screen.
+// The steps of the registration form: the specification's fields in its order (member area §3), a group on each screen;
+// ours, who may see the contact and the declaration of age, where they belong.
 import type { RegistrationStep } from '#site/search.ts'
 import type { FieldName } from './form-values.ts'
 
@@ -38,8 +39,8 @@ export const steps: readonly [Step, ...Step[]] = [
     id: 'contato',
     title: 'Contato',
     heading: 'Contato',
-    lead: 'Quem tocar em WhatsApp vê seu número. Dá para mudar isso quando quiser, no seu perfil.',
-    fields: ['whatsapp'],
+    lead: 'Quem tocar em WhatsApp vê seu número. Você escolhe quem pode, e muda quando quiser no perfil.',
+    fields: ['whatsapp', 'contactAudience'],
   },
   {
     id: 'fotos',
