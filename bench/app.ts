@@ -25,6 +25,8 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     },
     () => benchSecret,
   )
+  // Counted as ever, and never refused: a viewer of the bench asks more than any person.
+  const counted = memoryLimiter()
   const ground = { config, db, log: createLog(config), clock: systemClock }
   const deps: Deps = {
     ...ground,
@@ -32,7 +34,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     storage: diskStorage(dataDir),
     pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),
-    limiter: memoryLimiter(),
+    limiter: { ...counted, consume: (name, key) => counted.consume(name, key).catch(() => {}) },
     jobs: { enqueue: async () => {} },
   }
   return createApp({ deps, auth: createAuth(deps) })

@@ -40,12 +40,12 @@ async function members(client: PoolClient, { members }: Scale): Promise<void> {
     select '/media/avatars/u' || n || '/' || use || '_1', 'u' || n, use, true
     from bench_ids, unnest(array['face', 'body']) use`)
   await client.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
-      faculdade, curso, semestre, gender, gender_preference, neighborhood_id, bio, interesses, times_decided,
+      faculdade, curso, semestre, gender, gender_preference, neighborhood_id, contact_audience, bio, interesses, times_decided,
       face_photo_url, body_photo_url, last_active_at, created_at)
     select b.id, 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', '85900000000', 'Ceará', 'Fortaleza',
       18 + ${spread('n', '5', 20)}, 'solteiro', true,
       ${pick('l.unis', 'n', '6')}, ${pick('l.courses', 'n', '7')}, ${pick('l.semesters', 'n', '8')},
-      ${gender('n')}, ${preference('n')}, ${pick('l.bairros', 'n', '9')},
+      ${gender('n')}, ${preference('n')}, ${pick('l.bairros', 'n', '9')}, 'everyone',
       'Gosto de praia, forró e tapioca depois da prova.', array['Surf','Cinema','Dança'], ${spread('n', '10', 60)},
       '/media/avatars/u' || n || '/face_1', '/media/avatars/u' || n || '/body_1',
       now() - interval '1 second' * (${spread('n', '11', 2_600_000)}), now() - interval '1 second' * (${spread('n', '12', 31_000_000)})

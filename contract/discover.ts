@@ -27,7 +27,7 @@ export type DiscoverPage = z.infer<typeof discoverPage>
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
-  list: forMembersWhile('discover')
+  list: forMembersWhile('discover', ['discover', 'discoverDay'])
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)

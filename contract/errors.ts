@@ -95,6 +95,10 @@ export const failures = {
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
   'people.email_hidden': { status: 403, message: 'Este usuário não habilitou contato por e-mail.' },
+  'people.enough_strangers': {
+    status: 429,
+    message: 'Você já chamou 20 pessoas hoje. Amanhã tem mais; com seus matches, é só conversar.',
+  },
   'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
   'matches.not_found': { status: 404, message: 'Este match não existe mais.' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { failures } from './errors.ts'
 import { done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
+  contactAudiences,
   genderPreferences,
   genders,
   interests,
@@ -52,6 +53,8 @@ export const registration = z.object({
   facePhoto: id.nullish(),
   bodyPhoto: id.nullish(),
   interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
+  /** Who may use the member's contacts. */
+  contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
   studying: z.boolean().default(false),

@@ -1,6 +1,6 @@
 // What one member may do about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
-import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { personCard, personDetails } from './people.ts'
 
@@ -9,7 +9,7 @@ const showingPeople = ['discover', 'matches', 'liked_you', 'you_liked'] as const
 
 export const interactions = {
   /** The details dialog. */
-  details: forMembersWhile(showingPeople)
+  details: forMembersWhile(showingPeople, ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
     .output(personDetails)
@@ -21,7 +21,13 @@ export const interactions = {
     .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
     .output(z.object({ url: z.string() }))
     .errors(
-      fails('people.not_found', 'people.whatsapp_hidden', 'people.whatsapp_missing', 'people.email_hidden'),
+      fails(
+        'people.not_found',
+        'people.whatsapp_hidden',
+        'people.whatsapp_missing',
+        'people.email_hidden',
+        'people.enough_strangers',
+      ),
     ),
 
   /** `create_interaction`. The same decision twice has the effect of once. */
@@ -62,5 +68,14 @@ export const interactions = {
   blocked: forMembers()
     .route({ method: 'GET', path: '/blocked' })
     .input(pageInput)
-    .output(pageOf(z.object({ id, name: z.string(), facePhoto: photo.nullable(), blockedAt: z.date() }))),
+    .output(
+      pageOf(
+        z.object({
+          id,
+          /** `null`: whoever it is could not be seen when they were blocked. */
+          name: z.string().nullable(),
+          blockedAt: z.date(),
+        }),
+      ),
+    ),
 }

@@ -10,6 +10,8 @@ type Limit = {
   seconds: number
   by: 'address' | 'email' | 'address+email' | 'caller' | 'device'
   when?: 'accepted' | 'failed' | 'told' | 'silent'
+  /** Counted in each process for itself: what members read all the time writes nothing. */
+  kept?: 'process'
 }
 
 /**
@@ -43,6 +45,16 @@ export const limits = {
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
+  /** Links to people who are no match, a day. */
+  strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
+  /** Pages of people, up to 48 on each. A swipe a second spends two a minute, and whoever plays with the filters twenty. */
+  discover: { points: 60, seconds: 60, by: 'caller', kept: 'process' },
+  discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process' },
+  /** Details opened one by one. */
+  details: { points: 60, seconds: 60, by: 'caller', kept: 'process' },
+  detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process' },
+  photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
+  photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: 'process' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -16,6 +16,21 @@ const list = (flag: Flag, path: `/${string}`) =>
 const totalled = <T extends z.ZodType>(item: T) => pageOf(item).extend({ total: z.int().nullable() })
 const dated = z.object({ person: personCard, at: z.date() })
 
+/** Nothing here leads to the person. */
+const rejection = z.discriminatedUnion('kind', [
+  /** Someone who chose to be seen when rejecting. */
+  z.object({
+    kind: z.literal('seen'),
+    name: z.string(),
+    age: z.int().nullable(),
+    facePhoto: photo.nullable(),
+    daysAgo: z.int(),
+  }),
+  /** Anybody else: of a university by its short name, where several members study there. */
+  z.object({ kind: z.literal('unseen'), university: z.string().nullable(), daysAgo: z.int() }),
+])
+export type Rejection = z.infer<typeof rejection>
+
 export const matches = {
   counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
 
@@ -30,10 +45,6 @@ export const matches = {
   likesReceived: list('liked_you', '/likes/received').output(totalled(dated)),
   /** "Quem Você Curtiu": likes given, with whether each became a match. */
   likesSent: list('you_liked', '/likes/sent').output(totalled(dated.extend({ matched: z.boolean() }))),
-  /** "Quem te rejeitou": to read only. Who opted out is counted in `total`, not listed. */
-  rejections: list('disliked', '/rejections').output(
-    totalled(
-      z.object({ name: z.string(), age: z.int().nullable(), facePhoto: photo.nullable(), at: z.date() }),
-    ),
-  ),
+  /** "Quem te rejeitou", to read only: what happened until yesterday, newest day first. */
+  rejections: list('disliked', '/rejections').output(totalled(rejection)),
 }

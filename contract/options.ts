@@ -78,6 +78,12 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const matchStatuses = ['active', 'removed'] as const
 export const interactionTypes = ['like', 'dislike'] as const
 export type InteractionType = (typeof interactionTypes)[number]
+/** Who may use a member's contacts: their matches, or everyone whom they fit and who fits them. */
+export const contactAudienceOptions = [
+  { value: 'matches', label: 'Só meus matches' },
+  { value: 'everyone', label: 'Todos que combinam comigo' },
+] as const satisfies readonly Option[]
+export const contactAudiences = values(contactAudienceOptions)
 export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const universityTypes = ['publica', 'privada'] as const

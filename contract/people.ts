@@ -5,6 +5,7 @@ import { id, photo } from './kit.ts'
 /** What every list of people shows. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
   id,
+  /** The first name; the whole one to a match. */
   name: z.string(),
   age: z.int().nullable(),
   facePhoto: photo.nullable(),

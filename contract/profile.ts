@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { registration } from './identity.ts'
 import { done, fails, forMembers, id, photo } from './kit.ts'
-import { memberStatuses } from './options.ts'
+import { contactAudiences, memberStatuses } from './options.ts'
 
 const privacy = z.object({
   whatsappEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   instagramVisible: z.boolean(),
-  /** Counted in other people's "Quem te rejeitou", but not named there. */
+  /** Who may use the contacts that are on. */
+  contactAudience: z.enum(contactAudiences),
+  /** Stands in other people's "Quem te rejeitou" without name, face or age. */
   anonymousRejections: z.boolean(),
 })
 export type Privacy = z.infer<typeof privacy>

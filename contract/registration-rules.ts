@@ -20,7 +20,7 @@ export type RegistrationAnswers = Pick<
   facePhoto: string | null
   bodyPhoto: string | null
 }
-export type RegistrationField = keyof Registration
+export type RegistrationField = Exclude<keyof Registration, 'contactAudience'>
 export interface Refusal {
   code: FailureCode
   field: RegistrationField

@@ -116,7 +116,7 @@ test('someone who likes back is news on an open page', async ({ page, as, newcom
   // Both at once: news stands for four seconds.
   await Promise.all([
     expect(news).toBeVisible(),
-    his.getByRole('button', { name: 'Curtir Lia Sampaio de volta' }).click(),
+    his.getByRole('button', { name: 'Curtir Lia de volta' }).click(),
   ])
   await news.getByRole('button', { name: 'Ver' }).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Rui, 22' })).toBeVisible()

@@ -54,7 +54,7 @@ test('screens come in calm moments, and open without a connection', async ({
     ['Descobrir', 'Descobrir'],
     ['Perfil', 'Meu Perfil'],
     ['Quem Curtiu', 'Quem Curtiu'],
-    ['Rejeitados', 'Quem te rejeitou'],
+    ['Quem te rejeitou', 'Quem te rejeitou'],
     ['Matches', 'Matches'],
   ] as const) {
     await page.getByRole('button', { name: 'Abrir menu' }).click()

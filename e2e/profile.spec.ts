@@ -51,8 +51,8 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
   })
 
   await page.goto('/relacionamento/perfil')
-  await page.getByRole('button', { name: 'Desbloquear Rui Sales' }).click()
-  await confirm(page, 'Desbloquear Rui Sales?', 'Desbloquear')
+  await page.getByRole('button', { name: 'Desbloquear Rui' }).click()
+  await confirm(page, 'Desbloquear Rui?', 'Desbloquear')
   await toast(page, 'Pessoa desbloqueada')
   await expect(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).toBeHidden()
 })

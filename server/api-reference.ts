@@ -50,6 +50,7 @@ const privacy = {
   whatsappEnabled: true,
   emailEnabled: false,
   instagramVisible: true,
+  contactAudience: 'matches' as const,
   anonymousRejections: true,
 }
 /** Of the member whose session asks. */
@@ -255,7 +256,7 @@ export const reference: Reference = {
       unblock: { summary: 'Desbloqueia uma pessoa', answer: done },
       blocked: {
         summary: 'As pessoas bloqueadas',
-        answer: { items: [{ id: davi, name: 'Davi', facePhoto: photo, blockedAt: at }], nextCursor },
+        answer: { items: [{ id: davi, name: 'Davi', blockedAt: at }], nextCursor },
       },
     },
   },
@@ -290,7 +291,7 @@ export const reference: Reference = {
       },
       rejections: {
         summary: 'Quem rejeitou',
-        answer: { items: [{ name: 'Davi', age: 23, facePhoto: photo, at }], nextCursor, total: 1 },
+        answer: { items: [{ kind: 'unseen' as const, university: 'UFC', daysAgo: 3 }], nextCursor, total: 1 },
       },
     },
   },

@@ -15,12 +15,12 @@ import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
+import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
-import { ownedFiles } from './features/photos/queries.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
@@ -54,7 +54,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   profile: profileRoutes,
   interactions: interactionsRoutes(createDecide(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
-  matches: matchesRoutes(matchesQueries(deps.db)),
+  matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
 })
 
@@ -103,6 +103,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     cookie: request.headers.cookie,
     headers: () => headersWith(request.headers, readSession(request.headers.cookie)),
     setCookie: (line) => void reply.header('set-cookie', line),
+    clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
     isOn: flags.isOn,
     closing: closing.signal,
@@ -116,7 +117,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     allowSlow: watchConnections(app).allowSlow,
   })
 
-  serveMedia(app, storage, identify, ownedFiles(db))
+  serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
   serveUniversityCards(app, universities)
   serveSecurityTxt(app, deps)
   serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })

@@ -125,7 +125,7 @@ test('the menu leaves out a line whose flag is off', async () => {
     const { html } = await open('/relacionamento/dashboard', ana.cookie)
     expect(html).not.toContain(line)
     // Always shown, whatever its flag.
-    expect(html).toContain('>Rejeitados<')
+    expect(html).toContain('>Quem te rejeitou<')
   } finally {
     for (const flag of ['you_liked', 'disliked'] as const) await world.turn(flag, true)
   }

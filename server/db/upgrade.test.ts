@@ -8,8 +8,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs, type Job } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { photoAccess } from '../features/interactions/shown-photos.ts'
 import { claimPicture } from '../features/photos/commands.ts'
-import { ownedFiles } from '../features/photos/queries.ts'
 import { ownProfile } from '../features/profile/queries.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { startEmbeddedDatabase } from '../platform/db/embedded.ts'
@@ -100,7 +100,8 @@ test('a number that no phone has is forgotten, a name loses what nobody could se
 })
 
 test('their files are served where they are, and a waiting upload can still be claimed, once', async () => {
-  const isOwned = ownedFiles(open.db)
+  const mayLoad = photoAccess(open.db)
+  const isOwned = (key: string) => mayLoad({ role: 'admin', member: null }, key)
   expect(await isOwned('avatars/ana/face_1_160.webp')).toBe(true)
   expect(await isOwned('uploads/one_160.webp')).toBe(false)
   const claim = () =>

@@ -71,19 +71,22 @@ const options = (name: LimitName) => ({
 const each = (counter: (name: LimitName) => Counter) =>
   Object.fromEntries(names.map((name) => [name, counter(name)])) as Record<LimitName, Counter>
 
-export const memoryLimiter = (): Limiter => limiter(each((name) => new RateLimiterMemory(options(name))))
+const inMemory = (name: LimitName) => new RateLimiterMemory(options(name))
+
+export const memoryLimiter = (): Limiter => limiter(each(inMemory))
 
 /** The `rate_limits` table is in the migrations. */
 export const postgresLimiter = (pool: Pool): Limiter =>
   limiter(
-    each(
-      (name) =>
-        new RateLimiterPostgres({
-          ...options(name),
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-        }),
+    each((name) =>
+      'kept' in limits[name]
+        ? inMemory(name)
+        : new RateLimiterPostgres({
+            ...options(name),
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+          }),
     ),
   )

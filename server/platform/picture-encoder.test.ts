@@ -11,12 +11,16 @@ function encoder(options?: Parameters<typeof pictureProcesses>[1]) {
   onTestFinished(pictures.close)
   return { pictures, warned }
 }
+/** Half of it dark, half of it light. */
 const photo = async (width: number, height: number) => {
-  const { buffer } = await sharp({ create: { width, height, channels: 3, background: '#0e7c86' } })
+  const light = {
+    create: { width, height: Math.round(height / 2), channels: 3 as const, background: '#fff' },
+  }
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0e7c86' } })
+    .composite([{ input: light, gravity: 'north' }])
     .jpeg()
     .toBuffer()
-    .then((bytes) => new Uint8Array(bytes))
-  return new Blob([buffer])
+  return new Blob([new Uint8Array(bytes)])
 }
 
 test('a picture comes back in three widths with a placeholder, and so do several at once', async () => {

@@ -6,7 +6,7 @@ const off = () => false
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label)
 
 test('with every flag off, what has no flag and what the specification always shows remain', () => {
-  expect(labels(menuFor(off))).toEqual(['Descobrir', 'Perfil', 'Quem Curtiu', 'Rejeitados', 'Matches'])
+  expect(labels(menuFor(off))).toEqual(['Descobrir', 'Perfil', 'Quem Curtiu', 'Quem te rejeitou', 'Matches'])
 })
 
 test('a line with a flag of its own shows only while the flag is on', () => {

@@ -32,7 +32,7 @@ const menu: readonly MenuItem[] = [
   { label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
   { label: 'Quem Curtiu', page: '/relacionamento/curtidas', icon: Heart, counts: 'likedYou' },
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
-  { label: 'Rejeitados', page: '/relacionamento/rejeitados', icon: UserRoundX },
+  { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX },
   { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
 ]
 

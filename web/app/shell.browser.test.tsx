@@ -20,7 +20,7 @@ for (const size of ['phone', 'laptop'] as const)
       ['Descobrir', 'Descobrir'],
       ['Perfil', 'Meu Perfil'],
       ['Quem Curtiu', 'Quem Curtiu'],
-      ['Rejeitados', 'Quem te rejeitou'],
+      ['Quem te rejeitou', 'Quem te rejeitou'],
       ['Matches', 'Matches'],
     ] as const) {
       if (size === 'phone') await button('Abrir menu').click()
@@ -36,7 +36,7 @@ test('a line whose flag is off is not in the menu, but for those that always sho
   await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
   await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
   expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
-  await expect.element(menu().getByRole('link', { name: 'Rejeitados' })).toBeVisible()
+  await expect.element(menu().getByRole('link', { name: 'Quem te rejeitou' })).toBeVisible()
 })
 
 test('a phone has shortcuts at the thumb and no sidebar', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstName } from '#contract/names.ts'
-import { formatDate, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
+import { formatDate, formatDaysAgo, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
 
 test('dates read dd/MM/yyyy, and are those of Fortaleza wherever the browser is', () => {
   expect(formatDate(new Date('2026-03-11T02:30:00Z'))).toBe('10/03/2026')
@@ -15,4 +15,16 @@ test('lists call people by their first name, with the age when it was told', () 
   expect(nameAndAge({ name: 'Ana Girão', age: 22 })).toBe('Ana, 22')
   expect(nameAndAge({ name: 'Ana Girão', age: null })).toBe('Ana')
   expect(fullNameAndAge({ name: 'Ana Girão', age: 22 })).toBe('Ana Girão, 22')
+})
+
+test.each([
+  [1, 'ontem'],
+  [3, 'há 3 dias'],
+  [7, 'na semana passada'],
+  [20, 'há 2 semanas'],
+  [30, 'no mês passado'],
+  [75, 'há 2 meses'],
+  [400, 'há mais de um ano'],
+])('%i days ago reads "%s"', (days, text) => {
+  expect(formatDaysAgo(days)).toBe(text)
 })

@@ -29,6 +29,17 @@ export const formatDate = (date: Date) => dates().format(date)
 export const formatMoment = (date: Date) => moments().format(date)
 export const formatNumber = (value: number) => numbers().format(value)
 
+/** "ontem", "há 3 dias", "na semana passada": how long ago, no closer than anybody needs. */
+export function formatDaysAgo(days: number): string {
+  if (days < 1) return 'hoje'
+  if (days < 2) return 'ontem'
+  if (days < 7) return `há ${days} dias`
+  if (days < 14) return 'na semana passada'
+  if (days < 30) return `há ${Math.floor(days / 7)} semanas`
+  if (days < 60) return 'no mês passado'
+  return days < 365 ? `há ${Math.floor(days / 30)} meses` : 'há mais de um ano'
+}
+
 type Named = { name: string; age: number | null }
 const withAge = (name: string, age: number | null) => (age === null ? name : `${name}, ${age}`)
 

@@ -30,7 +30,7 @@ export function inhabited(): Answers {
     interactions: {
       ...answers.interactions,
       blocked: () => ({
-        items: [{ id: crypto.randomUUID(), name: 'Rui Sales', facePhoto: null, blockedAt: new Date() }],
+        items: [{ id: crypto.randomUUID(), name: 'Rui', blockedAt: new Date() }],
         nextCursor: null,
       }),
     },
@@ -40,7 +40,13 @@ export function inhabited(): Answers {
       list: () => all(dated.map((each) => ({ ...each, id: crypto.randomUUID() }))),
       likesSent: () => all(dated.map((each, index) => ({ ...each, matched: index === 0 }))),
       rejections: () =>
-        all(dated.map(({ person: { name, age, facePhoto }, at }) => ({ name, age, facePhoto, at }))),
+        all([
+          ...dated.map(({ person: { name, age, facePhoto } }) => ({
+            kind: 'seen' as const,
+            ...{ name, age, facePhoto, daysAgo: 3 },
+          })),
+          { kind: 'unseen' as const, university: 'UFC', daysAgo: 8 },
+        ]),
     },
   }
 }

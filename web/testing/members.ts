@@ -69,7 +69,8 @@ export const lia: OwnProfile = {
     whatsappEnabled: true,
     emailEnabled: false,
     instagramVisible: false,
-    anonymousRejections: false,
+    contactAudience: 'matches',
+    anonymousRejections: true,
   },
 }
 

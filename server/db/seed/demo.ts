@@ -85,6 +85,7 @@ async function register(
     facePhoto: await picture('face'),
     bodyPhoto: await picture('body'),
     interests: [...person.interests],
+    contactAudience: person.contactAudience,
     instagram: person.instagram,
     studying: person.studying,
     course: person.course,
@@ -100,6 +101,7 @@ async function register(
     whatsappEnabled: person.whatsappEnabled,
     emailEnabled: person.emailEnabled,
     instagramVisible: person.instagramVisible,
+    anonymousRejections: person.anonymousRejections,
   })
   return memberId
 }
@@ -117,8 +119,8 @@ async function bringTogether(deps: Deps, decide: Decide, ids: Map<string, string
       const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
       const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
       await decide(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
-        // Whoever was rejected earlier in this round can't decide about who rejected them.
-        if (refusal.code !== 'people.rejected_you') throw refusal
+        // Whoever was rejected earlier in this round can't decide about who rejected them, and may not be told why.
+        if (!['people.rejected_you', 'people.not_found'].includes(refusal.code)) throw refusal
       })
     }
   }

@@ -39,7 +39,7 @@ test('Ana and Davi, who seek each other, find each other', async () => {
 const kinds = [...genders, null].flatMap((gender) => genderPreferences.map((seeks) => ({ gender, seeks })))
 type Kind = { gender: Gender | null; seeks: GenderPreference }
 const wants = (one: Kind, other: Kind) => one.seeks === 'todos' || one.seeks === other.gender
-const label = ({ gender, seeks }: Kind) => `${gender ?? 'sem resposta'} busca ${seeks}`
+const label = ({ gender, seeks }: Kind) => `${gender ?? 'sem-resposta'}-busca-${seeks}`
 
 test('people find each other only when each fits what the other seeks, whatever both are', async () => {
   await crowd(world.deps, kinds.length, (index) => ({
@@ -84,14 +84,14 @@ test('every filter narrows, alone and with the others', async () => {
   await crowd(world.deps, traits.length, (index) => {
     const { gender, neighborhood, university, course, semester } = traits[index] as (typeof traits)[number]
     const studies = { studying: true, university, course, semester }
-    return { name: `Pessoa ${index}`, gender, neighborhoodId: neighborhood, ...studies }
+    return { name: `Pessoa-${index}`, gender, neighborhoodId: neighborhood, ...studies }
   })
   const keys = ['gender', 'neighborhood', 'university', 'course', 'semester'] as const
   for (let mask = 0; mask < 2 ** keys.length; mask++) {
     const used = keys.filter((_, bit) => (mask >> bit) & 1)
     const filters = Object.fromEntries(used.map((key) => [key, traits[0]?.[key]])) as DiscoverFilters
     const expected = traits.flatMap((person, index) =>
-      used.every((key) => person[key] === filters[key]) ? [`Pessoa ${index}`] : [],
+      used.every((key) => person[key] === filters[key]) ? [`Pessoa-${index}`] : [],
     )
     expect(await names(ana.client, filters), used.join()).toEqual(expected.sort())
   }

@@ -22,7 +22,7 @@ type Search = { member: Member; fitting: Fitting; filters: Filters; limit: numbe
 type Step = { rows: readonly Row[]; cursor: Cursor }
 
 const present = (row: Row, member: Member, opened: Date): DiscoverPerson => ({
-  ...presentCard(row),
+  ...presentCard(row, false),
   ...compatibility(member, row, opened),
 })
 

@@ -171,6 +171,7 @@ export async function registerMember(
           createdAt: now,
           lastActiveAt: now,
           ...toldColumns(input),
+          contactAudience: input.contactAudience,
           neighborhoodId,
           ...studies,
           ...photos,

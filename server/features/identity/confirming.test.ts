@@ -17,7 +17,7 @@ const mails = async () => (await world.db.select().from(mailOutbox)).length
 
 async function registered(name: string) {
   const { client } = world.browser()
-  const form = await world.registrationOf(name)
+  const form = await world.registrationOf(name, { contactAudience: 'everyone' })
   await client.identity.register(form)
   const token = await world.mailedToken()
   const [member] = await world.db.select().from(appUsers).where(eq(appUsers.email, form.email))
@@ -105,7 +105,7 @@ test('a link for a new password, once used, confirms the e-mail as well: only it
 
 test('a confirmation link, the first or another, is good for three days', async () => {
   const links = async (name: string) => {
-    const form = await world.registrationOf(name)
+    const form = await world.registrationOf(name, { contactAudience: 'everyone' })
     await world.visitor().identity.register(form)
     const first = await world.mailedToken()
     await world.visitor().identity.requestEmailConfirmation({ email: form.email })

@@ -34,10 +34,12 @@ export const identityRoutes = (auth: Auth) => ({
   ),
   signOut: on.signOut.handler(async ({ context }) => {
     await sessions.signOut(auth, context)
+    context.clearCache()
     return done
   }),
   signOutEverywhere: on.signOutEverywhere.handler(async ({ context }) => {
     await sessions.signOutEverywhere(auth, context)
+    context.clearCache()
     return done
   }),
 

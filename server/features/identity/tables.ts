@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import {
+  contactAudiences,
   genderPreferences,
   genders,
   maritalStatuses,
@@ -73,8 +74,10 @@ export const appUsers = pgTable(
     whatsappEnabled: boolean('whatsapp_enabled').notNull().default(true),
     emailEnabled: boolean('email_enabled').notNull().default(false),
     instagramVisible: boolean('instagram_visible').notNull().default(false),
-    /** Counted in "Quem te rejeitou", but not named there. */
-    anonymousRejections: boolean('anonymous_rejections').notNull().default(false),
+    /** Who may use the contacts that are on. */
+    contactAudience: text('contact_audience', { enum: contactAudiences }).notNull().default('matches'),
+    /** Stands in "Quem te rejeitou" without name, face or age. */
+    anonymousRejections: boolean('anonymous_rejections').notNull().default(true),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** When the app was last open, to the quarter of an hour. */
     lastActiveAt: instant('last_active_at').notNull().defaultNow(),
@@ -87,6 +90,7 @@ export const appUsers = pgTable(
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),
+    oneOf('app_users_contact_audience', t.contactAudience, contactAudiences),
     oneOf('app_users_status', t.status, memberStatuses),
     check('app_users_telefone', sql`${t.phone} ~ '^([0-9]{10,11}|[+][0-9]{8,15})$'`),
     // The service is for adults; to tell one's age is optional.

@@ -6,15 +6,27 @@ import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { Caller, Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
-import { presentCard, selectCards } from '../people/cards.ts'
+import { mayContact, presentCard, selectCards } from '../people/cards.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
-import { reachableBy } from './visibility.ts'
+import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
+
+type MemberContext = {
+  deps: Pick<Deps, 'db' | 'limiter'>
+  caller: Pick<Caller, 'userId'>
+  member: Pick<Member, 'id'>
+}
 
 /** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
-export async function contactLink(db: Database, viewerId: string, id: string, by: 'whatsapp' | 'email') {
+export async function contactLink(
+  { deps: { db, limiter }, caller, member }: MemberContext,
+  id: string,
+  by: 'whatsapp' | 'email',
+) {
+  const viewerId = member.id
   const [person] = await db
     .select({
       name: appUsers.name,
@@ -22,18 +34,29 @@ export async function contactLink(db: Database, viewerId: string, id: string, by
       email: appUsers.email,
       whatsappEnabled: appUsers.whatsappEnabled,
       emailEnabled: appUsers.emailEnabled,
+      contactAudience: appUsers.contactAudience,
+      matched: isMatchedWith(viewerId),
     })
     .from(appUsers)
     .where(and(eq(appUsers.id, id), reachableBy(viewerId)))
   if (!person) throw failure('people.not_found')
+  const { matched } = person
+  const allowed = mayContact(person, matched)
+  /** A number that somebody was given stays with them: a day has only so many for whom they don't know. */
+  async function countStranger() {
+    if (!matched && !(await limiter.take('strangersContact', caller.userId)))
+      throw failure('people.enough_strangers')
+  }
   const greeting = `Oi, ${firstName(person.name)}! Vi seu perfil no ${product.name} e queria te conhecer.`
   if (by === 'email') {
-    if (!person.emailEnabled) throw failure('people.email_hidden')
+    if (!person.emailEnabled || !allowed) throw failure('people.email_hidden')
+    await countStranger()
     const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: greeting })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
-  if (!person.whatsappEnabled) throw failure('people.whatsapp_hidden')
+  if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
+  await countStranger()
   return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(greeting)}` }
 }
 
@@ -45,10 +68,14 @@ export async function block(
 ) {
   if (blockerId === blockedId) throw failure('people.self')
   const ended = await db.transaction(async (tx) => {
-    const [target] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, blockedId))
-    if (!target) throw failure('people.not_found')
     await tx.execute(sql`select ${pairLock(pairKey(blockerId, blockedId))}`)
-    await tx.insert(userBlocks).values({ blockerId, blockedId, createdAt: clock.now() }).onConflictDoNothing()
+    const [target] = await tx
+      .select({ named: sql<boolean>`coalesce(${openTo(blockerId)}, false)` })
+      .from(appUsers)
+      .where(eq(appUsers.id, blockedId))
+    if (!target) throw failure('people.not_found')
+    const blocked = { blockerId, blockedId, createdAt: clock.now(), named: target.named }
+    await tx.insert(userBlocks).values(blocked).onConflictDoNothing()
     return tx
       .update(matches)
       .set({ status: 'removed', removedAt: clock.now() })
@@ -94,5 +121,5 @@ export async function undoReject({ db }: Pick<Deps, 'db'>, memberId: string, to:
   })
   const [person] = await selectCards(db).where(eq(appUsers.id, to))
   if (!person) throw failure('interactions.nothing_to_undo')
-  return presentCard(person)
+  return presentCard(person, false)
 }

@@ -31,6 +31,7 @@ test('the same decision twice has the effect of once, and the opposite one is re
 test('nobody decides about themselves, about nobody, or about who rejected them', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
+  await davi.client.profile.setPrivacy({ anonymousRejections: false })
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   expect(await codeOf(ana.client.interactions.decide({ to: ana.id, type: 'like' }))).toBe('people.self')
   expect(await codeOf(ana.client.interactions.decide({ to: crypto.randomUUID(), type: 'like' }))).toBe(

@@ -10,7 +10,7 @@ import { presentCard, selectCards } from '../people/cards.ts'
 import '../interactions/signals.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userInteractions } from './tables.ts'
-import { openTo, presentTo } from './visibility.ts'
+import { openTo, seenRejecting } from './visibility.ts'
 
 type Decision = { matchId: string | null; fresh: boolean }
 type Statements = ReturnType<typeof prepare>
@@ -96,8 +96,7 @@ function prepare(db: Database) {
           eq(userInteractions.fromUserId, to),
           eq(userInteractions.toUserId, from),
           eq(userInteractions.interactionType, 'dislike'),
-          eq(appUsers.anonymousRejections, false),
-          presentTo(from),
+          seenRejecting(from),
         ),
       )
       .prepare('interact_rejection'),
@@ -160,7 +159,7 @@ export function createDecide(db: Database) {
     if (!matchId) return { match: null }
     const [person] = await selectCards(db).where(eq(appUsers.id, to))
     if (!person) throw new Error('the matched member is gone')
-    return { match: { id: matchId, person: presentCard(person) } }
+    return { match: { id: matchId, person: presentCard(person, true) } }
   }
 }
 

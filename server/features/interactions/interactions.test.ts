@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/kit.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 
@@ -9,7 +10,11 @@ let davi: Person
 beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana')
-  davi = await world.register('Davi Sales', { whatsapp: '+55 (85) 99123-4567', instagram: '@davi.sales' })
+  davi = await world.register('Davi Sales', {
+    contactAudience: 'everyone',
+    whatsapp: '+55 (85) 99123-4567',
+    instagram: '@davi.sales',
+  })
 })
 afterEach(() => world.close())
 
@@ -23,7 +28,10 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
 })
 
 test('a number of another country is called there, not in Brazil', async () => {
-  const { id } = await world.register('Inês Faria', { whatsapp: '+351 912 345 678' })
+  const { id } = await world.register('Inês Faria', {
+    contactAudience: 'everyone',
+    whatsapp: '+351 912 345 678',
+  })
   const { url } = await ana.client.interactions.contact({ id, by: 'whatsapp' })
   expect(new URL(url).pathname).toBe('/351912345678')
 })
@@ -36,6 +44,32 @@ test('a hidden WhatsApp is refused with the sentence of the specification', asyn
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   })
   expect((await ana.client.interactions.details({ id: davi.id })).whatsappAvailable).toBe(false)
+})
+
+test('a new member is reached by matches alone, and known to them by the whole name', async () => {
+  const bia = await world.register('Bia Clara Lima', { instagram: '@bia.lima' })
+  await bia.client.profile.setPrivacy({ emailEnabled: true, instagramVisible: true })
+  const seen = () => ana.client.interactions.details({ id: bia.id })
+  const reach = (by: 'whatsapp' | 'email') => ana.client.interactions.contact({ id: bia.id, by })
+  const closed = { name: 'Bia', whatsappAvailable: false, emailAvailable: false, instagram: null }
+  expect(await seen()).toMatchObject(closed)
+  expect(await codeOf(reach('whatsapp'))).toBe('people.whatsapp_hidden')
+  expect(await codeOf(reach('email'))).toBe('people.email_hidden')
+  const { items } = await ana.client.discover.list({})
+  expect(items.find(({ id }) => id === bia.id)).toMatchObject({ name: 'Bia', whatsappAvailable: false })
+  await bia.client.profile.setPrivacy({ contactAudience: 'everyone' })
+  const open = { whatsappAvailable: true, emailAvailable: true, instagram: 'bia.lima' }
+  expect(await seen()).toMatchObject({ name: 'Bia', ...open })
+  await bia.client.profile.setPrivacy({ contactAudience: 'matches' })
+  await bia.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect(await seen()).toMatchObject(closed)
+  expect(JSON.stringify(await ana.client.matches.likesReceived({}))).not.toContain('Lima')
+  const { match } = await ana.client.interactions.decide({ to: bia.id, type: 'like' })
+  expect(match?.person).toMatchObject({ name: 'Bia Clara Lima', whatsappAvailable: true })
+  expect(await seen()).toMatchObject({ name: 'Bia Clara Lima', ...open })
+  expect((await reach('whatsapp')).url).toContain('wa.me')
+  for (const list of [ana.client.matches.list({}), ana.client.matches.likesSent({})])
+    expect((await list).items.map(({ person }) => person.name)).toEqual(['Bia Clara Lima'])
 })
 
 test('a missing phone is told as such', async () => {
@@ -63,13 +97,43 @@ test('Instagram is shown without @, and only by who shows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBe('davi.sales')
 })
 
+test('whom one does not know is asked for twenty times a day, and a match beyond that', async () => {
+  for (let tap = 0; tap < 20; tap++) await contact('whatsapp')
+  expect(await refusalOf(contact('whatsapp'))).toMatchObject({
+    code: 'people.enough_strangers',
+    status: 429,
+    message: 'Você já chamou 20 pessoas hoje. Amanhã tem mais; com seus matches, é só conversar.',
+  })
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect((await contact('whatsapp')).url).toContain('wa.me')
+})
+
+test('profiles are read one by one and page by page, and not without end', async () => {
+  const { details } = ana.client.interactions
+  for (let read = 0; read < limits.details.points; read++) await details({ id: davi.id })
+  expect(await codeOf(details({ id: davi.id }))).toBe('request.too_many')
+  for (let page = 0; page < limits.discover.points; page++) await ana.client.discover.list({ limit: 1 })
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+  world.pass(61_000)
+  expect((await details({ id: davi.id })).name).toBe('Davi')
+  for (let minute = 1; minute * limits.discover.points < limits.discoverDay.points; minute++) {
+    for (let page = 0; page < limits.discover.points; page++)
+      await ana.client.discover.list({ limit: 1 }).catch(() => {})
+    world.pass(61_000)
+  }
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+})
+
 test('contacts are asked for one at a time: thirty an hour', async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   for (let tap = 0; tap < 30; tap++) await contact('whatsapp')
   const refusal = await refusalOf(contact('whatsapp'))
   expect(refusal).toMatchObject({ code: 'request.too_many', status: 429 })
   expect((refusal as unknown as { data: { retryAfter: number } }).data.retryAfter).toBe(3600)
   // The budget is the caller's own.
-  const bia = await world.register('Bia')
+  const bia = await world.register('Bia', { contactAudience: 'everyone' })
   expect((await bia.client.interactions.contact({ id: davi.id, by: 'whatsapp' })).url).toContain('wa.me')
   world.pass(3601 * 1000)
   expect((await contact('whatsapp')).url).toContain('wa.me')
@@ -81,7 +145,7 @@ test('blocking ends the match, twice has the effect of once, and unblocking does
   for (const _ of [1, 2]) await ana.client.interactions.block({ id: davi.id })
   expect((await davi.client.matches.list({})).items).toEqual([])
   const { items } = await ana.client.interactions.blocked({})
-  expect(items.map(({ name }) => name)).toEqual(['Davi Sales'])
+  expect(items.map(({ name }) => name)).toEqual(['Davi'])
   expect((await davi.client.interactions.blocked({})).items).toEqual([])
   for (const _ of [1, 2]) await ana.client.interactions.unblock({ id: davi.id })
   expect((await ana.client.interactions.blocked({})).items).toEqual([])

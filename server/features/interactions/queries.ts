@@ -1,14 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
-import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { presentCard, selectCards } from '../people/cards.ts'
-import { photoOf } from '../photos/addresses.ts'
+import { cardName, mayContact, presentCard, selectCards } from '../people/cards.ts'
 import { userBlocks, userInteractions } from './tables.ts'
-import { hasNotBlocked, isShown, openTo, reachableBy } from './visibility.ts'
+import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -22,46 +20,47 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
         instagram: appUsers.instagram,
         instagramVisible: appUsers.instagramVisible,
         emailEnabled: appUsers.emailEnabled,
+        matched: isMatchedWith(viewerId),
       })
       .from(appUsers)
       .where(eq(appUsers.id, id)),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { gender, maritalStatus, interests, instagram, instagramVisible, emailEnabled } = more
+  const { gender, maritalStatus, interests, instagram, instagramVisible, emailEnabled, matched } = more
+  const allowed = mayContact(row, matched)
   return {
-    ...presentCard(row),
+    ...presentCard(row, matched),
     gender,
     maritalStatus,
     interests,
-    instagram: instagramVisible ? instagram : null,
-    emailAvailable: emailEnabled,
+    instagram: instagramVisible && allowed ? instagram : null,
+    emailAvailable: emailEnabled && allowed,
   }
 }
 
-/** Whom the member has blocked, latest first: a name to unblock by, and the face while it would be theirs to see. */
+/**
+ * Whom the member has blocked, latest first. What is told of someone was settled when they were blocked, and there are no
+ * faces: so nothing in the list changes with what the blocked do.
+ */
 export async function blockedBy(db: Database, memberId: string, page: PageInput) {
   const rows = await db
     .select({
       id: appUsers.id,
       name: appUsers.name,
-      facePhotoUrl: appUsers.facePhotoUrl,
-      facePhotoPlaceholder: facePicture.placeholder,
+      named: userBlocks.named,
       at: userBlocks.createdAt,
-      faceShown: sql<boolean>`${and(isShown, hasNotBlocked(memberId))}`,
     })
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
-    .leftJoin(facePicture, isFacePicture)
     .where(
       and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
     )
     .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
     .limit(page.limit)
   return {
-    items: rows.map(({ id, name, facePhotoUrl, facePhotoPlaceholder, at, faceShown }) => ({
+    items: rows.map(({ id, name, named, at }) => ({
       id,
-      name,
-      facePhoto: faceShown ? photoOf(facePhotoUrl, facePhotoPlaceholder) : null,
+      name: named ? cardName(name, false) : null,
       blockedAt: at,
     })),
     nextCursor: nextCursor(rows, page.limit),

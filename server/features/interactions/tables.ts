@@ -61,7 +61,13 @@ export const matches = pgTable(
 
 export const userBlocks = pgTable(
   'user_blocks',
-  { blockerId: member('blocker_id'), blockedId: member('blocked_id'), createdAt: createdAt() },
+  {
+    blockerId: member('blocker_id'),
+    blockedId: member('blocked_id'),
+    createdAt: createdAt(),
+    /** The blocker could see the blocked at that moment, and so may be told whom a row of the list is about. */
+    named: boolean('named').notNull().default(true),
+  },
   (t) => [
     primaryKey({ columns: [t.blockerId, t.blockedId] }),
     check('user_blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),

@@ -1,6 +1,6 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
-import { and, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
@@ -20,6 +20,16 @@ const one = { one: sql`1` }
  * so does a prepared plan know that it may use the indexes of active members.
  */
 export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${hasPhotos})`
+
+const peer = alias(appUsers, 'peer')
+/** Members of one university below which naming it would point at somebody. */
+const fewest = 5
+
+/** Enough members of the university of the row of `app_users` are shown for it to be named without naming anybody. */
+export const isOneOfSeveralStudents: SQL<boolean> = sql`(select count(*) = ${sql.raw(String(fewest))} from (
+  select from ${appUsers} as peer where ${peer.university} = ${appUsers.university} and ${peer.status} = 'active'
+    and ${peer.facePhotoUrl} is not null and ${peer.bodyPhotoUrl} is not null
+  limit ${sql.raw(String(fewest))}) as peers)`
 
 /*
  * What was decided is asked for each person by the key of the pair, so that its cost grows with the people asked about
@@ -63,7 +73,7 @@ const noUndoneMatch = (viewer: Viewer) => {
 }
 
 /** The row of `app_users` has not blocked the viewer. */
-export const hasNotBlocked = (viewer: Viewer): SQL => notInArray(person, blockersOf(viewer))
+const hasNotBlocked = (viewer: Viewer): SQL => notInArray(person, blockersOf(viewer))
 
 /** The row of `app_users` has not rejected the viewer. */
 const hasNotRejected = (viewer: Viewer): SQL => hasNotDisliked(person, viewer)
@@ -78,7 +88,7 @@ const undecidedBy = (viewer: Viewer): SQL => {
  * The row of `app_users` is active with its photos, not the viewer, not blocked either way, and no match between the two was
  * undone: what holds whatever either decided about the other.
  */
-export const presentTo = (viewer: Viewer): SQL | undefined =>
+const presentTo = (viewer: Viewer): SQL | undefined =>
   and(isShown, ne(person, viewer), notBlockedBy(viewer), hasNotBlocked(viewer), noUndoneMatch(viewer))
 
 /**
@@ -94,3 +104,37 @@ export const reachableBy = (viewer: Viewer): SQL | undefined =>
 /** The row of `app_users` may be shown to the viewer for a decision: it is open to them, and they have made none. */
 export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
   and(openTo(viewer), undecidedBy(viewer))
+
+/**
+ * The row of `app_users`, who has rejected the viewer, is shown to them all the same: present, and one who chose to be seen
+ * when rejecting. Everybody else who rejects stands nowhere by name.
+ */
+export const seenRejecting = (viewer: Viewer): SQL | undefined =>
+  and(eq(appUsers.anonymousRejections, false), presentTo(viewer))
+
+/**
+ * The viewer may see the photos of the row of `app_users`: their own, of whom they may see, and of who rejected them and chose
+ * to be seen doing so.
+ */
+export const photosShownTo = (viewer: Viewer): SQL | undefined => {
+  const decision = query
+    .select({ type: userInteractions.interactionType })
+    .from(userInteractions)
+    .where(decided(person, viewer))
+  return or(
+    eq(person, viewer),
+    reachableBy(viewer),
+    and(sql`(${decision}) = 'dislike'`, seenRejecting(viewer)),
+  )
+}
+
+const activeMatchWith = (
+  viewer: Viewer,
+) => sql`exists (select from ${matches} where ${matches.status} = 'active'
+  and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid))`
+
+/**
+ * A match of the viewer with the row of `app_users` is active: they know each other's whole name. One condition inside
+ * another, because Drizzle writes the columns of a selected one without their table where it selects from a single table.
+ */
+export const isMatchedWith = (viewer: Viewer): SQL<boolean> => sql<boolean>`${activeMatchWith(viewer)}`

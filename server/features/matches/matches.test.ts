@@ -199,21 +199,6 @@ test('a counter of a feature that is off is not sent', async () => {
   expect(await counts()).toEqual({})
 })
 
-test('who rejected me is to be read only: a name, an age and a face', async () => {
-  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
-  const { items, total } = await ana.client.matches.rejections({})
-  expect(total).toBe(1)
-  expect(items.map(({ name }) => name)).toEqual(['Davi'])
-  expect(Object.keys(items[0] ?? {}).sort()).toEqual(['age', 'at', 'facePhoto', 'name'])
-  expect(JSON.stringify(items)).not.toContain(davi.id)
-})
-
-test('who rejects anonymously is counted and not named', async () => {
-  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
-  await davi.client.profile.setPrivacy({ anonymousRejections: true })
-  expect(await ana.client.matches.rejections({})).toEqual({ items: [], nextCursor: null, total: 1 })
-})
-
 test('the dashboard counts what was seen, matched, received and rejected', async () => {
   const [bia, caio, duda] = [
     await world.register('Bia'),

@@ -2,14 +2,13 @@
 // can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/options.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { nextCursor, type PageInput, positionOf } from '#server/platform/http/paging.ts'
-import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
-import { presentTo, reachableBy } from '../interactions/visibility.ts'
+import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables, peopleOf, presentCard } from '../people/cards.ts'
-import { photoOf } from '../photos/addresses.ts'
+import { rejectionsQuery } from './rejections.ts'
 
 const at = sql.placeholder
 const me = at('me')
@@ -38,13 +37,12 @@ const lists = {
   matches: { rows: ownMatches, rules: reachableBy(me) },
   likesReceived: { rows: interactionsTo(isOpenLike), rules: reachableBy(me) },
   likesSent: { rows: interactionsFrom(likes), rules: reachableBy(me) },
-  rejections: { rows: interactionsTo(dislikes), rules: presentTo(me) },
 } as const
 type List = (typeof lists)[keyof typeof lists]
 
 /** The rows of a list whose person may be shown: asked of one after the other, so that a limit ends the asking. */
-const shown = ({ rows, rules }: List, also?: SQL) => sql`(${rows}) as listed cross join lateral
-  (select ${appUsers}.* from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules, also)} limit 1) as person`
+const shown = ({ rows, rules }: List) => sql`(${rows}) as listed cross join lateral
+  (select ${appUsers}.* from ${appUsers} where ${and(eq(appUsers.id, sql`listed.other`), rules)} limit 1) as person`
 const listed = sql`listed.id as row_id, listed.at as row_at, person.*`
 
 /** The first page of a list, each row with how many there are in all: every person is asked about once. */
@@ -54,16 +52,12 @@ const firstPageOf = (list: List) => sql`
   order by row_at desc, row_id desc limit ${at('limit')}`
 
 /** A later page of a list. */
-const laterPageOf = (list: List, also?: SQL) => sql`select ${listed} from ${shown(list, also)}
+const laterPageOf = (list: List) => sql`select ${listed} from ${shown(list)}
   where (listed.at, listed.id) < (${at('at')}, ${at('id')}::uuid)
   order by row_at desc, row_id desc limit ${at('limit')}`
 
 const row = { id: sql<string>`row_id`, at: sql`row_at`.mapWith(userInteractions.createdAt) }
 const newestFirst = sql`row_at desc, row_id desc`
-
-/** Whether a match with the person is active. */
-const isMatched = sql<boolean>`exists (select from ${matches} where ${matches.status} = 'active'
-  and ${matches.user1Id} = least(${appUsers.id}, ${me}::uuid) and ${matches.user2Id} = greatest(${appUsers.id}, ${me}::uuid))`
 
 const once = sql`(select 1) as once`
 /** How many rows there are; it stops at `mostCounted`. */
@@ -99,7 +93,8 @@ async function read<Row extends Placed>(
   }
 }
 
-export function matchesQueries(db: Database) {
+export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
+  const { db } = deps
   const cards = (list: List, name: string) => {
     const { first, later } = paged(list, (found, total) =>
       joinCardTables(
@@ -114,7 +109,7 @@ export function matchesQueries(db: Database) {
   const sent = paged(lists.likesSent, (found, total) =>
     joinCardTables(
       db
-        .select({ ...cardColumns, row: { ...row, total }, matched: isMatched })
+        .select({ ...cardColumns, row: { ...row, total }, matched: isMatchedWith(me) })
         .from(peopleOf(found))
         .$dynamic(),
     ).orderBy(newestFirst),
@@ -135,23 +130,6 @@ export function matchesQueries(db: Database) {
       first: sent.first.prepare('matches_likes_sent_first'),
       later: sent.later.prepare('matches_likes_sent_later'),
     },
-    rejections: db
-      .select({
-        name: appUsers.name,
-        age: appUsers.age,
-        facePhotoUrl: appUsers.facePhotoUrl,
-        facePhotoPlaceholder: facePicture.placeholder,
-        row,
-      })
-      .from(peopleOf(laterPageOf(lists.rejections, eq(appUsers.anonymousRejections, false))))
-      .leftJoin(facePicture, isFacePicture)
-      .orderBy(newestFirst)
-      .prepare('matches_rejections'),
-    /** Who opted out is counted, too. */
-    rejectionsTotal: db
-      .select({ total: sql<number>`(select count(*) from ${shown(lists.rejections)})`.mapWith(Number) })
-      .from(once)
-      .prepare('matches_rejections_total'),
   }
 
   return {
@@ -163,12 +141,12 @@ export function matchesQueries(db: Database) {
     },
     list: async (memberId: string, page: PageInput) => {
       const { rows, ...rest } = await read(statements.matches, memberId, page)
-      const items = rows.map(({ row: { id, at }, ...card }) => ({ id, at, person: presentCard(card) }))
+      const items = rows.map(({ row: { id, at }, ...card }) => ({ id, at, person: presentCard(card, true) }))
       return { items, ...rest }
     },
     likesReceived: async (memberId: string, page: PageInput) => {
       const { rows, ...rest } = await read(statements.likesReceived, memberId, page)
-      const items = rows.map(({ row: { at }, ...card }) => ({ at, person: presentCard(card) }))
+      const items = rows.map(({ row: { at }, ...card }) => ({ at, person: presentCard(card, false) }))
       return { items, ...rest }
     },
     likesSent: async (memberId: string, page: PageInput) => {
@@ -176,28 +154,11 @@ export function matchesQueries(db: Database) {
       const items = rows.map(({ row: { at }, matched, ...card }) => ({
         at,
         matched,
-        person: presentCard(card),
+        person: presentCard(card, matched),
       }))
       return { items, ...rest }
     },
-    /** Who rejected the member: a name, an age and a face, and nothing that leads to the person. */
-    rejections: async (memberId: string, { cursor, limit }: PageInput) => {
-      const [rows, [all]] = await Promise.all([
-        statements.rejections.execute({ me: memberId, limit, ...positionOf(cursor) }),
-        cursor === undefined ? statements.rejectionsTotal.execute({ me: memberId }) : [],
-      ])
-      const places = rows.map(({ row }) => row)
-      return {
-        items: rows.map(({ row, name, age, facePhotoUrl, facePhotoPlaceholder }) => ({
-          name,
-          age,
-          at: row.at,
-          facePhoto: photoOf(facePhotoUrl, facePhotoPlaceholder),
-        })),
-        nextCursor: nextCursor(places, limit),
-        total: all?.total ?? null,
-      }
-    },
+    rejections: rejectionsQuery(deps),
   }
 }
 

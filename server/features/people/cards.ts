@@ -1,6 +1,7 @@
 // A person as a list shows them: the columns to hydrate and how they are presented.
 import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { firstName } from '#contract/names.ts'
 import type { PersonCard } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
@@ -28,6 +29,7 @@ export const cardColumns = {
   bio: appUsers.bio,
   emailConfirmed: users.emailVerified,
   whatsappEnabled: appUsers.whatsappEnabled,
+  contactAudience: appUsers.contactAudience,
   phone: appUsers.phone,
 }
 
@@ -51,10 +53,20 @@ export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns)
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** Named one by one: what else the row has is not told, and leaving it out of a copy costs several times as much. */
-export const presentCard = (row: CardRow): PersonCard => ({
+/** What a person is called: the surname is for a match. */
+export const cardName = (name: string, matched: boolean) => (matched ? name : firstName(name))
+
+/** Whether who looks may use what the row's owner lets others use to reach them. */
+export const mayContact = ({ contactAudience }: Pick<CardRow, 'contactAudience'>, matched: boolean) =>
+  matched || contactAudience === 'everyone'
+
+/**
+ * A card for a stranger, or for a match, who is told the whole name. Named one by one: what else the row has is not told, and leaving it out of a copy costs several
+ * times as much.
+ */
+export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   id: row.id,
-  name: row.name,
+  name: cardName(row.name, matched),
   age: row.age,
   facePhoto: photoOf(row.facePhotoUrl, row.facePhotoPlaceholder),
   bodyPhoto: photoOf(row.bodyPhotoUrl, row.bodyPhotoPlaceholder),
@@ -67,5 +79,5 @@ export const presentCard = (row: CardRow): PersonCard => ({
   work: row.work,
   bio: row.bio,
   emailConfirmed: row.emailConfirmed,
-  whatsappAvailable: row.whatsappEnabled && row.phone !== null,
+  whatsappAvailable: row.whatsappEnabled && row.phone !== null && mayContact(row, matched),
 })

@@ -89,7 +89,8 @@ test('privacy switches are turned one by one, and read back in the profile', asy
     whatsappEnabled: true,
     emailEnabled: false,
     instagramVisible: false,
-    anonymousRejections: false,
+    contactAudience: 'matches',
+    anonymousRejections: true,
   }
   expect((await davi.client.profile.me()).privacy).toEqual(initial)
   expect(await davi.client.profile.setPrivacy({ emailEnabled: true })).toEqual({

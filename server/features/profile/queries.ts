@@ -40,5 +40,6 @@ export const privacyOf = (member: Privacy): Privacy => ({
   whatsappEnabled: member.whatsappEnabled,
   emailEnabled: member.emailEnabled,
   instagramVisible: member.instagramVisible,
+  contactAudience: member.contactAudience,
   anonymousRejections: member.anonymousRejections,
 })

@@ -64,6 +64,8 @@ export async function readForm(
   const form = new FormData()
   const files: Promise<void>[] = []
   const malformed = () => fail(failure('input.invalid'))
+  /** What the disk refuses is ours, what can't be read is not. */
+  const lost = (error: NodeJS.ErrnoException) => (error.syscall ? fail(error) : malformed())
   const tooSlow = () => fail(failure('request.too_slow'))
   const parser = parserOf(contentType)
   const silence = setTimeout(tooSlow, silenceMs)
@@ -89,7 +91,7 @@ export async function readForm(
   parser.on('file', (name, stream, filename, _, type) => {
     stream.on('limit', () => fail(failure('photos.too_large')))
     const kept = keep(name, stream, filename, type)
-    kept.catch(malformed)
+    kept.catch(lost)
     files.push(kept)
   })
   parser.on('field', (name, value, _, truncated) => {

@@ -64,6 +64,8 @@ export type RequestContext = {
   address: string
   /** Adds a cookie to the answer, as a whole Set-Cookie line. */
   setCookie: (line: string) => void
+  /** Has the browser forget what it keeps of the site: photos, for whoever opens it next. */
+  clearCache: () => void
   identify: Identify
   /** Whether administrators leave a feature on. */
   isOn: (flag: Flag) => Promise<boolean>

@@ -60,7 +60,7 @@ test('until somebody has, people to discover lead it; without any, nothing does'
 })
 
 test('who has not confirmed an e-mail wears no badge', async () => {
-  const badge = page.getByText('Perfil Verificado')
+  const badge = page.getByText('E-mail confirmado')
   const { close } = await openScreen(home)
   await expect.element(badge).toBeVisible()
   await close()

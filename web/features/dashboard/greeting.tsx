@@ -22,7 +22,7 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
       </div>
       {confirmed ? (
         <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
-          Perfil Verificado
+          E-mail confirmado
         </Badge>
       ) : null}
     </header>

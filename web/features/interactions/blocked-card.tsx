@@ -1,6 +1,5 @@
 // Loaded only by who has blocked someone.
 import { formatDate } from '#web/lib/format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,27 +14,27 @@ interface BlockedCardProps {
 
 export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
   const unblock = useUnblock()
+  const listed = people.map(({ name, ...each }) => ({ ...each, called: name ?? 'Alguém' }))
   return (
     <Card as="section">
       <CardTitle as="h2" description="Você não aparece para elas, nem elas para você.">
         Pessoas bloqueadas
       </CardTitle>
       <ul className="divide-y">
-        {people.map(({ id, name, facePhoto, blockedAt }) => (
+        {listed.map(({ id, called, blockedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Avatar alt="" photo={facePhoto} seed={name} />
             <div className="min-w-0 flex-1 basis-32">
-              <h3 className="truncate font-sans font-semibold tracking-normal">{name}</h3>
+              <h3 className="truncate font-sans font-semibold tracking-normal">{called}</h3>
               <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
             </div>
             <ConfirmDialog
-              title={`Desbloquear ${name}?`}
+              title={`Desbloquear ${called}?`}
               body="Vocês podem voltar a aparecer um para o outro."
               confirmLabel="Desbloquear"
               failureText="Não deu para desbloquear. Tente novamente."
               onConfirm={() => unblock.mutateAsync(id)}
               trigger={
-                <Button variant="secondary" size="sm" aria-label={`Desbloquear ${name}`}>
+                <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>
                   Desbloquear
                 </Button>
               }

@@ -23,13 +23,13 @@ export interface ListScreenProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   errorText: string
   empty: { icon: ReactNode; title: string; text: string }
-  /** Under the last row, once all are listed: how many there are, and how many of them are shown. */
-  end?: (total: number, listed: number) => ReactNode
+  /** Under the description, quieter. */
+  note?: string
   children: (item: Item, index: number) => ReactNode
 }
 
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { title, description, list } = props
+  const { title, description, note, list } = props
   useTitle(title)
   const total = list.data?.pages[0]?.total
   return (
@@ -45,6 +45,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           ) : null
         }
       />
+      {note ? <p className="-mt-3 mb-6 text-ink-2">{note}</p> : null}
       <div ref={useListFocus()}>
         <Rows {...props} total={total ?? 0} />
       </div>
@@ -55,7 +56,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 const listClass = 'grid gap-3 xl:grid-cols-2'
 
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
-  const { list, errorText, empty, end, total, children } = props
+  const { list, errorText, empty, total, children } = props
   const singlePress = useDoubleTapGuard()
   if (list.isPending) return <RowsSkeleton />
   if (!list.data) return <NotLoaded title={errorText} error={list.error} onRetry={list.refetch} />
@@ -77,9 +78,7 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
           onMore={() => void list.fetchNextPage()}
           className="mt-2"
         />
-      ) : (
-        end?.(total, items.length)
-      )}
+      ) : null}
     </>
   )
 }

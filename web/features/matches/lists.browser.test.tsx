@@ -114,12 +114,16 @@ test('likes given say which became a match', async () => {
 })
 
 test('who rejected me is to be read only', async () => {
-  const items = [{ name: 'Rui Sales', age: 24, facePhoto: null, at: new Date() }]
+  const items = [
+    { kind: 'seen' as const, name: 'Rui', age: 24, facePhoto: null, daysAgo: 1 },
+    { kind: 'unseen' as const, university: 'UFC', daysAgo: 3 },
+    { kind: 'unseen' as const, university: null, daysAgo: 9 },
+  ]
   await openScreen('/relacionamento/rejeitados', {
     answers: { matches: { rejections: () => ({ items, nextCursor: null, total: 3 }) } },
   })
   await expect.element(page.getByText('Você não pode interagir com usuários que te rejeitaram')).toBeVisible()
-  await expect.poll(names).toEqual(['Rui, 24'])
+  await expect.poll(names).toEqual(['Rui, 24', 'Alguém da UFC', 'Alguém de Fortaleza'])
   expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
 })
 

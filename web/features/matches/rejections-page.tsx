@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
 import { titleOf } from '#site/routes.ts'
-import { PersonRow } from '#web/features/people/person-row.tsx'
 import type { Asked } from '#web/lib/asked.ts'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { rejectionsList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
+import { RejectionRow } from './rejection-row.tsx'
 
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(rejectionsList)
 
@@ -22,31 +21,10 @@ export function RejectionsPage() {
         title: 'Ninguém te rejeitou',
         text: 'Que continue assim. Tem muita gente para conhecer.',
       }}
-      end={(total, listed) => <Unnamed count={total - listed} alone={listed === 0} />}
+      note="Acontece com todo mundo, e não diz nada sobre você. O encontro bom é o que os dois querem. Aqui está o que houve até ontem."
     >
-      {({ name, age, facePhoto, at }) => {
-        const key = `${name} ${at.getTime()}`
-        return (
-          <PersonRow
-            key={key}
-            person={{ name, age, facePhoto }}
-            seed={key}
-            fact={<time dateTime={at.toISOString()}>{formatDate(at)}</time>}
-          />
-        )
-      }}
+      {/* A row has nothing of its own to be told from others by. */}
+      {(rejection, index) => <RejectionRow key={index} rejection={rejection} />}
     </ListScreen>
-  )
-}
-
-/** Those who would rather not be named are counted all the same. */
-function Unnamed({ count, alone }: { count: number; alone: boolean }) {
-  if (count <= 0) return null
-  const people = count === 1 ? '1 pessoa que prefere' : `${formatNumber(count)} pessoas que preferem`
-  return (
-    <p className="mt-6 text-center text-ink-2">
-      {alone ? '' : 'e mais '}
-      {people} não aparecer
-    </p>
   )
 }

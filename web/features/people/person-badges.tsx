@@ -17,7 +17,7 @@ export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?
       ) : null}
       {person.emailConfirmed ? (
         <Badge tone={onPhoto ? 'glass' : 'success'} icon={<BadgeCheck aria-hidden />}>
-          Verificado
+          E-mail confirmado
         </Badge>
       ) : null}
     </>

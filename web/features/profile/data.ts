@@ -4,19 +4,21 @@ import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
 
-type Switch = keyof Privacy
+/** What was stored of the settings that were changed: the others may be on their way. */
+const picked = (stored: Privacy, change: Partial<Privacy>): Partial<Privacy> =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name in change))
 
-/** Turns one switch, after those turned before it: what was asked last must be what is stored. */
-export function usePrivacySwitch() {
+/** Changes one setting, after those changed before it: what was asked last must be what is stored. */
+export function usePrivacySetting() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'privacy' },
-    mutationFn: ({ name, on }: { name: Switch; on: boolean }) => api.profile.setPrivacy({ [name]: on }),
-    onSuccess: (stored, { name }) => {
+    mutationFn: (change: Partial<Privacy>) => api.profile.setPrivacy(change),
+    onSuccess: (stored, change) => {
       client.setQueryData(
         meQuery.queryKey,
         (profile: OwnProfile | undefined) =>
-          profile && { ...profile, privacy: { ...profile.privacy, [name]: stored[name] } },
+          profile && { ...profile, privacy: { ...profile.privacy, ...picked(stored, change) } },
       )
       toast.success('Configuração atualizada!')
     },

@@ -5,6 +5,7 @@ const privacy = {
   whatsappEnabled: true,
   emailEnabled: false,
   instagramVisible: true,
+  contactAudience: 'matches' as const,
   anonymousRejections: false,
 }
 const nina = {

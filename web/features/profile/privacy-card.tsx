@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { OwnProfile } from '#contract/profile.ts'
+import { contactAudienceOptions } from '#contract/options.ts'
+import type { OwnProfile, Privacy } from '#contract/profile.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { usePrivacySwitch } from './data.ts'
+import { usePrivacySetting } from './data.ts'
 
-const switches = [
+const contacts = [
   {
     name: 'whatsappEnabled',
     label: 'WhatsApp',
@@ -12,12 +14,12 @@ const switches = [
   },
   { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
   { name: 'instagramVisible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
-  {
-    name: 'anonymousRejections',
-    label: 'Rejeições anônimas',
-    description: 'Suas rejeições contam, mas quem você rejeitar não vê que foi você.',
-  },
 ] as const
+const rejections = {
+  name: 'anonymousRejections',
+  label: 'Rejeições anônimas',
+  description: 'Quem você rejeitar lê só “Alguém da UFC”: sem seu nome, sua foto nem a hora.',
+} as const
 
 /** Turns at once, and back if the server refuses. */
 function PrivacySwitch({
@@ -25,12 +27,12 @@ function PrivacySwitch({
   label,
   description,
   stored,
-}: (typeof switches)[number] & { stored: boolean }) {
-  const { mutate } = usePrivacySwitch()
+}: ((typeof contacts)[number] | typeof rejections) & { stored: boolean }) {
+  const { mutate } = usePrivacySetting()
   const [asked, setAsked] = useState<boolean | null>(null)
   function turn(on: boolean) {
     setAsked(on)
-    mutate({ name, on }, { onSettled: () => setAsked(null) })
+    mutate({ [name]: on }, { onSettled: () => setAsked(null) })
   }
   return (
     <Switch
@@ -42,6 +44,25 @@ function PrivacySwitch({
   )
 }
 
+/** One choice for all the contacts that are on. */
+function ContactAudience({ stored }: { stored: Privacy['contactAudience'] }) {
+  const { mutate } = usePrivacySetting()
+  const [asked, setAsked] = useState<typeof stored | null>(null)
+  function choose(contactAudience: typeof stored) {
+    setAsked(contactAudience)
+    mutate({ contactAudience }, { onSettled: () => setAsked(null) })
+  }
+  return (
+    <RadioGroup
+      label="Quem pode usar esses contatos"
+      options={contactAudienceOptions}
+      value={asked ?? stored}
+      onValueChange={choose}
+      className="sm:grid-cols-2"
+    />
+  )
+}
+
 export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {
   return (
     <Card as="section">
@@ -49,9 +70,11 @@ export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {
         Privacidade
       </CardTitle>
       <div className="grid gap-1">
-        {switches.map((each) => (
+        {contacts.map((each) => (
           <PrivacySwitch key={each.name} {...each} stored={privacy[each.name]} />
         ))}
+        <ContactAudience stored={privacy.contactAudience} />
+        <PrivacySwitch {...rejections} stored={privacy.anonymousRejections} />
       </div>
     </Card>
   )

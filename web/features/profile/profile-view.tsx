@@ -82,7 +82,7 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
           <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
             {profile.emailConfirmed ? (
               <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
-                Perfil Verificado
+                E-mail confirmado
               </Badge>
             ) : null}
             {profile.studying ? (

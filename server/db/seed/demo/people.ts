@@ -30,6 +30,8 @@ export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'maritalStatus'>
   work: string | null
   whatsappEnabled: boolean
   emailEnabled: boolean
+  contactAudience: 'matches' | 'everyone'
+  anonymousRejections: boolean
   instagramVisible: boolean
   presentation: Presentation
 }
@@ -71,6 +73,8 @@ function complete({ studies, work, ...facts }: PersonFacts, place: number): Demo
     work: work ?? null,
     whatsappEnabled: place % 4 !== 3,
     emailEnabled: place % 3 === 0,
+    contactAudience: place % 5 < 3 ? 'everyone' : 'matches',
+    anonymousRejections: place % 4 !== 1,
     instagramVisible: place % 5 !== 4,
     presentation: presentationOf(facts),
   }
@@ -92,6 +96,7 @@ export const demoMember: DemoPerson = {
   ...complete(caio, 0),
   email: 'demo@xamego.local',
   whatsappEnabled: true,
+  contactAudience: 'everyone',
   instagramVisible: true,
 }
 

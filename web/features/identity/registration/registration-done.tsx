@@ -7,12 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { IdentityLayout } from '../identity-layout.tsx'
 import { ResendConfirmation } from '../resend-confirmation.tsx'
-
-/** What went wrong without undoing the registration, said plainly. */
-export const warningTexts: Record<RegistrationWarning, string> = {
-  face_photo: 'Sua foto de rosto não pôde ser salva. O resto do cadastro está certo.',
-  body_photo: 'Sua foto de corpo não pôde ser salva. O resto do cadastro está certo.',
-}
+import { warningTexts } from './warnings.ts'
 
 /** Before going on to the dashboard (member area §9). */
 const redirectMs = 1000

@@ -15,13 +15,15 @@ import { AccountStep } from './account-step.tsx'
 import { PhotosContext } from './photos.ts'
 import { ProgressBar, StepList } from './progress.tsx'
 import type { Lists } from './reference-lists.ts'
-import { RegistrationDone } from './registration-done.tsx'
 import { headingId } from './step.tsx'
 import { lastStep, steps } from './steps.ts'
 import { useRegistration } from './use-registration.ts'
 
 /** The steps after the first come while it is filled in. */
 const LaterStep = onDemand(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep))
+const RegistrationDone = onDemand(() =>
+  import('./registration-done.tsx').then(({ RegistrationDone }) => RegistrationDone),
+)
 const LiveCard = onDemand(() => import('./live-card.tsx').then(({ LiveCard }) => LiveCard))
 
 export function RegistrationPage() {
@@ -30,6 +32,7 @@ export function RegistrationPage() {
   const { form, face, body, sending, answer, place, submit, left, back, showStep } = useRegistration(root)
   const wide = useMedia('(width >= 80rem)')
   usePreload(LaterStep)
+  usePreload(RegistrationDone)
   const reference = useQuery(query.reference.lists.queryOptions())
 
   if (answer) return <RegistrationDone {...answer} />

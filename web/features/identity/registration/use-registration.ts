@@ -28,10 +28,10 @@ import {
   toRegistration,
 } from './form-values.ts'
 import { type Mistakes, mistakesIn } from './refusals.ts'
-import { warningTexts } from './registration-done.tsx'
 import { fieldAround, focusField, headingId } from './step.tsx'
 import { firstMistake, lastStep, stepOf, steps } from './steps.ts'
 import { useSteps } from './use-steps.ts'
+import { warningTexts } from './warnings.ts'
 
 type Answer = Awaited<ReturnType<typeof api.identity.register>> & { email: string }
 

@@ -1,0 +1,34 @@
+// Whose pictures are served to whom.
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/procedures.ts'
+import { appUsers } from '../identity/tables.ts'
+import { addressOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { photosShownTo } from './visibility.ts'
+
+const at = sql.placeholder
+
+/**
+ * Builds the question whether somebody may load the file of this storage key: a member one of whose photos they may see, an
+ * administrator one of any that belongs to somebody.
+ */
+export function photoAccess(db: Database) {
+  const shown = db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .innerJoin(appUsers, eq(appUsers.userId, pictures.ownerId))
+    .where(and(eq(pictures.url, at('url')), photosShownTo(at('viewer'))))
+    .prepare('picture_shown')
+  const owned = db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.url, at('url')), isNotNull(pictures.ownerId)))
+    .prepare('picture_owned')
+  return async ({ role, member }: Pick<Caller, 'role' | 'member'>, key: string): Promise<boolean> => {
+    const url = addressOf(key)
+    if (url === null) return false
+    if (role === 'admin') return (await owned.execute({ url })).length > 0
+    return member !== null && (await shown.execute({ url, viewer: member.id })).length > 0
+  }
+}

@@ -1,0 +1,7 @@
+import type { RegistrationWarning } from '#contract/identity.ts'
+
+/** What went wrong without undoing the registration, said plainly. */
+export const warningTexts: Record<RegistrationWarning, string> = {
+  face_photo: 'Sua foto de rosto não pôde ser salva. O resto do cadastro está certo.',
+  body_photo: 'Sua foto de corpo não pôde ser salva. O resto do cadastro está certo.',
+}
