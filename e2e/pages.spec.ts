@@ -95,14 +95,19 @@ test('a link that is tapped before the app has come, or while it takes the page 
   await expect(page.getByRole('heading', matches)).toBeVisible()
 })
 
-test('who goes back while the app takes the page over is led there', async ({ page, as, demoMember }) => {
+test('who goes back while the app takes the page over is led there, though React says that it drew the page anew', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
+  // What arrived is another screen than the one that is asked for by now: there is nothing to be taken over.
+  allow(/React error #418/)
   await as(demoMember)
   await page.goto('/relacionamento/matches')
   await page.getByRole('link', { name: /^Home/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oi, Caio!' })).toBeVisible()
-  await whileTakenOver(page, () => {
-    if (location.pathname.endsWith('/dashboard')) history.back()
-  })
+  await whileTakenOver(page, () => history.back())
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', matches)).toBeVisible()
   await expect(page).toHaveURL(/\/matches$/)

@@ -4,7 +4,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
-import { idle } from '#web/lib/idle.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -26,24 +25,9 @@ export async function start(root: HTMLElement) {
     endSession(client)
   }
 
-  const letGo = reloadOnTraversal()
   await hydrate(router)
   // In a transition React takes over piece by piece, and lets a tap in between.
   startTransition(() => {
     hydrateRoot(root, <App router={router} />)
   })
-  void idle().then(letGo)
-}
-
-/**
- * Who goes back while the app takes the page over asks for another page than the one that stands here: it comes from the
- * server, as this one did. React would draw it anew, and say in the console that it had to. Answers what ends that.
- */
-function reloadOnTraversal() {
-  const reload = (event: PopStateEvent) => {
-    event.stopImmediatePropagation()
-    location.reload()
-  }
-  addEventListener('popstate', reload, { capture: true })
-  return () => removeEventListener('popstate', reload, { capture: true })
 }
