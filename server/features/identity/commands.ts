@@ -172,7 +172,6 @@ export async function registerMember(
           lastActiveAt: now,
           contactAudience: input.contactAudience,
           ...toldColumns(input),
-          contactAudience: input.contactAudience,
           neighborhoodId,
           ...studies,
           ...photos,
