@@ -151,7 +151,8 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
         undoReject(world.deps, ana, davi),
         decide(world.deps, davi, ana, 'like'),
       ])
-      if (like.status === 'rejected') expect(like.reason.code).toBe('people.rejected_you')
+      // Who rejects is not seen doing so, unless they chose to be.
+      if (like.status === 'rejected') expect(like.reason.code).toBe('people.not_found')
     }
     expect(await wronglyAnswered()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { endSession } from '#web/features/identity/session.ts'
+import { endSession, noteSignedOut } from '#web/features/identity/session.ts'
 import { signOut } from '#web/features/identity/sign-out.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -14,8 +14,9 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const navigate = useNavigate()
   /** In this order: the door sends on whoever is signed in. */
   const leave = async () => {
-    endSession(client)
+    noteSignedOut(client)
     await navigate({ to: '/auth' })
+    endSession(client)
   }
   return (
     <ConfirmDialog

@@ -39,7 +39,10 @@ export async function refreshSession(client: QueryClient) {
 }
 
 /** After signing out: known without asking. */
+export const noteSignedOut = (client: QueryClient) => client.setQueryData(sessionQuery.queryKey, null)
+
+/** The same, and nothing that they saw is left. Where a screen still shows it, that would ask for it again. */
 export function endSession(client: QueryClient) {
   forget(client)
-  client.setQueryData(sessionQuery.queryKey, null)
+  noteSignedOut(client)
 }
