@@ -53,7 +53,7 @@ function Deck() {
         className={`${card} top-0 left-[6%] flex h-[94%] w-[62%] -rotate-4 flex-col overflow-hidden bg-card text-left text-ink lg:left-[8%] lg:h-[92%] lg:w-[60%]`}
       >
         <Face first of="lia" className="relative min-h-0 flex-1 max-lg:[&_img]:w-[84%]" />
-        <div className="px-3.5 pt-1.5 pb-7 lg:px-6 lg:pt-4 lg:pb-13">
+        <div className="px-3.5 pt-1.5 pb-10 lg:px-6 lg:pt-4 lg:pb-13">
           <p className="font-display text-lg leading-tight font-bold lg:text-3xl">Lia, 21</p>
           <p className="text-xs text-ink-2 lg:text-lg">Psicologia · UFC</p>
           <p className="font-semibold text-primary max-lg:hidden lg:text-lg">2 interesses em comum</p>
