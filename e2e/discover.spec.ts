@@ -66,8 +66,11 @@ test('filters live in the address: a reload and the way back keep them', async (
 test('who comes back finds the same card and the same row, at once', async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
   await as(bia)
-  const { heading, name } = await openDeck(page)
+  const { card, heading, name } = await openDeck(page)
   const first = await name()
+  // Once they are rejected, it is not there for Bia any more.
+  const photo = card.locator('img').last()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await expect(heading).not.toHaveText(first)
   const second = await name()

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { product } from '#contract/product.ts'
@@ -40,6 +40,7 @@ export function AdminDoorPage() {
           <h1 className="text-3xl wrap-anywhere">Administração</h1>
           <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
         </header>
+        <WayBack />
         <InertUntilHydrated>
           <Card look="raised" className="pt-2 md:pt-3">
             <Tabs
@@ -52,21 +53,27 @@ export function AdminDoorPage() {
             />
           </Card>
         </InertUntilHydrated>
-        <Link
-          to="/relacionamento/login"
-          className="group flex min-h-16 items-center justify-between gap-4 rounded-md bg-card px-5 py-3 inset-ring inset-ring-line hover:bg-hover"
-        >
-          <span>
-            <span className="block text-sm text-ink-2">Veio paquerar?</span>
-            <span className="block font-semibold text-primary">Ir para o app de paquera</span>
-          </span>
-          <ArrowRight
-            aria-hidden
-            className="size-5 text-primary transition-[translate] group-hover:translate-x-1"
-          />
-        </Link>
       </main>
     </div>
+  )
+}
+
+/** "Começar agora" of the front page leads here, too: most who come by it want the other door. */
+function WayBack() {
+  const { data: session } = useQuery(sessionQuery)
+  if (session) return null
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-md bg-card p-5 inset-ring inset-ring-line">
+      <h2 className="text-xl">Veio paquerar?</h2>
+      <div className="flex flex-wrap gap-2.5">
+        <Link to="/relacionamento/cadastro" className={buttonClass({ className: 'grow' })}>
+          Criar conta
+        </Link>
+        <Link to="/relacionamento/login" className={buttonClass({ variant: 'secondary', className: 'grow' })}>
+          Já tenho conta
+        </Link>
+      </div>
+    </section>
   )
 }
 

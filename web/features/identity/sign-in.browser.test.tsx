@@ -85,6 +85,24 @@ test('who has not confirmed an e-mail is told, and asks for the mail again', asy
   expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
 })
 
+test('whoever comes to the administrators’ door to flirt is shown the other one first', async () => {
+  await openDoor('/auth')
+  const ways = page.getByRole('main').getByRole('link')
+  await expect.element(page.getByRole('heading', { name: 'Veio paquerar?' })).toBeVisible()
+  await expect
+    .element(ways.filter({ hasText: 'Criar conta' }))
+    .toHaveAttribute('href', '/relacionamento/cadastro')
+  await expect
+    .element(ways.filter({ hasText: 'Já tenho conta' }))
+    .toHaveAttribute('href', '/relacionamento/login')
+})
+
+test('a member at the administrators’ door is told who they are, and goes on from there', async () => {
+  await openScreen('/auth')
+  await expect.element(page.getByRole('link', { name: 'Continuar no app' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Veio paquerar?' }).elements()).toEqual([])
+})
+
 test('the administrators’ door says in a notice what is about no field', async () => {
   await openDoor('/auth', {
     signIn: () => {

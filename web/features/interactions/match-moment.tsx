@@ -74,7 +74,11 @@ export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
                 >
                   Chamar no WhatsApp
                 </Button>
-              ) : null}
+              ) : (
+                <p className="text-center text-balance">
+                  {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz como chamar.
+                </p>
+              )}
               {/* The second tap of two was for the moment before, which had this button in the same place. */}
               <Button variant="glass" size="lg" block onClick={({ detail }) => detail > 1 || close()}>
                 Continuar descobrindo

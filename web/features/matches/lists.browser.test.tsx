@@ -20,6 +20,18 @@ async function openLikes() {
   return server
 }
 
+test('a match without WhatsApp says so, and offers the profile in its place', async () => {
+  const [ana, bento] = [person('Ana Lima', { whatsappAvailable: false }), person('Bento Lima')]
+  await openScreen('/relacionamento/matches', {
+    answers: { matches: { list: () => ({ items: [match(ana), match(bento)], nextCursor: null, total: 2 }) } },
+  })
+  await expect.element(page.getByText('Sem WhatsApp por aqui. O perfil diz como chamar.')).toBeVisible()
+  await expect.element(button('Chamar Bento Lima no WhatsApp')).toBeVisible()
+  expect(button('Chamar Ana Lima no WhatsApp').elements()).toEqual([])
+  await button('Ver perfil de Ana Lima').click()
+  await expect.element(page.getByRole('dialog', { name: 'Ana Lima, 22' })).toBeVisible()
+})
+
 test('a double tap answers one person', async () => {
   const { decided } = await openLikes()
   await button('Rejeitar Ana Lima').dblClick()

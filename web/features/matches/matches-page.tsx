@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HeartOff, MessageCircle, Sparkles } from 'lucide-react'
+import { HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import { oneFact } from '#web/features/people/facts.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
@@ -31,7 +32,10 @@ export function MatchesPage() {
           title: 'Nenhum match ainda',
           text: 'Quando a curtida é dos dois lados, a conversa começa aqui.',
         }}
-        actions={({ id, person }) => (
+        factOf={(person) =>
+          person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp por aqui. O perfil diz como chamar.'
+        }
+        actions={({ id, person }, open) => (
           <>
             <RoundButton
               size="sm"
@@ -40,12 +44,20 @@ export function MatchesPage() {
               icon={<HeartOff aria-hidden />}
               onClick={() => removing.show({ id, person })}
             />
-            <RoundButton
-              tone="positive"
-              label={`Chamar ${person.name} no WhatsApp`}
-              icon={<MessageCircle aria-hidden />}
-              onClick={() => void chatOnWhatsapp(person)}
-            />
+            {person.whatsappAvailable ? (
+              <RoundButton
+                tone="positive"
+                label={`Chamar ${person.name} no WhatsApp`}
+                icon={<MessageCircle aria-hidden />}
+                onClick={() => void chatOnWhatsapp(person)}
+              />
+            ) : (
+              <RoundButton
+                label={`Ver perfil de ${person.name}`}
+                icon={<UserRound aria-hidden />}
+                onClick={open}
+              />
+            )}
           </>
         )}
       />

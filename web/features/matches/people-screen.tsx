@@ -12,12 +12,14 @@ interface PeopleScreenProps<Item>
     Pick<ShownDetailsProps, 'onDecide'> {
   /** Decided about since the list came. */
   gone?: ReadonlySet<string>
+  /** What is said of somebody beside their name; one fact, unless told otherwise. */
+  factOf?: (person: PersonCard) => string
   /** At the thumb; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode
 }
 
 export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleScreenProps<Item>) {
-  const { gone, actions, onDecide, ...screen } = props
+  const { gone, factOf = oneFact, actions, onDecide, ...screen } = props
   const details = useDialogValue<PersonCard>()
   return (
     <>
@@ -31,7 +33,7 @@ export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleS
               key={person.id}
               person={person}
               seed={person.id}
-              fact={oneFact(person)}
+              fact={factOf(person)}
               onOpen={open}
               actions={actions(item, open)}
             />
