@@ -64,6 +64,9 @@ test('a reload with something open shows the page without it, and Back leaves th
   await expect(deck(page).heading).toBeVisible()
   await expect(filters).toBeHidden()
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBeUndefined()
+  // What was open has left an entry of the same page behind it.
+  await page.goBack()
+  await expect(deck(page).heading).toBeVisible()
   await page.goBack()
   await expect(title(page, 'Oi, Caio!')).toBeVisible()
 })

@@ -94,12 +94,14 @@ function createOverlayHistory() {
 
     /**
      * Goes before the router: a page that is left leaves what was open over it, and no entry of that. Whoever comes to such
-     * an entry all the same (a reload, Forward) is led to its page.
+     * an entry all the same by Forward is led to its page; one that is reloaded becomes a page's, since what lies behind it
+     * can't be known: something may have been opened while the reload was under way.
      */
     goBefore(pages: RouterHistory): RouterHistory {
       router = pages
+      const { overlays, ...state } = (history.state ?? {}) as EntryState
+      if (overlays) History.prototype.replaceState.call(history, state, '')
       listen()
-      settleSoon()
       const { push, replace } = pages
       const after =
         (step: typeof push): typeof push =>
