@@ -32,8 +32,9 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   // The browser takes a moment to close the tab that it had opened.
   await expect.poll(() => hers.context().pages().length).toBe(1)
   await hers.reload()
-  await chat.click()
-  await toast(hers, refusal)
+  // What can only fail is not offered any more.
+  await expect(hers.getByRole('button', { name: 'Ver perfil de Rui Sales' })).toBeVisible()
+  await expect(chat).toBeHidden()
 })
 
 test('who is blocked is gone both ways, and may be let back', async ({ page, as, newcomer }) => {
