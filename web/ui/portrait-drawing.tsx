@@ -22,7 +22,7 @@ function hashOf(seed: string) {
 }
 
 /** One of the six gradients, always the same for the same seed. */
-function gradientOf(seed: string) {
+export function gradientOf(seed: string) {
   return gradients[hashOf(seed) % gradients.length] ?? gradients[0]
 }
 

@@ -49,7 +49,7 @@ test('who liked the member leads the screen, and the way to them', async () => {
 test('until somebody has, people to discover lead it; without any, nothing does', async () => {
   const { answers } = deciding(somePeople())
   const { close } = await openScreen(home, { answers })
-  const arrival = page.getByRole('region', { name: 'Tem gente querendo conhecer você' })
+  const arrival = page.getByRole('region', { name: 'Quem vai ser seu próximo xamego?' })
   await expect
     .element(arrival.getByRole('link', { name: 'Descobrir' }))
     .toHaveAttribute('href', '/relacionamento/descobrir')

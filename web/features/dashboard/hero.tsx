@@ -33,7 +33,7 @@ export function LikedHero({ count, people }: { count: number; people: readonly S
 export function DiscoverHero({ people }: { people: readonly Seen[] }) {
   return (
     <Hero
-      title="Tem gente querendo conhecer você"
+      title="Quem vai ser seu próximo xamego?"
       text="Dê o primeiro passo: curtir é de graça, e só vira match se for dos dois."
       people={people.slice(0, 3)}
       action={

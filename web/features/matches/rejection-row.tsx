@@ -5,20 +5,9 @@ import { PersonRow } from '#web/features/people/person-row.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatDaysAgo } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { gradientOf } from '#web/ui/portrait-drawing.tsx'
 
 type Unseen = Extract<Rejection, { kind: 'unseen' }>
-
-const gradients = [
-  'gradient-1',
-  'gradient-2',
-  'gradient-3',
-  'gradient-4',
-  'gradient-5',
-  'gradient-6',
-] as const
-/** One colour for a place, so that the tile says no more than the line beside it. */
-const gradientOf = (university: string | null) =>
-  gradients[[...(university ?? '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % gradients.length]
 
 /** "Alguém da UFC": a place and a day, and nobody. */
 function UnseenRow({ university, daysAgo }: Unseen) {
@@ -29,7 +18,8 @@ function UnseenRow({ university, daysAgo }: Unseen) {
         aria-hidden
         className={cn(
           'grid size-14.5 shrink-0 place-items-center rounded-md text-white',
-          gradientOf(university),
+          // One colour for a place: the tile says no more than the line beside it.
+          gradientOf(university ?? ''),
         )}
       >
         <Place className="size-6" />

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
+import { formatList } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { listed, missingIn } from './missing.ts'
+import { missingIn } from './missing.ts'
 
 interface CompleteCardProps {
   profile: OwnProfile
@@ -27,7 +28,7 @@ export function CompleteCard({ profile, action }: CompleteCardProps) {
           Complete seu Perfil
         </h2>
         <p className="mt-0.5 text-ink-2">
-          {missing.length > 1 ? 'Faltam' : 'Falta'} {listed(missing)}. Quem conta mais, combina mais.
+          {missing.length > 1 ? 'Faltam' : 'Falta'} {formatList(missing)}. Quem conta mais, combina mais.
         </p>
       </div>
       {action ?? (

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { formatList } from '#web/lib/format.ts'
 import { lia } from '#web/testing/members.ts'
-import { listed, missingIn } from './missing.ts'
+import { missingIn } from './missing.ts'
 
 it('names exactly what a profile does not tell', () => {
   const bairro = { id: '1', name: 'Benfica' }
   const studies = { studying: true, university: 'Universidade Federal do Ceará', course: 'Letras' }
   const whole = { ...lia, ...studies, neighborhood: bairro, interests: ['Surf'] }
   expect(missingIn(whole)).toEqual([])
-  expect(listed(missingIn({ ...whole, age: null }))).toBe('idade')
-  expect(listed(missingIn({ ...lia, gender: null, age: null }))).toBe(
+  expect(formatList(missingIn({ ...whole, age: null }))).toBe('idade')
+  expect(formatList(missingIn({ ...lia, gender: null, age: null }))).toBe(
     'gênero, idade, bairro, interesses e universidade',
   )
   expect(missingIn({ ...whole, neighborhood: null, city: 'Sobral' })).toEqual([])

@@ -1,5 +1,4 @@
 // What a profile does not tell yet, and others would look for.
-
 import { product } from '#contract/product.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 
@@ -21,8 +20,3 @@ export function missingIn(profile: Asked): string[] {
   ]
   return lacks.flatMap(([lacking, name]) => (lacking ? [name] : []))
 }
-
-const list = new Intl.ListFormat('pt-BR')
-
-/** "idade, bairro e interesses" */
-export const listed = (names: readonly string[]) => list.format(names)
