@@ -31,5 +31,5 @@ export const discover = {
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
-    .errors(fails('input.invalid')),
+    .errors(fails('people.too_fast', 'people.enough_today')),
 }

@@ -99,6 +99,14 @@ export const failures = {
     status: 429,
     message: 'Você já chamou 20 pessoas hoje. Amanhã tem mais; com seus matches, é só conversar.',
   },
+  'people.too_fast': {
+    status: 429,
+    message: 'Calma, que dá tempo: você viu gente demais num minuto. Continue daqui a pouco.',
+  },
+  'people.enough_today': {
+    status: 429,
+    message: 'Por hoje você já viu muita gente. Amanhã tem mais.',
+  },
   'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
   'matches.not_found': { status: 404, message: 'Este match não existe mais.' },

@@ -13,7 +13,7 @@ export const interactions = {
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
     .output(personDetails)
-    .errors(fails('people.not_found')),
+    .errors(fails('people.not_found', 'people.too_fast', 'people.enough_today')),
 
   /** The link to talk to one person, asked for on the tap. */
   contact: forMembersWhile(showingPeople, ['contact'])

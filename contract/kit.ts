@@ -12,6 +12,8 @@ type Limit = {
   when?: 'accepted' | 'failed' | 'told' | 'silent'
   /** Counted in each process for itself: what members read all the time writes nothing. */
   kept?: 'process'
+  /** What is said once it is spent, where there is more to say than `request.too_many`. */
+  spent?: FailureCode
 }
 
 /**
@@ -48,11 +50,11 @@ export const limits = {
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
   /** Pages of people, up to 48 on each. A swipe a second spends two a minute, and whoever plays with the filters twenty. */
-  discover: { points: 60, seconds: 60, by: 'caller', kept: 'process' },
-  discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process' },
+  discover: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
   /** Details opened one by one. */
-  details: { points: 60, seconds: 60, by: 'caller', kept: 'process' },
-  detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process' },
+  details: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: 'process' },
 } as const satisfies Record<string, Limit>

@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { FailureCode } from '#contract/errors.ts'
 import { type LimitName, limits } from '#contract/kit.ts'
 import { failure } from './failure.ts'
 
@@ -27,7 +28,7 @@ export function networkOf(address: string): string {
 
 export type Limiter = {
   /**
-   * Takes one point of `key`'s budget. Throws `request.too_many` with `retryAfter` seconds when it is spent, and calls
+   * Takes one point of `key`'s budget. Throws the limit's failure with `retryAfter` seconds when it is spent, and calls
    * `onFirstRefusal` when it has just been.
    */
   consume: (name: LimitName, key: string, onFirstRefusal?: () => Promise<void>) => Promise<void>
@@ -35,6 +36,11 @@ export type Limiter = {
   take: (name: LimitName, key: string) => Promise<boolean>
   /** Gives back a point that was taken. */
   giveBack: (name: LimitName, key: string) => Promise<void>
+}
+
+function spentCode(name: LimitName): FailureCode {
+  const limit = limits[name]
+  return 'spent' in limit ? limit.spent : 'request.too_many'
 }
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
@@ -55,7 +61,7 @@ function limiter(counters: Record<LimitName, Counter>): Limiter {
       const refusal = await refusalOf(name, key)
       if (!refusal) return
       if (refusal.consumedPoints === limits[name].points + 1) await onFirstRefusal?.()
-      throw failure('request.too_many', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+      throw failure(spentCode(name), { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
     },
     take: async (name, key) => (await refusalOf(name, key)) === null,
     giveBack: async (name, key) => void (await counters[name].reward(key)),

@@ -49,31 +49,33 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
  * who administers from now on, if anybody.
  */
 export async function decideAdminRequest(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'signals'>,
   auth: Auth,
   id: string,
   grant: boolean,
 ): Promise<string | null> {
   const provable = confirmationDemanded(deps.config)
-  return deps.db.transaction(async (tx) => {
+  const { userId, signedOut } = await deps.db.transaction(async (tx) => {
     const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
     if (!request) throw failure('request.not_found')
-    if (!grant) return null
+    if (!grant) return { userId: null, signedOut: false }
     const { email, password } = request
     const [known] = await tx
       .update(users)
       .set({ role: 'admin' })
       .where(eq(users.email, email))
       .returning({ id: users.id, emailVerified: users.emailVerified })
-    if (known && (known.emailVerified || !provable)) return known.id
+    if (known && (known.emailVerified || !provable)) return { userId: known.id, signedOut: false }
     const passwordHash = provable ? null : password
     const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
-    if (!provable) return userId
+    if (!provable) return { userId, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
-    return userId
+    return { userId, signedOut: true }
   })
+  if (userId && signedOut) await deps.signals.emit('access.ended', { userId })
+  return userId
 }
 
 /**
@@ -82,17 +84,19 @@ export async function decideAdminRequest(
  * the administration was before: nobody's, theirs, or another account's alone.
  */
 export async function ensureFirstAdmin(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'signals'>,
   auth: Auth,
   email: string,
   password: string,
 ): Promise<'nobody' | 'theirs' | 'another'> {
   const passwordHash = await (await auth.$context).password.hash(password)
-  return deps.db.transaction(async (tx) => {
+  const { whose, signedOut } = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
     const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'))
-    if (admins.length > 0)
-      return admins.some((admin) => admin.email === email.toLowerCase()) ? 'theirs' : 'another'
+    if (admins.length > 0) {
+      const theirs = admins.some((admin) => admin.email === email.toLowerCase())
+      return { whose: theirs ? ('theirs' as const) : ('another' as const), signedOut: null }
+    }
     const known = eq(users.email, email.toLowerCase())
     const [account] = await tx
       .update(users)
@@ -112,6 +116,8 @@ export async function ensureFirstAdmin(
         emailVerified: true,
       })
     }
-    return 'nobody'
+    return { whose: 'nobody' as const, signedOut: account?.id ?? null }
   })
+  if (signedOut) await deps.signals.emit('access.ended', { userId: signedOut })
+  return whose
 }

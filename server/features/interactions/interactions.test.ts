@@ -112,9 +112,9 @@ test('whom one does not know is asked for twenty times a day, and a match beyond
 test('profiles are read one by one and page by page, and not without end', async () => {
   const { details } = ana.client.interactions
   for (let read = 0; read < limits.details.points; read++) await details({ id: davi.id })
-  expect(await codeOf(details({ id: davi.id }))).toBe('request.too_many')
+  expect(await codeOf(details({ id: davi.id }))).toBe('people.too_fast')
   for (let page = 0; page < limits.discover.points; page++) await ana.client.discover.list({ limit: 1 })
-  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('people.too_fast')
   world.pass(61_000)
   expect((await details({ id: davi.id })).name).toBe('Davi')
   for (let minute = 1; minute * limits.discover.points < limits.discoverDay.points; minute++) {
@@ -122,7 +122,7 @@ test('profiles are read one by one and page by page, and not without end', async
       await ana.client.discover.list({ limit: 1 }).catch(() => {})
     world.pass(61_000)
   }
-  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('request.too_many')
+  expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('people.enough_today')
 })
 
 test('contacts are asked for one at a time: thirty an hour', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
+import { ensureFirstAdmin } from '../identity/admins.ts'
 import { matches } from '../interactions/tables.ts'
 import { liveEvents } from './live.ts'
 
@@ -128,6 +129,12 @@ test('a stream ends where its session is ended from another device', async () =>
   await other.client.identity.signIn({ email: ana.email, password })
   const told = await open(ana)
   await other.client.identity.endOtherSessions()
+  expect(await told.next()).toBeUndefined()
+})
+
+test('a stream ends where its account becomes the first administrator’s, whose password is another', async () => {
+  const told = await open(ana)
+  await ensureFirstAdmin(world.deps, world.auth, ana.email, 'outra-maré-2026')
   expect(await told.next()).toBeUndefined()
 })
 

@@ -106,7 +106,7 @@ function countedBy(
 }
 
 /**
- * Takes a point of the budget that `key` has, for this call. Throws `request.too_many`; the first time until the budget is
+ * Takes a point of the budget that `key` has, for this call. Throws the limit's failure; the first time until the budget is
  * whole again that is a security event.
  */
 export const takePoint = (
@@ -139,7 +139,7 @@ export const budgetKey = (
   input: unknown,
 ) => countedBy(name, context, context.caller, input)
 
-/** Takes the point that the contract leaves to the procedure. Throws `request.too_many`. */
+/** Takes the point that the contract leaves to the procedure. Throws the limit's failure. */
 export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
   takePoint(context, name, budgetKey(context, name, input))
 
