@@ -1,6 +1,7 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { InteractionType } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { fittingOf } from '#server/features/discover/fitting.ts'
@@ -20,6 +21,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
 import { encodePortrait } from './demo/encode.ts'
+import { type Look, looksOf } from './demo/looks.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
 
@@ -30,6 +32,8 @@ const demoAccounts = {
 }
 
 const minuteMs = 60 * 1000
+/** How far back the people's decisions about each other go. */
+const mostRemembered = 21 * dayMs
 /** People registered at once: pictures and password hashing use every core. */
 const atOnce = 4
 
@@ -58,6 +62,7 @@ async function register(
   deps: Deps,
   auth: Auth,
   person: DemoPerson,
+  look: Look,
   bairros: Map<string, string>,
   joinedMs: number,
 ) {
@@ -67,7 +72,7 @@ async function register(
   const then = at({ ...deps, config, jobs }, joinedMs)
   // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>
-    (await keepUpload(deps, await encodePortrait(drawPortrait(person, kind)))).id
+    (await keepUpload(deps, await encodePortrait(drawPortrait(look, kind)))).id
   const { memberId } = await registerMember(then, auth, {
     name: person.name,
     email: person.email,
@@ -110,26 +115,48 @@ const fits = (a: DemoPerson, b: DemoPerson) =>
   (a.genderPreference === 'todos' || a.genderPreference === b.gender) &&
   (b.genderPreference === 'todos' || b.genderPreference === a.gender)
 
-/** What the people have decided about each other in the last weeks: mostly likes, some rejects, so some matches. */
-async function bringTogether(deps: Deps, decide: Decide, ids: Map<string, string>) {
-  const everyone = demoPeople.filter((person) => ids.has(person.email))
-  for (const from of everyone) {
-    for (const to of everyone) {
-      if (from === to || !fits(from, to) || chance('meet', from.email, to.email) > 0.12) continue
-      const type = chance('like', from.email, to.email) < 0.62 ? 'like' : 'dislike'
-      const then = at(deps, chance('when', from.email, to.email) * 21 * dayMs)
-      await decide(then, ids.get(from.email) ?? '', ids.get(to.email) ?? '', type).catch((refusal) => {
-        // Whoever was rejected earlier in this round can't decide about who rejected them, and may not be told why.
-        if (!['people.rejected_you', 'people.not_found'].includes(refusal.code)) throw refusal
-      })
-    }
+/**
+ * What the people have decided about each other in the last weeks, since both are here and in the order of time: mostly
+ * likes, some rejects, so some matches.
+ */
+async function bringTogether(deps: Deps, decide: Decide, people: People) {
+  const now = deps.clock.now().getTime()
+  const everyone = demoPeople.flatMap((person) => {
+    const known = people.get(person.email)
+    return known ? [{ person, ...known }] : []
+  })
+  const meetings = everyone.flatMap((from) =>
+    everyone
+      .filter((to) => from !== to && fits(from.person, to.person))
+      .filter((to) => chance('meet', from.person.email, to.person.email) <= 0.12)
+      .map((to) => {
+        const bothHereMs = now - Math.max(from.joinedAt.getTime(), to.joinedAt.getTime())
+        const agoMs =
+          chance('when', from.person.email, to.person.email) * Math.min(mostRemembered, bothHereMs)
+        return { from, to, agoMs }
+      }),
+  )
+  for (const { from, to, agoMs } of meetings.sort((a, b) => b.agoMs - a.agoMs)) {
+    const type = chance('like', from.person.email, to.person.email) < 0.62 ? 'like' : 'dislike'
+    await decide(at(deps, agoMs), from.id, to.id, type).catch((refusal) => {
+      // Whoever was rejected before can't decide about who rejected them, and may not be told why.
+      if (!['people.rejected_you', 'people.not_found'].includes(refusal.code)) throw refusal
+    })
   }
 }
 
-/** The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou". */
-async function welcome(deps: OwedDeps, decide: Decide, memberId: string, ids: Map<string, string>) {
+/**
+ * The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou": in the last hours and
+ * days of somebody who is here for long, now for who has just come.
+ */
+async function welcome(deps: OwedDeps, decide: Decide, memberId: string, people: People) {
+  const now = deps.clock.now().getTime()
   const [member] = await deps.db
-    .select({ gender: appUsers.gender, seeks: appUsers.genderPreference })
+    .select({
+      gender: appUsers.gender,
+      seeks: appUsers.genderPreference,
+      joinedAt: appUsers.createdAt,
+    })
     .from(appUsers)
     .where(eq(appUsers.id, memberId))
   if (!member) return
@@ -138,41 +165,47 @@ async function welcome(deps: OwedDeps, decide: Decide, memberId: string, ids: Ma
     (person) =>
       genders.includes(person.gender) &&
       preferences.includes(person.genderPreference) &&
-      ids.get(person.email) !== memberId,
+      people.get(person.email)?.id !== memberId,
   )
+  const decides = async (person: DemoPerson, agoMs: number, type: InteractionType) => {
+    const from = people.get(person.email)
+    if (!from) return
+    const bothHereMs = now - Math.max(from.joinedAt.getTime(), member.joinedAt.getTime())
+    await decide(at(deps, Math.min(agoMs, bothHereMs)), from.id, memberId, type)
+  }
   const admirers = [
     ...fitting.filter((person) => firstAdmirers.includes(person.name)),
     ...fitting.filter((person) => !firstAdmirers.includes(person.name)),
   ].slice(0, firstAdmirers.length)
-  for (const [index, person] of admirers.entries()) {
-    const from = ids.get(person.email)
-    if (from) await decide(at(deps, (index * 97 + 5) * minuteMs), from, memberId, 'like')
-  }
-  for (const person of fitting.filter((one) => !admirers.includes(one)).slice(0, 3)) {
-    const from = ids.get(person.email)
-    if (from) await decide(at(deps, 3 * dayMs), from, memberId, 'dislike')
-  }
+  for (const [index, person] of admirers.entries()) await decides(person, (index * 97 + 5) * minuteMs, 'like')
+  for (const person of fitting.filter((one) => !admirers.includes(one)).slice(0, 3))
+    await decides(person, 3 * dayMs, 'dislike')
 }
 
-async function knownPeople(deps: Pick<Deps, 'db'>): Promise<Map<string, string>> {
+/** The demo people that are registered, by their e-mail. */
+type People = Map<string, { id: string; joinedAt: Date }>
+
+async function knownPeople(deps: Pick<Deps, 'db'>): Promise<People> {
   const emails = [demoMember, ...demoPeople].map((person) => person.email)
   const rows = await deps.db
-    .select({ email: appUsers.email, id: appUsers.id })
+    .select({ email: appUsers.email, id: appUsers.id, joinedAt: appUsers.createdAt })
     .from(appUsers)
     .where(inArray(appUsers.email, emails))
-  return new Map(rows.map(({ email, id }) => [email, id]))
+  return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
 
 /** The demo member has liked a few back and turned a few away, so that no list of theirs is empty. */
 async function liveABit(deps: Deps, decide: Decide, self: string) {
+  const now = deps.clock.now().getTime()
   const likes = await deps.db
-    .select({ from: userInteractions.fromUserId })
+    .select({ from: userInteractions.fromUserId, likedAt: userInteractions.createdAt })
     .from(userInteractions)
     .where(and(eq(userInteractions.toUserId, self), eq(userInteractions.interactionType, 'like')))
     .orderBy(asc(userInteractions.createdAt))
-  const decided = likes.map(({ from }, index) => ({ from, type: index < 4 ? 'like' : 'dislike' }) as const)
-  for (const [index, { from, type }] of decided.slice(0, 6).entries())
-    await decide(at(deps, (index + 1) * 40 * minuteMs), self, from, type)
+  for (const [index, { from, likedAt }] of likes.slice(0, 6).entries()) {
+    const agoMs = Math.min((6 - index) * 40 * minuteMs, now - likedAt.getTime())
+    await decide(at(deps, agoMs), self, from, index < 4 ? 'like' : 'dislike')
+  }
 }
 
 /** One hash for everyone's same password, and no e-mail to people who do not exist. */
@@ -192,22 +225,26 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   const invented = await forInvented(deps, auth)
   const there = await knownPeople(deps)
   const everyone = [demoMember, ...demoPeople]
-  const missing = everyone.filter((person) => !there.has(person.email))
+  const looks = looksOf(everyone)
+  const missing = everyone.flatMap((person, place) => {
+    const look = looks[place]
+    return look && !there.has(person.email) ? [{ person, look }] : []
+  })
   let registered = there.size
-  await each(missing, async (person) => {
+  await each(missing, async ({ person, look }) => {
     // Spread over two months, the last ones this week.
     const joined = person === demoMember ? 20 * dayMs : chance('joined', person.email) ** 2 * 60 * dayMs
-    await register(deps, invented, person, bairros, joined)
+    await register(deps, invented, person, look, bairros, joined)
     registered += 1
     if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)
   })
-  const ids = await knownPeople(deps)
-  await spreadActivity(deps, ids)
-  await bringTogether(deps, decide, ids)
-  const self = ids.get(demoMember.email)
+  const people = await knownPeople(deps)
+  await spreadActivity(deps, people)
+  await bringTogether(deps, decide, people)
+  const self = people.get(demoMember.email)
   if (self) {
-    await welcome(deps, decide, self, ids)
-    await liveABit(deps, decide, self)
+    await welcome(deps, decide, self.id, people)
+    await liveABit(deps, decide, self.id)
   }
   await confirmMost(deps)
   // Last: an account that no demo person has is how `isUnfinished` knows that the world is whole.
@@ -257,10 +294,12 @@ export const welcomeJob = (deps: OwedDeps): Job =>
       )
     : unneeded(memberJoined)
 
-/** When each was last here: some now, most in the last days. */
-async function spreadActivity(deps: Deps, ids: Map<string, string>) {
-  for (const [email, id] of ids) {
-    const lastActiveAt = new Date(deps.clock.now().getTime() - chance('active', email) ** 3 * 12 * dayMs)
+/** When each was last here: some now, most in the last days, nobody before they came. */
+async function spreadActivity(deps: Deps, people: People) {
+  const now = deps.clock.now().getTime()
+  for (const [email, { id, joinedAt }] of people) {
+    const agoMs = Math.min(chance('active', email) ** 3 * 12 * dayMs, now - joinedAt.getTime())
+    const lastActiveAt = new Date(now - agoMs)
     await deps.db.update(appUsers).set({ lastActiveAt }).where(eq(appUsers.id, id))
   }
 }

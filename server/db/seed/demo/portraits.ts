@@ -1,7 +1,6 @@
 // Portraits of the demo's people: drawn, so that no real face is borrowed.
 import { halfFigure, wholeFigure } from './figure.ts'
-import { type Look, lookOf } from './looks.ts'
-import type { DemoPerson } from './people.ts'
+import type { Look } from './looks.ts'
 import { drawScene } from './scenes.ts'
 
 export const portraitWidth = 1080
@@ -20,7 +19,7 @@ const gradients = [
 /** Hair that would touch the edges of the usual frame. */
 const wideHeads = ['long', 'longAfro', 'longCurly', 'longBangs', 'mediumBangs', 'afro']
 /** Hair that stands up: these sit lower. */
-const highHeads = ['bun', 'bun2', 'buns', 'longAfro', 'pomp', 'flatTopLong', 'hatHip', 'mohawk2']
+const highHeads = ['bun', 'bun2', 'buns', 'longAfro', 'pomp', 'mohawk2']
 
 function background({ gradient }: Look): string {
   const [light, middle, place, deep] = gradients[gradient] ?? gradients[0]
@@ -57,11 +56,7 @@ function bodyShot(look: Look): string {
 }
 
 /** SVG text, 4:5. */
-export function drawPortrait(
-  person: Pick<DemoPerson, 'email' | 'presentation'>,
-  shot: 'face' | 'body',
-): string {
-  const look = lookOf(person)
+export function drawPortrait(look: Look, shot: 'face' | 'body'): string {
   const drawing = shot === 'face' ? faceShot(look) : bodyShot(look)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${portraitWidth}" height="${portraitHeight}" viewBox="0 0 ${portraitWidth} ${portraitHeight}" fill="none">${drawing}</svg>`
 }
