@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { genders } from './options.ts'
-import { fitReason, personCard } from './people.ts'
+import { fittingPerson } from './people.ts'
 
 /** `get_discover_users`: every filter is optional; left out means any. */
 const discoverFilters = z.object({
@@ -16,13 +16,8 @@ const discoverFilters = z.object({
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 
-export const discoverPerson = personCard.extend({
-  /** Compatibility, 0–100. */
-  fit: z.int().min(0).max(100),
-  reasons: z.array(fitReason),
-})
-export type DiscoverPerson = z.infer<typeof discoverPerson>
-const discoverPage = pageOf(discoverPerson)
+export type DiscoverPerson = z.infer<typeof fittingPerson>
+const discoverPage = pageOf(fittingPerson)
 export type DiscoverPage = z.infer<typeof discoverPage>
 
 export const discover = {

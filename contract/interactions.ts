@@ -1,8 +1,9 @@
 // What one member may do about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
+import { longestLine } from './first-line.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
-import { personCard, personDetails } from './people.ts'
+import { fitReason, fittingPerson, personCard, personDetails } from './people.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'matches', 'liked_you', 'you_liked'] as const
@@ -18,7 +19,14 @@ export const interactions = {
   /** The link to talk to one person, asked for on the tap. */
   contact: forMembersWhile(showingPeople, ['contact'])
     .route({ method: 'POST', path: '/people/{id}/contact' })
-    .input(z.object({ id, by: z.enum(['whatsapp', 'email']) }))
+    /** With `text`, what is written first; else one of our lines. It goes into the link and nowhere else. */
+    .input(
+      z.object({
+        id,
+        by: z.enum(['whatsapp', 'email']),
+        text: z.string().trim().max(longestLine).optional(),
+      }),
+    )
     .output(z.object({ url: z.string() }))
     .errors(
       fails(
@@ -37,7 +45,7 @@ export const interactions = {
     .output(
       z.object({
         /** Set when the like was mutual: there is a match now. */
-        match: z.object({ id, person: personCard }).nullable(),
+        match: z.object({ id, person: personCard, reasons: z.array(fitReason) }).nullable(),
       }),
     )
     .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'interactions.already_decided')),
@@ -52,7 +60,7 @@ export const interactions = {
   undo: forMembersWhile('discover', ['interact'])
     .route({ method: 'POST', path: '/interactions/undo' })
     .input(z.object({ to: id }))
-    .output(personCard)
+    .output(fittingPerson)
     .errors(fails('interactions.nothing_to_undo')),
 
   /** Neither finds the other from now on; an active match between them ends. */

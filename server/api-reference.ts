@@ -247,10 +247,14 @@ export const reference: Reference = {
       decide: {
         summary: 'Curte ou rejeita uma pessoa',
         send: { to: davi, type: 'like' },
-        answer: { match: { id: matchId, person: card } },
+        answer: { match: { id: matchId, person: card, reasons: [{ kind: 'same_course' }] } },
       },
       lastReject: { summary: 'Quem foi a última pessoa rejeitada', answer: { to: davi } },
-      undo: { summary: 'Desfaz a última rejeição', send: { to: davi }, answer: card },
+      undo: {
+        summary: 'Desfaz a última rejeição',
+        send: { to: davi },
+        answer: { ...card, fit: 62, reasons: [{ kind: 'same_course' }] },
+      },
       block: { summary: 'Bloqueia uma pessoa', answer: done },
       unblock: { summary: 'Desbloqueia uma pessoa', answer: done },
       blocked: {

@@ -22,15 +22,12 @@ const moments = madeOnce(
     }),
 )
 const numbers = madeOnce(() => new Intl.NumberFormat('pt-BR'))
-const lists = madeOnce(() => new Intl.ListFormat('pt-BR'))
 
 /** dd/MM/yyyy */
 export const formatDate = (date: Date) => dates().format(date)
 /** dd/MM/yyyy, HH:mm */
 export const formatMoment = (date: Date) => moments().format(date)
 export const formatNumber = (value: number) => numbers().format(value)
-/** "idade, bairro e interesses" */
-export const formatList = (items: readonly string[]) => lists().format(items)
 
 /** "ontem", "há 3 dias", "na semana passada": how long ago, no closer than anybody needs. */
 export function formatDaysAgo(days: number): string {

@@ -19,7 +19,8 @@ export function deciding(people: readonly DiscoverPerson[], { likedBack = false 
     const person = known(to)
     gone.add(to)
     if (type === 'dislike') rejects.push(to)
-    const match = type === 'like' && likedBack ? { id: crypto.randomUUID(), person } : null
+    const { reasons } = person
+    const match = type === 'like' && likedBack ? { id: crypto.randomUUID(), person, reasons } : null
     return { match }
   })
   const undo = vi.fn(({ to }: { to: string }) => {

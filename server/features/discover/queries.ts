@@ -6,14 +6,14 @@ import type { PageInput } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { presentCard } from '../people/cards.ts'
-import { compatibility } from './compatibility.ts'
+import { compatibility } from '../people/compatibility.ts'
 import { type Cursor, type Mark, mostRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, filterNames, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
-import { type Candidate, candidateOf, rankingFor } from './ranking.ts'
+import { type Candidate, candidateOf, inToldOrder, rankingFor } from './ranking.ts'
 import { discoverStatements, kindValues, type Row, walkSize } from './statements.ts'
 
-type Ranked = { id: string; rank: number }
+type Ranked = { id: string; rank: number; candidate: Candidate }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
 
@@ -49,19 +49,19 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       pools.candidates(fitting, filters, member),
       statements.likers(shapeOf(search)).execute({ ...valuesOf(search), opened }),
     ])
-    const rank = rankingFor(member.id, member, opened)
+    const { rank, told } = rankingFor(member.id, member, opened)
     const seen = new Set([member.id])
     const ranked: Ranked[] = []
     function add(candidate: Candidate, likesMe: boolean) {
       if (seen.has(candidate.id)) return
       seen.add(candidate.id)
-      ranked.push({ id: candidate.id, rank: rank(candidate, likesMe) })
+      ranked.push({ id: candidate.id, rank: rank(candidate, likesMe), candidate })
     }
     for (const person of likers) add(candidateOf(person, opened), true)
     for (const candidate of candidates) add(candidate, false)
     // The others come with the walk.
     const best = ranked.sort(inOrder).slice(0, mostRanked)
-    const offered = best.map(({ id }) => id)
+    const offered = inToldOrder(best, ({ candidate }) => told(candidate)).map(({ id }) => id)
     return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
   }
 
@@ -98,10 +98,12 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
 
   /** Fills a page with the best `missing` of a walk, and leaves the others to the cursor. */
   function take(found: readonly Row[], { member }: Search, cursor: Cursor, missing: number): Step {
-    const rank = rankingFor(member.id, member, cursor.opened)
-    const ranked = found
-      .map((row) => ({ row, id: row.id, rank: rank(candidateOf(row, cursor.opened), false) }))
-      .sort(inOrder)
+    const { rank, told } = rankingFor(member.id, member, cursor.opened)
+    const compared = found.map((row) => {
+      const candidate = candidateOf(row, cursor.opened)
+      return { row, id: row.id, rank: rank(candidate, false), candidate }
+    })
+    const ranked = inToldOrder(compared.sort(inOrder), ({ candidate }) => told(candidate))
     const last = found.reduce(lower, undefined)
     return {
       rows: ranked.slice(0, missing).map(({ row }) => row),

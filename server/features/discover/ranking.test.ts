@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
-import { candidateOf, type Person, rankingFor } from './ranking.ts'
+import { candidateOf, inToldOrder, type Person, rankingFor } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -24,7 +25,7 @@ const rank = (
   { likesMe = false, ...change }: Partial<Person> & { likesMe?: boolean } = {},
   viewer = 'ana',
   at = now,
-) => rankingFor(viewer, me, at)(candidateOf({ ...davi, ...change }, at), likesMe)
+) => rankingFor(viewer, me, at).rank(candidateOf({ ...davi, ...change }, at), likesMe)
 
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
@@ -48,4 +49,21 @@ test('a day’s chance is the same for a viewer all day, and another tomorrow an
   const tomorrow = new Date(now.getTime() + dayMs)
   const drift = rank({}, 'ana', tomorrow) - rank()
   expect(Math.abs(drift)).toBeGreaterThan(0.5)
+})
+
+test('numbers never rise down a list, whoever rank puts first, and who has none stays where rank put them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 40, max: 100 }))), (fits) => {
+      const shown = inToldOrder(
+        fits.map((fit, place) => ({ fit, place })),
+        ({ fit }) => fit,
+      )
+      const told = shown.flatMap(({ fit }) => fit ?? [])
+      expect(told).toEqual([...told].sort((one, other) => other - one))
+      expect(shown.map(({ fit }) => fit === null)).toEqual(fits.map((fit) => fit === null))
+      for (const [index, { fit, place }] of shown.entries()) if (fit === null) expect(place).toBe(index)
+      expect(new Set(shown.map(({ place }) => place)).size).toBe(fits.length)
+    }),
+    { seed: 7 },
+  )
 })

@@ -1,6 +1,6 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
 import { dayMs } from '#server/platform/clock.ts'
-import { type ComparableTraits, comparable, fitOf, type Traits } from './compatibility.ts'
+import { type ComparableTraits, comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
 
 /** What ranking asks about a person. */
 export type Person = Traits & {
@@ -63,9 +63,29 @@ export const candidateOf = (person: Person, now: Date): Candidate => ({
 export function rankingFor(viewerId: string, me: Traits, now: Date) {
   const own = comparable(me)
   const today = hash(`${viewerId} ${Math.floor(now.getTime() / dayMs)}`)
-  return (candidate: Candidate, likesMe: boolean): number =>
-    fitOf(own, candidate) +
-    candidate.standing +
-    weights.chance * scatter(today, candidate.seed) +
-    (likesMe ? weights.likesMe : 0)
+  return {
+    rank: (candidate: Candidate, likesMe: boolean): number =>
+      fitOf(own, candidate) +
+      candidate.standing +
+      weights.chance * scatter(today, candidate.seed) +
+      (likesMe ? weights.likesMe : 0),
+    /** The number that the candidate's card tells. */
+    told: (candidate: Candidate) => toldFit(fitOf(own, candidate)),
+  }
+}
+
+/**
+ * Ranked people with the numbers that their cards tell never rising: rank says who is among them, which places belong to
+ * people with a number and who stands in the others; those with a number take theirs by it.
+ */
+export function inToldOrder<Person>(
+  ranked: readonly Person[],
+  toldOf: (person: Person) => number | null,
+): Person[] {
+  const told = ranked.map((person) => ({ person, fit: toldOf(person) }))
+  const numbered = told
+    .flatMap(({ person, fit }) => (fit === null ? [] : [{ person, fit }]))
+    .sort((one, other) => other.fit - one.fit)
+    .values()
+  return told.map(({ person, fit }) => (fit === null ? person : (numbered.next().value?.person ?? person)))
 }

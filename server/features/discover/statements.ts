@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
 import { isShown, undecidedAndOpenTo } from '../interactions/visibility.ts'
-import { cardColumns, joinCardTables, peopleOf } from '../people/cards.ts'
+import { cardColumns, comparedColumns, joinCardTables, peopleOf } from '../people/cards.ts'
 import { type FilterName, type Fitting, fits, kindsOf, passes } from './fitting.ts'
 
 /** People of one walk down an index: what a list goes on by once nobody ranked is left. */
@@ -19,15 +19,12 @@ const viewer = at('viewer')
 const everyRule = undecidedAndOpenTo(viewer)
 
 /** What ranking and comparing ask about a person that a card does not show. */
-const comparedColumns = {
-  universityName: appUsers.university,
-  neighborhoodId: appUsers.neighborhoodId,
-  interests: appUsers.interests,
-  createdAt: appUsers.createdAt,
+const rankedColumns = {
+  ...comparedColumns,
   lastActiveAt: appUsers.lastActiveAt,
   timesDecided: appUsers.timesDecided,
 }
-const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.course, ...comparedColumns }
+const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.course, ...rankedColumns }
 
 /** Instants by which people stand in an index, each behind their kind. */
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
@@ -79,7 +76,7 @@ export function discoverStatements(db: Database) {
   const people = (found: SQL) =>
     joinCardTables(
       db
-        .select({ ...cardColumns, ...comparedColumns })
+        .select({ ...cardColumns, ...rankedColumns })
         .from(peopleOf(found))
         .$dynamic(),
     )

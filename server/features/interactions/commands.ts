@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { firstName } from '#contract/names.ts'
+import { firstLines } from '#contract/first-line.ts'
 import { chatNumber } from '#contract/phone.ts'
 import './signals.ts'
 import { product } from '#contract/product.ts'
@@ -10,21 +10,25 @@ import type { Caller, Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
 import { mayContact, presentCard, selectCards } from '../people/cards.ts'
 import { pairKey, pairLock } from './pairs.ts'
-import { lastReject } from './queries.ts'
+import { fitBetween, lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 
 type MemberContext = {
-  deps: Pick<Deps, 'db' | 'limiter'>
+  deps: Pick<Deps, 'db' | 'limiter' | 'clock'>
   caller: Pick<Caller, 'userId'>
-  member: Pick<Member, 'id'>
+  member: Pick<Member, 'id' | 'name'>
 }
 
-/** The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"). */
+type Contact = { id: string; by: 'whatsapp' | 'email'; text?: string | undefined }
+
+/**
+ * The link to talk to one person, if they let others use it (member area §5, "WhatsApp contact"), with a first line: `text`,
+ * or one of ours.
+ */
 export async function contactLink(
-  { deps: { db, limiter }, caller, member }: MemberContext,
-  id: string,
-  by: 'whatsapp' | 'email',
+  { deps: { db, limiter, clock }, caller, member }: MemberContext,
+  { id, by, text }: Contact,
 ) {
   const viewerId = member.id
   const [person] = await db
@@ -47,17 +51,18 @@ export async function contactLink(
     if (!matched && !(await limiter.take('strangersContact', caller.userId)))
       throw failure('people.enough_strangers')
   }
-  const greeting = `Oi, ${firstName(person.name)}! Vi seu perfil no ${product.name} e queria te conhecer.`
+  const { reasons } = await fitBetween(db, viewerId, id, clock.now())
+  const line = text || firstLines({ from: member.name, to: person.name, matched, reasons })[0]
   if (by === 'email') {
     if (!person.emailEnabled || !allowed) throw failure('people.email_hidden')
     await countStranger()
-    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: greeting })
+    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: line })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
   if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
   await countStranger()
-  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(greeting)}` }
+  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(line)}` }
 }
 
 /** Puts a wall between two members: neither finds the other, and an active match between them ends. */
@@ -102,7 +107,7 @@ export async function unblock(db: Database, blockerId: string, blockedId: string
 }
 
 /** Takes back the member's reject of one person, if it was their last. Who asks twice at once waits, and is refused. */
-export async function undoReject({ db }: Pick<Deps, 'db'>, memberId: string, to: string) {
+export async function undoReject({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, to: string) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select ${pairLock(pairKey(memberId, to))}`)
     const last = await lastReject(tx, memberId)
@@ -119,7 +124,10 @@ export async function undoReject({ db }: Pick<Deps, 'db'>, memberId: string, to:
       .set({ timesDecided: sql`greatest(0, ${appUsers.timesDecided} - 1)` })
       .where(eq(appUsers.id, to))
   })
-  const [person] = await selectCards(db).where(eq(appUsers.id, to))
+  const [[person], fit] = await Promise.all([
+    selectCards(db).where(eq(appUsers.id, to)),
+    fitBetween(db, memberId, to, clock.now()),
+  ])
   if (!person) throw failure('interactions.nothing_to_undo')
-  return presentCard(person, false)
+  return { ...presentCard(person, false), ...fit }
 }

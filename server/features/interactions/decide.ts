@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { presentCard, selectCards } from '../people/cards.ts'
+import { fitBetween } from './queries.ts'
 import '../interactions/signals.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userInteractions } from './tables.ts'
@@ -157,9 +158,12 @@ export function createDecide(db: Database) {
       else await signals.emit('like.received', { memberId: to })
     }
     if (!matchId) return { match: null }
-    const [person] = await selectCards(db).where(eq(appUsers.id, to))
+    const [[person], { reasons }] = await Promise.all([
+      selectCards(db).where(eq(appUsers.id, to)),
+      fitBetween(db, from, to, clock.now()),
+    ])
     if (!person) throw new Error('the matched member is gone')
-    return { match: { id: matchId, person: presentCard(person, true) } }
+    return { match: { id: matchId, person: presentCard(person, true), reasons } }
   }
 }
 

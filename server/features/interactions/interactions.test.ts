@@ -24,7 +24,29 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
   const { url } = await contact('whatsapp')
   const link = new URL(url)
   expect(link.origin + link.pathname).toBe('https://wa.me/5585991234567')
-  expect(link.searchParams.get('text')).toBe('Oi, Davi! Vi seu perfil no Xamego e queria te conhecer.')
+  expect(link.searchParams.get('text')).toBe(
+    'Oi, Davi! Aqui é Ana, do Xamego. Vi seu perfil e queria te conhecer.',
+  )
+})
+
+test('what is written first names one thing in common, says when it is a match, and may be one’s own words', async () => {
+  const surfer = (name: string) => world.register(name, { interests: ['Surf'], contactAudience: 'everyone' })
+  const [lia, caio] = [await surfer('Lia'), await surfer('Caio')]
+  const lineTo = async (id: string, text?: string) => {
+    const { url } = await lia.client.interactions.contact({ id, by: 'whatsapp', ...(text && { text }) })
+    return new URL(url).searchParams.get('text')
+  }
+  expect(await lineTo(caio.id)).toBe(
+    'Oi, Caio! Aqui é Lia, do Xamego. Vi no seu perfil que a gente curte Surf e queria te conhecer.',
+  )
+  await lia.client.interactions.decide({ to: caio.id, type: 'like' })
+  const { match } = await caio.client.interactions.decide({ to: lia.id, type: 'like' })
+  expect(match?.reasons).toContainEqual({ kind: 'interests', interests: ['Surf'] })
+  expect(await lineTo(caio.id)).toBe(
+    'Oi, Caio! Aqui é Lia, do Xamego. Deu match! E vi que a gente curte Surf. Bora conversar?',
+  )
+  expect(await lineTo(caio.id, ' Bora ver o mar? 🌊 & tal ')).toBe('Bora ver o mar? 🌊 & tal')
+  expect(await codeOf(lineTo(caio.id, 'a'.repeat(501)))).toBe('input.invalid')
 })
 
 test('a number of another country is called there, not in Brazil', async () => {
@@ -87,7 +109,7 @@ test('the e-mail is a mailto link, once its owner allows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(true)
   const { url } = await contact('email')
   expect(url).toBe(
-    'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Vi%20seu%20perfil%20no%20Xamego%20e%20queria%20te%20conhecer.',
+    'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Aqui%20%C3%A9%20Ana%2C%20do%20Xamego.%20Vi%20seu%20perfil%20e%20queria%20te%20conhecer.',
   )
 })
 

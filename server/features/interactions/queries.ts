@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
-import { cardName, mayContact, presentCard, selectCards } from '../people/cards.ts'
+import { cardName, comparedColumns, mayContact, presentCard, selectCards } from '../people/cards.ts'
+import { compatibility } from '../people/compatibility.ts'
 import { userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 
@@ -63,6 +64,18 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
     })),
     nextCursor: nextCursor(rows, page.limit),
   }
+}
+
+/** How well two members fit, as the first one is told. */
+export async function fitBetween(db: Handle, viewerId: string, otherId: string, now: Date) {
+  const { id, age, course } = appUsers
+  const rows = await db
+    .select({ id, age, course, ...comparedColumns })
+    .from(appUsers)
+    .where(inArray(id, [viewerId, otherId]))
+  const of = (whose: string) => rows.find((row) => row.id === whose)
+  const [viewer, other] = [of(viewerId), of(otherId)]
+  return viewer && other ? compatibility(viewer, other, now) : { fit: null, reasons: [] }
 }
 
 /** Whom the member rejected last, of those who can still be met. */

@@ -10,7 +10,7 @@ export const interactionsRoutes = (decide: Decide) => ({
   details: on.details.handler(({ context, input }) =>
     personDetails(context.deps.db, context.member.id, input.id),
   ),
-  contact: on.contact.handler(({ context, input }) => contactLink(context, input.id, input.by)),
+  contact: on.contact.handler(({ context, input }) => contactLink(context, input)),
   decide: on.decide.handler(({ context, input }) =>
     decide(context.deps, context.member.id, input.to, input.type),
   ),

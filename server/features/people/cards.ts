@@ -51,6 +51,14 @@ export const joinCardTables = <Query extends PgSelect>(query: Query) =>
 /** Cards out of `app_users`; add `where`, order and limit. */
 export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns).from(appUsers).$dynamic())
 
+/** What of a person is compared with who looks, beside a card's columns. */
+export const comparedColumns = {
+  universityName: appUsers.university,
+  neighborhoodId: appUsers.neighborhoodId,
+  interests: appUsers.interests,
+  createdAt: appUsers.createdAt,
+}
+
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** What a person is called: the surname is for a match. */

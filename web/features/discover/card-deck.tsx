@@ -1,5 +1,7 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
+
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
@@ -12,7 +14,6 @@ import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
-import type { DeckPerson } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
@@ -38,9 +39,9 @@ const besideClass = 'lg:not-short:grid-cols-[auto_minmax(0,24rem)]'
 const cardsShown = (hydrated: boolean) => (hydrated ? 3 : 1)
 
 interface CardDeckProps {
-  people: readonly DeckPerson[]
+  people: readonly DiscoverPerson[]
   onDecide: Discover['decide']
-  onDetails: (person: DeckPerson) => void
+  onDetails: (person: DiscoverPerson) => void
   onUndo: () => void
   undoing: boolean
   status: Discover['status']
@@ -48,12 +49,12 @@ interface CardDeckProps {
   children: ReactNode
 }
 
-type Leaving = { person: DeckPerson; verdict: Verdict }
+type Leaving = { person: DiscoverPerson; verdict: Verdict }
 
 const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
 
-const introduction = (person: DeckPerson) =>
-  [nameAndAge(person), shortOccupation(person), fitLine(person.reasons ?? [])].filter(Boolean).join('. ')
+const introduction = (person: DiscoverPerson) =>
+  [nameAndAge(person), shortOccupation(person), fitLine(person.reasons)].filter(Boolean).join('. ')
 
 export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
@@ -64,7 +65,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   useDecodedPhotos(people.slice(shown))
 
   const decide = useCallback(
-    (person: DeckPerson, verdict: Verdict) => {
+    (person: DiscoverPerson, verdict: Verdict) => {
       setNews(said[verdict])
       setVerdicts((before) => new Map(before).set(person.id, verdict))
       setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])

@@ -1,13 +1,15 @@
 // The photos of those who come next are fetched and decoded before their turn.
+
 import { useEffect, useRef } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import { photoToShow, srcsetOf } from '#web/features/people/shown-photo.ts'
-import { cardSizes, type DeckPerson } from './people-left.ts'
+import { cardSizes } from './people-left.ts'
 
 /** The cards already on the page load their own. */
 const photosDecoded = 4
 
 /** `people` are those that follow the cards on the page. */
-export function useDecodedPhotos(people: readonly DeckPerson[]) {
+export function useDecodedPhotos(people: readonly DiscoverPerson[]) {
   const started = useRef(new Set<string>())
   useEffect(() => {
     for (const person of people.slice(0, photosDecoded)) {

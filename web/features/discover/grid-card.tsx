@@ -1,5 +1,6 @@
 import { Heart, Info, MessageCircle, X } from 'lucide-react'
 import type { TransitionEvent } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
@@ -9,16 +10,15 @@ import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import type { DeckPerson } from './people-left.ts'
 
 interface GridCardProps {
-  person: DeckPerson
+  person: DiscoverPerson
   priority: boolean
   /** Decided: on its way out. */
   leaving: boolean
-  onDecide: (person: DeckPerson, verdict: Verdict) => void
-  onDetails: (person: DeckPerson) => void
-  onGone: (person: DeckPerson) => void
+  onDecide: (person: DiscoverPerson, verdict: Verdict) => void
+  onDetails: (person: DiscoverPerson) => void
+  onGone: (person: DiscoverPerson) => void
 }
 
 /** Seen under the pointer and the focus; always where there is no pointer. */
@@ -58,9 +58,9 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           sizes="(width >= 80rem) 18rem, (width >= 64rem) 33vw, 45vw"
           priority={priority}
         />
-        {person.fit === undefined ? null : (
+        {person.fit === null ? null : (
           <Badge tone="white" className="absolute bottom-2.5 left-2.5 md:bottom-3 md:left-3">
-            {person.fit}% combina
+            {person.fit}% a ver
           </Badge>
         )}
       </div>
@@ -109,7 +109,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
   )
 }
 
-function WhatsappButton({ person, className }: { person: DeckPerson; className?: string }) {
+function WhatsappButton({ person, className }: { person: DiscoverPerson; className?: string }) {
   if (!person.whatsappAvailable) return null
   return (
     <RoundButton

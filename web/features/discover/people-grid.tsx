@@ -1,50 +1,51 @@
 // Everyone at once, in rows.
+
 import { useState } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { bodyClass, choicesClass, GridCard } from './grid-card.tsx'
-import type { DeckPerson } from './people-left.ts'
 import { still } from './swipe.ts'
 
 const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-crowd md:gap-5'
 
 interface PeopleGridProps {
-  people: readonly DeckPerson[]
+  people: readonly DiscoverPerson[]
   hasMore: boolean
   loadingMore: boolean
   onMore: () => void
-  onDecide: (person: DeckPerson, verdict: Verdict) => void
-  onDetails: (person: DeckPerson) => void
+  onDecide: (person: DiscoverPerson, verdict: Verdict) => void
+  onDetails: (person: DiscoverPerson) => void
 }
 
-type Leaving = { person: DeckPerson; index: number }
+type Leaving = { person: DiscoverPerson; index: number }
 
-const without = (leaving: readonly Leaving[], { id }: DeckPerson) =>
+const without = (leaving: readonly Leaving[], { id }: DiscoverPerson) =>
   leaving.filter(({ person }) => person.id !== id)
 
 /** Who has gone from `people` is shown where they stood until they have faded. */
-function useLeaving(people: readonly DeckPerson[]) {
+function useLeaving(people: readonly DiscoverPerson[]) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const here = new Set(people.map(({ id }) => id))
   const shown = [...people]
   for (const { person, index } of leaving) if (!here.has(person.id)) shown.splice(index, 0, person)
   return {
     shown,
-    isLeaving: ({ id }: DeckPerson) => !here.has(id),
-    leave: (person: DeckPerson) => {
+    isLeaving: ({ id }: DiscoverPerson) => !here.has(id),
+    leave: (person: DiscoverPerson) => {
       const index = shown.indexOf(person)
       if (!still()) setLeaving((before) => [...without(before, person), { person, index }])
     },
-    forget: (person: DeckPerson) => setLeaving((before) => without(before, person)),
+    forget: (person: DiscoverPerson) => setLeaving((before) => without(before, person)),
   }
 }
 
 export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onDetails }: PeopleGridProps) {
   const { shown, isLeaving, leave, forget } = useLeaving(people)
 
-  const decide = (person: DeckPerson, verdict: Verdict) => {
+  const decide = (person: DiscoverPerson, verdict: Verdict) => {
     leave(person)
     onDecide(person, verdict)
   }

@@ -74,20 +74,6 @@ test('a page that repeats someone shows them once', () => {
   expect(names(noneDecided, [ana, lia, ana])).toEqual(['ana', 'lia'])
 })
 
-test('a rejected person of an earlier visit comes back with no reasons made up', () => {
-  const { fit: _, reasons: __, ...card } = person('bia')
-  const [first] = peopleLeft(after({ type: 'returned', person: card }), [ana])
-  expect(first?.name).toBe('bia')
-  expect(first?.reasons).toBeUndefined()
-})
-
-test('reasons the server gave are kept when someone comes back without them', () => {
-  const { fit: _, reasons: __, ...card } = lia
-  const deck = after({ type: 'decided', id: 'lia' }, { type: 'returned', person: card })
-  expect(names(deck)).toEqual(['lia', 'ana', 'rui'])
-  expect(peopleLeft(deck, [ana, lia])[0]?.reasons).toEqual([{ kind: 'close_age' }])
-})
-
 test('a list asked for anew keeps who is looked at in place, with what is told of them now', () => {
   const page = (...items: DiscoverPerson[]) => ({ items, nextCursor: null })
   const [bia, older] = [person('bia'), { ...lia, bio: 'Antes' }]

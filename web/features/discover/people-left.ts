@@ -1,10 +1,6 @@
 // The people left to decide about, from the list that the server gave and what was decided since. Pure.
 import type { DiscoverPage, DiscoverPerson } from '#contract/discover.ts'
-import type { PersonCard } from '#contract/people.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
-
-/** Someone undone from an earlier visit comes back without the reasons discover gave. */
-export type DeckPerson = PersonCard & Partial<Pick<DiscoverPerson, 'fit' | 'reasons'>>
 
 /** How wide a card's photo is, as in `<img sizes>`. */
 export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
@@ -13,10 +9,10 @@ export const deckMedia = '(width < 48rem)'
 
 /**
  * Who is left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
- * among both is shown as listed, with the reasons why they fit.
+ * among both is shown as listed.
  */
-export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]): DeckPerson[] {
-  const known = new Map<string, DeckPerson>()
+export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]): DiscoverPerson[] {
+  const known = new Map<string, DiscoverPerson>()
   for (const person of decided.returned) known.set(person.id, person)
   for (const person of listed) known.set(person.id, person)
   return [...known.values()].filter(({ id }) => !decided.gone.has(id))
@@ -27,7 +23,7 @@ export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]):
  * came back without being listed is kept by the decisions.
  */
 export function refreshed(
-  kept: readonly DeckPerson[],
+  kept: readonly DiscoverPerson[],
   before: readonly DiscoverPage[],
   latest: DiscoverPage,
 ): DiscoverPage {

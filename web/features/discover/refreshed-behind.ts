@@ -1,16 +1,17 @@
 // Discover shown again: the list as it was left, at once, and the server's latest behind it.
+
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { DiscoverFilters, DiscoverPage } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPage, DiscoverPerson } from '#contract/discover.ts'
 import { api } from '#web/lib/api.ts'
 import { discoverList } from './data.ts'
-import { type DeckPerson, refreshed } from './people-left.ts'
+import { refreshed } from './people-left.ts'
 
 /** A list that is no older is as good as the server's. */
 const freshMs = 30_000
 
 /** `kept` stay in their places, being looked at. */
-export function useRefreshedBehind(filters: DiscoverFilters, kept: readonly DeckPerson[]) {
+export function useRefreshedBehind(filters: DiscoverFilters, kept: readonly DiscoverPerson[]) {
   const client = useQueryClient()
   const ask = useEffectEvent(async () => {
     const updatedAt = client.getQueryState(discoverList(filters).queryKey)?.dataUpdatedAt

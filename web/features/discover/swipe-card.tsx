@@ -1,5 +1,7 @@
 // One person filling the card, to be dragged to a verdict.
+
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
@@ -7,19 +9,20 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { cardSizes, type DeckPerson } from './people-left.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cardSizes } from './people-left.ts'
 import { useSwipe } from './swipe.ts'
 
 interface SwipeCardProps {
-  person: DeckPerson
+  person: DiscoverPerson
   /** 0 is on top. */
   depth: number
   /** Decided: on its way out. */
   leaving: Verdict | null
   /** Back from the side it left by. */
   cameBackFrom: Verdict | null
-  onVerdict: (person: DeckPerson, verdict: Verdict) => void
-  onDetails: (person: DeckPerson) => void
+  onVerdict: (person: DiscoverPerson, verdict: Verdict) => void
+  onDetails: (person: DiscoverPerson) => void
   onGone: (id: string) => void
 }
 
@@ -74,7 +77,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 const wordyOnly = '@max-[11rem]:hidden'
 
 interface FaceProps {
-  person: DeckPerson
+  person: DiscoverPerson
   titleId: string
   /** On top as the screen opened: its photo goes before all others. */
   first: boolean
@@ -82,7 +85,7 @@ interface FaceProps {
 
 /** Drawn once a person, however often the card under it moves up. */
 const Face = memo(function Face({ person, titleId, first }: FaceProps) {
-  const why = fitLine(person.reasons ?? [])
+  const why = fitLine(person.reasons)
   const where = place(person)
   const what = occupation(person)
   return (
@@ -104,6 +107,7 @@ const Face = memo(function Face({ person, titleId, first }: FaceProps) {
       >
         <div className={cn('flex flex-wrap gap-2', wordyOnly)}>
           <PersonBadges person={person} onPhoto />
+          {person.fit === null ? null : <Badge tone="white">{person.fit}% a ver</Badge>}
         </div>
         <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}

@@ -1,10 +1,11 @@
 // Discover's list and what was decided since: the same for both presentations.
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { DiscoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
-import { type DeckPerson, peopleLeft } from './people-left.ts'
+import { peopleLeft } from './people-left.ts'
 import type { Presentation } from './presentation.ts'
 import { useRefreshedBehind } from './refreshed-behind.ts'
 
@@ -12,7 +13,7 @@ import { useRefreshedBehind } from './refreshed-behind.ts'
 const lowOnPeople = 5
 
 export interface Discover extends Omit<Decisions, 'decided'> {
-  people: readonly DeckPerson[]
+  people: readonly DiscoverPerson[]
   status: 'loading' | 'failed' | 'ready'
   error: Error | null
   /** The server has more than what is listed. */

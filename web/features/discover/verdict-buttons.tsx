@@ -1,9 +1,9 @@
 import { Heart, Info, MessageCircle, Undo2, X } from 'lucide-react'
+import type { DiscoverPerson } from '#contract/discover.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import type { DeckPerson } from './people-left.ts'
 
 /** As far apart as fits, and in more than one row where letters are large; beside the card of a phone on its side. */
 export const verdictsClass = cn(
@@ -12,7 +12,7 @@ export const verdictsClass = cn(
 )
 
 interface VerdictButtonsProps {
-  person: DeckPerson
+  person: DiscoverPerson
   onVerdict: (verdict: Verdict) => void
   onDetails: () => void
   onWhatsapp: () => void

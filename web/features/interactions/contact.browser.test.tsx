@@ -9,7 +9,8 @@ const link = 'https://wa.me/5585981234567'
 
 /** The tab that a press opens. */
 function fakeTab() {
-  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  const empty = document.implementation.createHTMLDocument()
+  const tab = { opener: window, document: empty, location: { replace: vi.fn() }, close: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   return { ...tab, open }
 }
@@ -27,6 +28,7 @@ test('a tab is opened inside the tap, and led to the chat once the server answer
   const contact = vi.fn(() => ({ url: link }))
   server.answer({ interactions: { contact } })
   await button('Chamar Rui Sales no WhatsApp').click()
+  expect(tab.document.body.textContent).toBe('Abrindo o WhatsApp…')
   await expect.poll(() => tab.location.replace).toHaveBeenCalledExactlyOnceWith(link)
   expect(contact).toHaveBeenCalledExactlyOnceWith({ id: rui.id, by: 'whatsapp' })
   expect(tab.open).toHaveBeenCalledOnce()

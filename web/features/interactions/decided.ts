@@ -1,10 +1,10 @@
 // What was decided on a screen since its list came. Pure.
-import type { PersonCard } from '#contract/people.ts'
+import type { DiscoverPerson } from '#contract/discover.ts'
 
 export type Decided = {
   gone: ReadonlySet<string>
   /** Undone, latest first. */
-  returned: readonly PersonCard[]
+  returned: readonly DiscoverPerson[]
 }
 
 export const noneDecided: Decided = { gone: new Set(), returned: [] }
@@ -13,7 +13,7 @@ export type DecidedEvent =
   | { type: 'decided'; id: string }
   /** The decision didn't get through: back where they stood. */
   | { type: 'restored'; id: string }
-  | { type: 'returned'; person: PersonCard }
+  | { type: 'returned'; person: DiscoverPerson }
 
 export function decidedAfter({ gone, returned }: Decided, event: DecidedEvent): Decided {
   if (event.type === 'decided') return { gone: new Set(gone).add(event.id), returned }

@@ -125,7 +125,8 @@ test('from it one writes to who can be written to', async () => {
   const contact = vi.fn(() => ({ url: 'https://wa.me/5585981234567' }))
   server.answer({ interactions: { contact } })
   const led = vi.fn()
-  const tab = { opener: window, location: { replace: led }, close: vi.fn() }
+  const empty = document.implementation.createHTMLDocument()
+  const tab = { opener: window, document: empty, location: { replace: led }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   await likeBack(people[0]).click()
   letGo()

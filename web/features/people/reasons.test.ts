@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { enumerate, fitLine } from './reasons.ts'
-
-test('words are listed as they are said', () => {
-  expect(enumerate([])).toBe('')
-  expect(enumerate(['Surf'])).toBe('Surf')
-  expect(enumerate(['Surf', 'Cinema'])).toBe('Surf e Cinema')
-  expect(enumerate(['Surf', 'Cinema', 'Dança'])).toBe('Surf, Cinema e Dança')
-})
+import { fitLine } from './reasons.ts'
 
 test('a card says why two people fit, strongest first', () => {
   expect(

@@ -1,15 +1,10 @@
 // Why two people fit, in words.
+import { enumerate } from '#contract/enumerate.ts'
 import type { FitReason } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 
 /** Shown on one line; the server sends the strongest first. */
 const mostReasons = 3
-
-/** "Surf", "Surf e Cinema", "Surf, Cinema e Dança". */
-export function enumerate(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} e ${last}`
-}
 
 function wordsOf(reason: FitReason): string {
   switch (reason.kind) {

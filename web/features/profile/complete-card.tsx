@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { enumerate } from '#contract/enumerate.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { formatList } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { missingIn } from './missing.ts'
 
@@ -28,7 +28,7 @@ export function CompleteCard({ profile, action }: CompleteCardProps) {
           Complete seu Perfil
         </h2>
         <p className="mt-0.5 text-ink-2">
-          {missing.length > 1 ? 'Faltam' : 'Falta'} {formatList(missing)}. Quem conta mais, combina mais.
+          {missing.length > 1 ? 'Faltam' : 'Falta'} {enumerate(missing)}. Quem conta mais, combina mais.
         </p>
       </div>
       {action ?? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatList } from '#web/lib/format.ts'
+import { enumerate } from '#contract/enumerate.ts'
 import { lia } from '#web/testing/members.ts'
 import { missingIn } from './missing.ts'
 
@@ -8,8 +8,8 @@ it('names exactly what a profile does not tell', () => {
   const studies = { studying: true, university: 'Universidade Federal do Ceará', course: 'Letras' }
   const whole = { ...lia, ...studies, neighborhood: bairro, interests: ['Surf'] }
   expect(missingIn(whole)).toEqual([])
-  expect(formatList(missingIn({ ...whole, age: null }))).toBe('idade')
-  expect(formatList(missingIn({ ...lia, gender: null, age: null }))).toBe(
+  expect(enumerate(missingIn({ ...whole, age: null }))).toBe('idade')
+  expect(enumerate(missingIn({ ...lia, gender: null, age: null }))).toBe(
     'gênero, idade, bairro, interesses e universidade',
   )
   expect(missingIn({ ...whole, neighborhood: null, city: 'Sobral' })).toEqual([])

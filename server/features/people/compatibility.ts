@@ -1,7 +1,7 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
 
 import { interests as allInterests } from '#contract/options.ts'
-import type { FitReason } from '#contract/people.ts'
+import { type FitReason, leastFitTold } from '#contract/people.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
 type Facts = {
@@ -62,12 +62,14 @@ export function fitOf(me: ComparableTraits, other: ComparableTraits): number {
   return Math.min(100, fit)
 }
 
-/** `fit` is 0–100; `reasons` come strongest first. */
-export function compatibility(
-  me: Traits,
-  other: Traits & { createdAt: Date },
-  now: Date,
-): { fit: number; reasons: FitReason[] } {
+/** What ranking sorts by and a card tells of the points: a whole number from `leastFitTold` up, else null. */
+export function toldFit(fit: number): number | null {
+  const whole = Math.round(fit)
+  return whole < leastFitTold ? null : whole
+}
+
+/** Strongest first. */
+function reasonsOf(me: Traits, other: Traits & { createdAt: Date }, now: Date): FitReason[] {
   const shared = other.interests.filter((interest) => me.interests.includes(interest))
   const apart = yearsApart(me, other)
   const reasons: [boolean, FitReason][] = [
@@ -78,8 +80,11 @@ export function compatibility(
     [apart !== null && apart <= closeAge, { kind: 'close_age' }],
     [now.getTime() - other.createdAt.getTime() < newDays * dayMs, { kind: 'new_here' }],
   ]
-  return {
-    fit: Math.round(fitOf(comparable(me), comparable(other))),
-    reasons: reasons.filter(([holds]) => holds).map(([, reason]) => reason),
-  }
+  return reasons.filter(([holds]) => holds).map(([, reason]) => reason)
 }
+
+/** How well two people fit, and why. */
+export const compatibility = (me: Traits, other: Traits & { createdAt: Date }, now: Date) => ({
+  fit: toldFit(fitOf(comparable(me), comparable(other))),
+  reasons: reasonsOf(me, other, now),
+})

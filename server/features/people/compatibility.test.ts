@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interests as allInterests, maxInterests } from '#contract/options.ts'
-import { compatibility, type Traits } from './compatibility.ts'
+import { comparable, compatibility, fitOf, type Traits } from './compatibility.ts'
 
 type Person = Traits & { createdAt: Date }
 
@@ -17,18 +17,25 @@ const nobody: Person = {
 }
 
 test('two people who told nothing about themselves have nothing in common', () => {
-  expect(compatibility(nobody, nobody, now)).toEqual({ fit: 0, reasons: [] })
+  expect(compatibility(nobody, nobody, now)).toEqual({ fit: null, reasons: [] })
 })
 
 test('each thing in common adds its points and its reason', () => {
   const me = { ...nobody, age: 22, universityName: 'UFC', course: 'Direito', neighborhoodId: 'benfica' }
-  const withMe = (other: Partial<Person>) => compatibility(me, { ...nobody, ...other }, now)
-  expect(withMe({ universityName: 'UFC' })).toEqual({ fit: 25, reasons: [{ kind: 'same_university' }] })
-  expect(withMe({ course: 'Direito' })).toEqual({ fit: 15, reasons: [{ kind: 'same_course' }] })
-  expect(withMe({ neighborhoodId: 'benfica' })).toEqual({ fit: 15, reasons: [{ kind: 'same_neighborhood' }] })
-  expect(withMe({ age: 22 })).toEqual({ fit: 10, reasons: [{ kind: 'close_age' }] })
-  expect(withMe({ age: 26 })).toEqual({ fit: 6, reasons: [] })
-  expect(withMe({ age: 40 })).toEqual({ fit: 0, reasons: [] })
+  const withMe = (change: Partial<Person>) => {
+    const other = { ...nobody, ...change }
+    const { reasons } = compatibility(me, other, now)
+    return { points: fitOf(comparable(me), comparable(other)), reasons }
+  }
+  expect(withMe({ universityName: 'UFC' })).toEqual({ points: 25, reasons: [{ kind: 'same_university' }] })
+  expect(withMe({ course: 'Direito' })).toEqual({ points: 15, reasons: [{ kind: 'same_course' }] })
+  expect(withMe({ neighborhoodId: 'benfica' })).toEqual({
+    points: 15,
+    reasons: [{ kind: 'same_neighborhood' }],
+  })
+  expect(withMe({ age: 22 })).toEqual({ points: 10, reasons: [{ kind: 'close_age' }] })
+  expect(withMe({ age: 26 })).toEqual({ points: 6, reasons: [] })
+  expect(withMe({ age: 40 })).toEqual({ points: 0, reasons: [] })
 })
 
 test('a newcomer is called new for a week', () => {
@@ -52,11 +59,13 @@ const traits = fc.record<Person>({
 test('it is between 0 and 100, the same seen from both sides, and highest with oneself', () => {
   fc.assert(
     fc.property(traits, traits, (one, other) => {
-      const { fit } = compatibility(one, other, now)
+      const points = (a: Person, b: Person) => fitOf(comparable(a), comparable(b))
+      const fit = points(one, other)
       expect(fit).toBeGreaterThanOrEqual(0)
       expect(fit).toBeLessThanOrEqual(100)
-      expect(compatibility(other, one, now).fit).toBe(fit)
-      expect(compatibility(one, one, now).fit).toBeGreaterThanOrEqual(fit)
+      expect(points(other, one)).toBe(fit)
+      expect(points(one, one)).toBeGreaterThanOrEqual(fit)
+      expect(compatibility(one, other, now).fit).toBe(Math.round(fit) < 40 ? null : Math.round(fit))
     }),
     { seed: 7 },
   )
