@@ -65,6 +65,10 @@ export const failures = {
     message: 'Escolha universidade, curso e semestre nas listas.',
   },
   'identity.neighborhood_unknown': { status: 400, message: 'Escolha um bairro da lista.' },
+  'identity.neighborhood_elsewhere': {
+    status: 400,
+    message: 'Esse bairro não é da sua cidade. Confira os dois.',
+  },
   'identity.link_expired': { status: 400, message: 'Este link já foi usado ou venceu. Peça outro.' },
   'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
 

@@ -22,8 +22,10 @@ const textOr = (max: number, instead: string) =>
   text(max)
     .default(instead)
     .transform((typed) => typed || instead)
-const emailText = text(254)
-const passwordText = z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`)
+/** What is left out is empty: the rules refuse it, by their own sentences and in their own order. */
+const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typed ?? '')
+const emailText = orEmpty(text(254))
+const passwordText = orEmpty(z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`))
 /** What a form posts of a select left untouched is no choice. */
 const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
   z.union([z.literal('').transform(() => null), shape], complaint).nullish()
@@ -35,7 +37,7 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
  * the refusals come, is the command's (member area §5).
  */
 export const registration = z.object({
-  name: text(80),
+  name: orEmpty(text(80)),
   email: emailText,
   password: passwordText,
   confirmation: passwordText,
@@ -48,7 +50,7 @@ export const registration = z.object({
   city: textOr(80, product.city),
   /** A bairro's id. */
   neighborhood: orUntouched(id, failures['identity.neighborhood_unknown'].message),
-  whatsapp: text(30),
+  whatsapp: orEmpty(text(30)),
   /** Ids answered by `photos.upload`. */
   facePhoto: id.nullish(),
   bodyPhoto: id.nullish(),
@@ -116,6 +118,7 @@ export const identity = {
         'identity.instagram_invalid',
         'identity.password_weak',
         'identity.neighborhood_unknown',
+        'identity.neighborhood_elsewhere',
         'identity.education_unknown',
         'identity.email_taken',
       ),

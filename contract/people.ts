@@ -28,7 +28,6 @@ export type PersonCard = z.infer<typeof personCard>
 /** The details dialog: the card and what its owner lets others see. */
 export const personDetails = personCard.extend({
   gender: z.string().nullable(),
-  maritalStatus: z.string().nullable(),
   interests: z.array(z.string()),
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),

@@ -76,6 +76,7 @@ export const profile = {
         'identity.underage',
         'identity.instagram_invalid',
         'identity.neighborhood_unknown',
+        'identity.neighborhood_elsewhere',
         'identity.education_unknown',
       ),
     ),

@@ -1,18 +1,20 @@
 // The rules of a registration, run by the form and by the server: what refuses one, in the order that the specification
 // gives (member area §5), ours after it. No schema of Zod's, which would weigh 27 kB in the form's bundle: `registration`
 // in identity.ts has the shapes.
+import type { z } from 'zod'
 import { regexes } from 'zod/v4/core'
 import type { FailureCode } from './errors.ts'
-import type { Registration } from './identity.ts'
+import type { Registration, registration } from './identity.ts'
 import { instagramHandle } from './instagram.ts'
 import { nameIsVisible } from './names.ts'
 import { minimumAge } from './options.ts'
 import { passwordIsPoor } from './password.ts'
 import { phoneNumber } from './phone.ts'
+import { product } from './product.ts'
 
 /** What the rules read of a registration. */
 export type RegistrationAnswers = Pick<
-  Registration,
+  z.output<typeof registration>,
   'name' | 'email' | 'password' | 'confirmation' | 'maritalStatus' | 'whatsapp' | 'instagram'
 > & {
   adult: boolean
@@ -25,6 +27,10 @@ export interface Refusal {
   code: FailureCode
   field: RegistrationField
 }
+
+/** Bairros are known of our own city alone, which a city left empty means as well. */
+export const livesInTown = (city: string) =>
+  ['', product.city.toLocaleLowerCase('pt-BR')].includes(city.trim().toLocaleLowerCase('pt-BR'))
 
 const isBlank = (text: string) => text.trim() === ''
 const isMinor = ({ age }: RegistrationAnswers) => age !== null && age < minimumAge
@@ -55,6 +61,7 @@ export function fieldOf(code: FailureCode, answers: RegistrationAnswers): Regist
     case 'identity.password_weak':
       return 'password'
     case 'identity.neighborhood_unknown':
+    case 'identity.neighborhood_elsewhere':
       return 'neighborhood'
     case 'identity.education_unknown':
       return 'university'

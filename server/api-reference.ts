@@ -234,7 +234,6 @@ export const reference: Reference = {
         answer: {
           ...card,
           gender: 'masculino',
-          maritalStatus: 'solteiro',
           interests: ['praia'],
           instagram: null,
           emailAvailable: false,

@@ -142,14 +142,17 @@ export async function createWorld(
   }
 
   /** A complete, acceptable form; its photos wait as if uploaded. */
-  async function registrationOf(name: string, given: Partial<Registration> = {}): Promise<Registration> {
+  async function registrationOf(
+    name: string,
+    given: Partial<Registration> = {},
+  ): Promise<Registration & { email: string }> {
     const [facePhoto, bodyPhoto] = await keptUploads(deps, 2)
+    const email = `${name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '')}@exemplo.com.br`
     return {
       name,
-      email: `${name
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/[^a-z]/g, '')}@exemplo.com.br`,
       password,
       confirmation: password,
       adult: true,
@@ -161,6 +164,7 @@ export async function createWorld(
       facePhoto,
       bodyPhoto,
       ...given,
+      email: given.email ?? email,
     }
   }
 

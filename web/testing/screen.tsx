@@ -29,7 +29,7 @@ interface ScreenOptions {
 
 const emptyList = { items: [], nextCursor: null, total: 0 }
 
-const unsaid = { gender: null, maritalStatus: null, interests: [], instagram: null, emailAvailable: false }
+const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: false }
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {

@@ -97,7 +97,7 @@ async function register(
     university: person.university,
     semester: person.semester,
   })
-  await tellAbout(then, memberId, {
+  await tellAbout(deps, memberId, {
     bio: person.bio,
     work: person.work,
     birthDate: birthDateOf(person, deps.clock.now()),

@@ -3,6 +3,7 @@ import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
 import type { Role } from '#contract/options.ts'
 import { phoneNumber } from '#contract/phone.ts'
+import { livesInTown } from '#contract/registration-rules.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -74,14 +75,18 @@ export async function education(
   }
 }
 
-/** Throws for one that is not in the list. */
-export async function knownNeighborhood(db: Handle, id: string | null | undefined) {
+/** Throws for one that is not in the list, or not of the city told with it. */
+export async function knownNeighborhood(
+  db: Handle,
+  { neighborhood: id, city }: Pick<RegistrationInput, 'neighborhood' | 'city'>,
+) {
   if (!id) return null
   const rows = await db
     .select({ id: neighborhoods.id })
     .from(neighborhoods)
     .where(and(eq(neighborhoods.id, id), eq(neighborhoods.status, 'active')))
   if (rows.length === 0) throw failure('identity.neighborhood_unknown')
+  if (!livesInTown(city)) throw failure('identity.neighborhood_elsewhere')
   return id
 }
 
@@ -148,7 +153,7 @@ export async function registerMember(
   const { facePhoto, bodyPhoto } = input
   if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
     throw failure('identity.photos_required')
-  const neighborhoodId = await knownNeighborhood(deps.db, input.neighborhood)
+  const neighborhoodId = await knownNeighborhood(deps.db, input)
   const studies = await education(deps.db, input)
   await accept()
   const { password } = await auth.$context

@@ -41,6 +41,9 @@ describe('signing in and out', () => {
       { email: '', password },
       { email: 'ana@exemplo.com.br', password: '' },
       { email: ' ', password: '' },
+      { email: 'ana@exemplo.com.br' },
+      { password },
+      {},
     ])
       expect(await refusalOf(world.visitor().identity.signIn(given))).toMatchObject({
         code: 'identity.missing_credentials',

@@ -89,7 +89,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)
-      .set({ password: hash, updatedAt: now })
+      .set({ password: hash })
       .where(known)
       .returning({ id: accounts.id })
     // Changed at another device since: the current one is not the current one any more.

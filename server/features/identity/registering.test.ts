@@ -99,6 +99,59 @@ test('a select left untouched is no choice, and is missed in its turn where one 
   ).toMatchObject({ code: 'input.invalid', message: 'Escolha uma opção da lista.' })
 })
 
+test('of an empty form, and of each field left out, the refusal is the specification’s', async () => {
+  const refused = async (sent: Partial<Registration>) =>
+    refusalOf(world.visitor().identity.register(sent as Registration))
+  expect(await refused({})).toMatchObject({ message: 'Preencha todos os campos obrigatórios' })
+  const missing: [keyof Registration, string][] = [
+    ['confirmation', 'As senhas não coincidem'],
+    ['name', 'Preencha todos os campos obrigatórios'],
+    ['email', 'Preencha todos os campos obrigatórios'],
+    ['maritalStatus', 'Por favor, selecione seu estado civil'],
+    ['whatsapp', 'Por favor, informe seu número de WhatsApp'],
+    ['facePhoto', 'Por favor, adicione as fotos de rosto e corpo'],
+    ['bodyPhoto', 'Por favor, adicione as fotos de rosto e corpo'],
+    ['adult', 'Você precisa ter 18 anos ou mais'],
+  ]
+  for (const [field, message] of missing) {
+    const sent = await form()
+    delete sent[field]
+    expect(await refused(sent), field).toMatchObject({ status: 400, message })
+    expect(await refused({ ...sent, [field]: null }), field).toMatchObject(
+      field === 'adult' ? { code: 'input.invalid' } : { status: 400, message },
+    )
+  }
+  const { password: _, confirmation: __, ...withoutPasswords } = await form()
+  expect(await refused(withoutPasswords)).toMatchObject({ code: 'identity.required_fields' })
+  // All that is missing from here on, told in the order of the specification.
+  const sent = await form()
+  const told: string[] = []
+  const left = missing.map(([field]) => field)
+  for (const field of left) delete sent[field]
+  const whole = await form()
+  for (const field of left) {
+    told.push((await refused(sent)).message)
+    Object.assign(sent, { [field]: whole[field] })
+  }
+  expect(told).toEqual(missing.map(([, message]) => message))
+})
+
+test('a bairro is refused with a city that it is not of, and taken with its own', async () => {
+  const { neighborhoods } = await world.visitor().reference.lists()
+  const neighborhood = neighborhoods[0]?.id
+  const before = await rows()
+  const elsewhere = await form({ neighborhood, city: 'Sobral' })
+  expect(await refusalOf(world.visitor().identity.register(elsewhere))).toMatchObject({
+    code: 'identity.neighborhood_elsewhere',
+    message: 'Esse bairro não é da sua cidade. Confira os dois.',
+  })
+  expect(await rows()).toEqual(before)
+  const ana = await world.register('Ana', { neighborhood, city: 'FORTALEZA' })
+  expect((await ana.client.profile.me()).neighborhood).toEqual(neighborhoods[0])
+  const bia = await world.register('Bia', { city: 'Sobral' })
+  expect(await bia.client.profile.me()).toMatchObject({ city: 'Sobral', neighborhood: null })
+})
+
 test('every refusal leaves nothing half-written', async () => {
   const refusals: [keyof typeof failures, Partial<Registration>][] = [
     ['identity.passwords_differ', { confirmation: 'outra' }],

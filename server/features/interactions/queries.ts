@@ -16,7 +16,6 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
     db
       .select({
         gender: appUsers.gender,
-        maritalStatus: appUsers.maritalStatus,
         interests: appUsers.interests,
         instagram: appUsers.instagram,
         instagramVisible: appUsers.instagramVisible,
@@ -27,12 +26,11 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
       .where(eq(appUsers.id, id)),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { gender, maritalStatus, interests, instagram, instagramVisible, emailEnabled, matched } = more
+  const { gender, interests, instagram, instagramVisible, emailEnabled, matched } = more
   const allowed = mayContact(row, matched)
   return {
     ...presentCard(row, matched),
     gender,
-    maritalStatus,
     interests,
     instagram: instagramVisible && allowed ? instagram : null,
     emailAvailable: emailEnabled && allowed,

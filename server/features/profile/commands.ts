@@ -29,7 +29,7 @@ export async function setPrivacy(
 
 /** Writes what the registration asked for, or left to later; all of it. The rules are the registration's. */
 export async function updateProfile(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   memberId: string,
   input: z.output<typeof told>,
 ) {
@@ -37,25 +37,28 @@ export async function updateProfile(
   if (typeof input.age === 'number' && input.age < minimumAge) throw failure('identity.underage')
   if (input.instagram && instagramHandle(input.instagram) === null)
     throw failure('identity.instagram_invalid')
-  // Bairros are known of our own city alone.
-  const inTown = input.city.toLocaleLowerCase('pt-BR') === product.city.toLocaleLowerCase('pt-BR')
-  if (input.neighborhood && !inTown) throw failure('identity.neighborhood_unknown')
-  const neighborhoodId = await knownNeighborhood(db, input.neighborhood)
+  const neighborhoodId = await knownNeighborhood(db, input)
   const studies = await education(db, input)
   await db
     .update(appUsers)
-    .set({ ...toldColumns(input), neighborhoodId, ...studies, updatedAt: clock.now() })
+    .set({ ...toldColumns(input), neighborhoodId, ...studies })
     .where(eq(appUsers.id, memberId))
 }
 
 type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'work' | 'birthDate'>>
 
+/** Who was born on a day (`yyyy-mm-dd`) is not an adult yet; the day begins and ends as in our city. */
+function isMinorBorn(birthDate: string, now: Date): boolean {
+  const [year = '', ...monthAndDay] = birthDate.split('-')
+  const adultOn = [Number(year) + minimumAge, ...monthAndDay].join('-')
+  // Swedes write days as ISO does.
+  return adultOn > new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone }).format(now)
+}
+
 /** Writes what a member tells about themselves beyond the registration. */
 export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {
-  await db
-    .update(appUsers)
-    .set({ ...about, updatedAt: clock.now() })
-    .where(eq(appUsers.id, memberId))
+  if (about.birthDate && isMinorBorn(about.birthDate, clock.now())) throw failure('identity.underage')
+  await db.update(appUsers).set(about).where(eq(appUsers.id, memberId))
 }
 
 type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }
@@ -78,10 +81,7 @@ export const addPhotos = (
       id === undefined ? there : addPhoto(tx, { use, id, there, ownerId: member.userId }, now)
     const facePhotoUrl = await add('face', facePhoto, member.face)
     const bodyPhotoUrl = await add('body', bodyPhoto, member.body)
-    await tx
-      .update(appUsers)
-      .set({ facePhotoUrl, bodyPhotoUrl, updatedAt: now })
-      .where(eq(appUsers.id, memberId))
+    await tx.update(appUsers).set({ facePhotoUrl, bodyPhotoUrl }).where(eq(appUsers.id, memberId))
     if (facePhoto !== undefined || bodyPhoto !== undefined) await announceIfShown(tx, jobs, memberId)
   })
 

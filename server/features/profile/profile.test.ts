@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Told } from '#contract/profile.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
@@ -17,6 +17,33 @@ test('a birth date is a day, wherever the server stands, and nobody else reads i
   await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
   expect((await davi.client.profile.me()).birthDate).toBe('2003-06-13')
   expect(JSON.stringify(await ana.client.interactions.details({ id: davi.id }))).not.toContain('2003-06-13')
+})
+
+test('a birth date of who is not eighteen yet is refused, to the day, as it is in Fortaleza', async () => {
+  const davi = await world.register('Davi')
+  // It is the 10th in Fortaleza, and past midnight in UTC.
+  vi.setSystemTime('2026-03-11T01:00:00Z')
+  await expect(tellAbout(world.deps, davi.id, { birthDate: '2008-03-11' })).rejects.toMatchObject({
+    code: 'identity.underage',
+  })
+  expect((await davi.client.profile.me()).birthDate).toBeNull()
+  await tellAbout(world.deps, davi.id, { birthDate: '2008-03-10' })
+  expect((await davi.client.profile.me()).birthDate).toBe('2008-03-10')
+})
+
+test('nobody is told another’s marital status', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi', { maritalStatus: 'viuvo' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  const { details } = ana.client.interactions
+  const { items } = await ana.client.discover.list({})
+  const received = await ana.client.matches.likesReceived({})
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  const told = [items, received, await ana.client.matches.list({}), await details({ id: davi.id })]
+  for (const answer of told) {
+    expect(JSON.stringify(answer)).toContain('Davi')
+    expect(JSON.stringify(answer)).not.toMatch(/viuvo|marital/i)
+  }
 })
 
 test('what a member tells of their work and themselves is read by them and by others', async () => {
@@ -58,13 +85,16 @@ describe('what was left out at registration', () => {
   test('is refused by the rules of the registration, and nothing of it is written', async () => {
     const ana = await world.register('Ana')
     const before = await ana.client.profile.me()
-    const bairro = '4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c03'
+    const { neighborhoods } = await ana.client.reference.lists()
+    const bairro = neighborhoods[0]?.id
+    const unknown = '4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c03'
     for (const [wrong, code] of [
       [{ maritalStatus: null }, 'identity.marital_status_required'],
       [{ age: 17 }, 'identity.underage'],
       [{ instagram: 'ana praia' }, 'identity.instagram_invalid'],
-      [{ neighborhood: bairro }, 'identity.neighborhood_unknown'],
-      [{ neighborhood: bairro, city: 'Sobral' }, 'identity.neighborhood_unknown'],
+      [{ maritalStatus: undefined }, 'identity.marital_status_required'],
+      [{ neighborhood: unknown }, 'identity.neighborhood_unknown'],
+      [{ neighborhood: bairro, city: 'Sobral' }, 'identity.neighborhood_elsewhere'],
       [{ studying: true, university: 'Universidade do Sertão' }, 'identity.education_unknown'],
     ] as const)
       expect(await codeOf(ana.client.profile.update({ ...given, ...wrong })), code).toBe(code)

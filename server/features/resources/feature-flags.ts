@@ -42,10 +42,7 @@ export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' |
     isOn: async (flag: Flag) => (await list()).some(({ name, enabled }) => name === flag && enabled),
     /** Holds at once in this process, and as soon as they hear of it in the others. */
     turn: async (flag: Flag, enabled: boolean) => {
-      await db
-        .update(appResources)
-        .set({ enabled, updatedAt: clock.now() })
-        .where(eq(appResources.name, flag))
+      await db.update(appResources).set({ enabled }).where(eq(appResources.name, flag))
       forget()
       await signals.emit('flags.changed', null)
     },

@@ -8,6 +8,7 @@ export const identifier = () => uuid('id').primaryKey().defaultRandom()
 /** An instant, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
+/** Kept true by a trigger of the table (`updated_at_is_true`), whoever writes: docs/decisions/0081. */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
 /** Restricts a text column to an option list of the contract. */

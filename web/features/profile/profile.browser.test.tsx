@@ -106,7 +106,7 @@ test('who is blocked is let back after a question', async () => {
 })
 
 test('the password is changed after the current one, each mistake told at its field', async () => {
-  const changePassword = vi.fn((given: { current: string }) => {
+  const changePassword = vi.fn((given: { current?: string | null | undefined }) => {
     if (given.current !== 'jangada-no-mucuripe') throw refusal('identity.wrong_password')
     return { ok: true as const }
   })

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/identity.ts'
 import type { ContactAudience, Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import type { Told } from '#contract/profile.ts'
-import type { RegistrationAnswers } from '#contract/registration-rules.ts'
+import { livesInTown, type RegistrationAnswers } from '#contract/registration-rules.ts'
 import type { Upload } from '../../photos/send.ts'
 
 export interface RegistrationForm {
@@ -64,10 +64,6 @@ export function isAnswered(value: RegistrationForm[FieldName]): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : value !== null
 }
-
-/** Bairros are listed for our own city only, which an empty field means as well. */
-export const livesInTown = (city: string) =>
-  ['', product.city.toLocaleLowerCase('pt-BR')].includes(city.trim().toLocaleLowerCase('pt-BR'))
 
 /** What the profile can be told later as well. */
 export function toTold(form: RegistrationForm) {
