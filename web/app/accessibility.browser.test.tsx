@@ -87,9 +87,12 @@ for (const size of ['phone', 'laptop'] as const)
       await userEvent.keyboard('{Escape}')
       await router.navigate({ to: '/relacionamento/matches' })
       await page
-        .getByRole('button', { name: /^Desfazer match/ })
+        .getByRole('button', { name: /^Mais sobre/ })
         .first()
         .click()
+      await expect.element(page.getByRole('menu')).toBeVisible()
+      await expectAccessible('[role=menu]')
+      await page.getByRole('menuitem', { name: 'Desfazer match' }).click()
       await expect.element(page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible()
       server.answer({

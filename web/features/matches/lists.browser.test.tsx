@@ -25,6 +25,19 @@ async function openLikes() {
   return server
 }
 
+/** By keyboard: the menu, and in it what ends the match. */
+async function askToUndo(name: string) {
+  const more = button(`Mais sobre ${name}`)
+  await expect.element(more).toBeVisible()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const undo = page.getByRole('menuitem', { name: 'Desfazer match' })
+  await expect.element(undo).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+
 test('a match without WhatsApp says so, and offers the profile in its place', async () => {
   const [ana, bento] = [person('Ana Lima', { whatsappAvailable: false }), person('Bento Lima')]
   await openScreen('/relacionamento/matches', {
@@ -155,16 +168,13 @@ test('a match is undone after a question, and the focus goes to what says that n
       matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
     },
   })
-  const undo = button('Desfazer match com Rui Sales')
-  await expect.element(undo).toBeVisible()
-  undo.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await askToUndo('Rui Sales')
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(remove).not.toHaveBeenCalled()
-  await expect.element(undo).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Mais sobre Rui Sales')).toHaveFocus()
+  await askToUndo('Rui Sales')
   await expect.element(question).toBeVisible()
   question.getByRole('button', { name: 'Desfazer match' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -183,9 +193,7 @@ test('where a match was undone and others are left, the next one takes the focus
       matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
     },
   })
-  await expect.element(button('Desfazer match com Rui Sales')).toBeVisible()
-  button('Desfazer match com Rui Sales').element().focus()
-  await userEvent.keyboard('{Enter}')
+  await askToUndo('Rui Sales')
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
   await expect.element(question).toBeVisible()
   question.getByRole('button', { name: 'Desfazer match' }).element().focus()
@@ -201,7 +209,7 @@ test('a match that could not be undone says so and stays', async () => {
   await openScreen('/relacionamento/matches', {
     answers: { matches: { list: () => ({ items: matches, nextCursor: null, total: 1 }), remove } },
   })
-  await button('Desfazer match com Rui Sales').click()
+  await askToUndo('Rui Sales')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer match' }).click()
   await expect.element(notices().getByText('Erro ao remover match')).toBeVisible()
   await expect.poll(names).toEqual(['Rui, 22'])
@@ -287,8 +295,8 @@ test('new matches are marked and counted until the list was seen', async () => {
     },
   })
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect.element(rows.first().getByText('Novo')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('Novo')).not.toBeInTheDocument()
+  await expect.element(rows.first()).toHaveTextContent('Novo · agora')
+  await expect.element(rows.nth(1)).not.toHaveTextContent('Novo')
   await expect.poll(() => seen).toHaveBeenCalledExactlyOnceWith({ upTo: items[0]?.at })
   const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
   await expect.element(shortcut).not.toHaveTextContent('1')
