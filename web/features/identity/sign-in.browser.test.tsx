@@ -104,14 +104,28 @@ test('a member at the administrators’ door is told who they are, and goes on f
 })
 
 test('the administrators’ door says in a notice what is about no field', async () => {
-  await openDoor('/auth', {
-    signIn: () => {
-      throw refusal('request.too_many')
-    },
-  })
+  const refuse = (): never => {
+    throw refusal('request.too_many')
+  }
+  await openDoor('/auth', { signIn: refuse, requestAdminAccess: refuse })
   await enter()
   await said('Erro no login')
   await said(failures['request.too_many'].message)
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await email().fill(lia.email)
+  await password().fill('jangada-no-mucuripe')
+  await button('Cadastrar').last().click()
+  await said('Erro no cadastro')
+})
+
+test('what nobody foresaw is said to who signs in', async () => {
+  await openDoor('/relacionamento/login', {
+    signIn: () => {
+      throw refusal('internal')
+    },
+  })
+  await enter()
+  await said('Erro interno. Tente novamente.')
 })
 
 const linked = '/relacionamento/confirmar-email?token=x'

@@ -52,6 +52,7 @@ test('the last reject is taken back from its notice', async () => {
   const { decided, undo } = await openLikes()
   await button('Rejeitar Bento Lima').click()
   await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  await expect.element(notices().getByText('Você não verá este usuário novamente.')).toBeVisible()
   await button('Rejeitar Ana Lima').click()
   await expect.poll(decided).toHaveLength(2)
   await expect.element(button('Desfazer')).toBeVisible()
@@ -226,7 +227,7 @@ for (const [path, procedure, sentence] of [
   ['curtidas', 'likesReceived', 'Erro ao carregar usuários que curtiram'],
   ['rejeitados', 'rejections', 'Erro ao carregar usuários que te rejeitaram'],
 ] as const)
-  test(`${path} says that its list did not come, and asks for it again`, async () => {
+  test(`a list that did not come is told of, and asked for again: ${path}`, async () => {
     const refuse = vi.fn((): never => {
       throw refusal('request.too_many')
     })

@@ -38,6 +38,17 @@ test('a field is looked at when it is left, and trusted again with the next lett
   await expect.element(repeated()).toHaveAccessibleDescription('As senhas não coincidem')
 })
 
+test('the first step leads back to the member app', async () => {
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/relacionamento')
+})
+
+test('the number is asked for with its DDD', async () => {
+  draftOf(naras())
+  await open('contato')
+  await expect.element(page.getByText('Digite seu número com DDD')).toBeVisible()
+})
+
 test('a slip in the e-mail is asked about once it is left, and mended by one tap', async () => {
   await open()
   await box('E-mail').fill('nara@gmial.com')
