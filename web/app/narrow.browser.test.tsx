@@ -35,6 +35,11 @@ function cutOff(within: Element = document.body): string[] {
     const text = words.currentNode.textContent?.trim()
     const heardOnly = holder?.clientWidth === 1
     if (!text || !holder || heardOnly || !isShown(holder)) continue
+    // What is typed has no place of its own in the page: it is whole where the box need not be scrolled.
+    if (holder instanceof HTMLTextAreaElement) {
+      if (holder.scrollHeight > holder.clientHeight) found.push(text)
+      continue
+    }
     const range = document.createRange()
     range.selectNodeContents(words.currentNode)
     if (isCutOff(range.getBoundingClientRect(), holder)) found.push(text)

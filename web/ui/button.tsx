@@ -16,6 +16,7 @@ const variants = {
   danger: cn('bg-danger text-white hover:bg-danger-hover', quiet),
   link: 'text-primary underline-offset-4 hover:underline disabled:text-ink-2',
   white: 'on-photo bg-white text-(color:--pitanga-on-white) hover:bg-white/90',
+  chat: cn('bg-(--chat-on-white) text-white hover:bg-(--chat-on-white)/90', quiet),
   glass: 'on-photo bg-white/15 text-white backdrop-blur-sm hover:bg-white/25',
 } as const
 

@@ -1,24 +1,26 @@
 // The moment two people like each other: the whole screen, once.
 
 import { Dialog } from '@base-ui/react/dialog'
-import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/names.ts'
-import type { PersonCard } from '#contract/people.ts'
+import type { FitReason, PersonCard } from '#contract/people.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { SharedThings } from '#web/features/people/shared-things.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
-import { chatOnWhatsapp } from './contact.ts'
+import { FirstMessage } from './first-message.tsx'
 
 export interface MatchMomentProps {
   person: PersonCard
-  /** The member's own photos, once they are known. */
-  me: Faced | null
+  reasons: readonly FitReason[]
+  /** The member, once their profile is known. */
+  me: (Faced & Pick<OwnProfile, 'name'>) | null
   onClosed: () => void
 }
 
-export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
+export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps) {
   const name = firstName(person.name)
   // What is open from the first render comes in without its movement.
   const [open, setOpen] = useState(false)
@@ -36,7 +38,7 @@ export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
         >
           <div
             className={cn(
-              'mx-auto flex min-h-dvh max-w-md flex-col items-center gap-8 px-6 pt-[calc(2rem+var(--safe-top))] pb-[calc(2rem+var(--safe-bottom))]',
+              'mx-auto flex min-h-dvh max-w-md flex-col items-center gap-6 px-5 pt-[calc(1.5rem+var(--safe-top))] pb-[calc(1rem+var(--safe-bottom))]',
               // On a phone on its side the faces stand beside the words.
               'short:grid short:max-w-3xl short:grid-cols-[1.1fr_1fr] short:grid-rows-2 short:gap-x-8 short:gap-y-5 short:py-4',
             )}
@@ -52,28 +54,19 @@ export function MatchMoment({ person, me, onClosed }: MatchMomentProps) {
               </Dialog.Title>
               <Dialog.Description className="mt-3 text-lg">Você e {name} se curtiram.</Dialog.Description>
             </div>
-            <div
-              className="flex w-full items-center justify-center py-4 short:row-span-2 short:row-start-1"
-              aria-hidden
-            >
-              <Face person={me} className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full" />
-              <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
+            <div className="grid w-full grid-cols-1 gap-7 short:row-span-2 short:row-start-1">
+              <div className="flex w-full items-center justify-center pt-2" aria-hidden>
+                <Face person={me} className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full" />
+                <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
+              </div>
+              <SharedThings person={person} reasons={reasons} />
             </div>
             <div
               data-keep-clear
               className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start"
             >
               {person.whatsappAvailable ? (
-                <Button
-                  variant="white"
-                  size="lg"
-                  block
-                  className="text-(color:--chat-on-white)"
-                  icon={<MessageCircle aria-hidden />}
-                  onClick={() => void chatOnWhatsapp(person)}
-                >
-                  Chamar no WhatsApp
-                </Button>
+                me && <FirstMessage person={person} reasons={reasons} from={me.name} />
               ) : (
                 <p className="text-center text-balance">
                   {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz como chamar.
@@ -95,7 +88,7 @@ type Faced = Parameters<typeof PersonPhoto>[0]['person']
 
 function Face({ person, className }: { person: Faced | null; className: string }) {
   const look = cn(
-    'w-[46%] max-w-52 shrink-0 rounded-lg border-[5px] border-white bg-white shadow-soft',
+    'w-[44%] max-w-44 shrink-0 rounded-lg border-[5px] border-white bg-white shadow-soft',
     'transition-[translate] delay-100 duration-300 ease-spring',
     className,
   )

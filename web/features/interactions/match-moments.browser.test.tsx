@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PersonCard } from '#contract/people.ts'
 import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
 import { crowd, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -132,5 +133,43 @@ test('from it one writes to who can be written to', async () => {
   letGo()
   await button('Chamar no WhatsApp').click()
   await expect.poll(() => led).toHaveBeenCalledExactlyOnceWith('https://wa.me/5585981234567')
-  expect(contact).toHaveBeenCalledExactlyOnceWith({ id: people[0].id, by: 'whatsapp' })
+  expect(contact).toHaveBeenCalledExactlyOnceWith({
+    id: people[0].id,
+    by: 'whatsapp',
+    text: 'Oi, Ana! Aqui é Lia, do Xamego. Deu match! Bora conversar?',
+  })
+})
+
+test('why they match and a first message stand there; another idea costs nobody their own words', async () => {
+  const { people, letGo, server } = await openLikes()
+  people[0].reasons.push({ kind: 'same_university' }, { kind: 'interests', interests: ['Surf', 'Cinema'] })
+  const contact = vi.fn(() => {
+    throw refusal('people.whatsapp_hidden')
+  })
+  server.answer({ interactions: { contact } })
+  await likeBack(people[0]).click()
+  letGo()
+  await expect.element(moment().getByText('UFC, como você')).toBeVisible()
+  await expect.element(moment().getByText('Surf e Cinema', { exact: true })).toBeVisible()
+  const message = moment().getByRole('textbox', { name: 'Sua primeira mensagem' })
+  await expect
+    .element(message)
+    .toHaveValue(
+      'Oi, Ana! Aqui é Lia, do Xamego. Deu match! E vi que a gente estuda na mesma universidade. Bora conversar?',
+    )
+  await button('Outra ideia').click()
+  await expect.element(message).toHaveValue(expect.stringContaining('a gente curte Surf e Cinema'))
+  await message.fill('Ana! Bora ver o mar?')
+  await button('Outra ideia').click()
+  await expect.element(message).not.toHaveValue('Ana! Bora ver o mar?')
+  await notices().getByRole('button', { name: 'Voltar ao meu' }).click()
+  await expect.element(message).toHaveValue('Ana! Bora ver o mar?')
+  await button('Chamar no WhatsApp').click()
+  await expect
+    .poll(() => contact)
+    .toHaveBeenCalledExactlyOnceWith({
+      id: people[0].id,
+      by: 'whatsapp',
+      text: 'Ana! Bora ver o mar?',
+    })
 })

@@ -38,7 +38,7 @@ export function MatchMoments({ me }: Pick<MatchMomentProps, 'me'>) {
   return (
     <>
       {justClosed ? <div className="fixed inset-0 z-50" /> : null}
-      {first ? <MatchMoment key={first.id} person={first.person} me={me} onClosed={next} /> : null}
+      {first ? <MatchMoment key={first.id} {...first} me={me} onClosed={next} /> : null}
     </>
   )
 }
