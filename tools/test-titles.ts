@@ -1,5 +1,7 @@
 // The titles of a file's tests, which documents name: read from its syntax, so that a comment or a string is none.
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { at } from './run.ts'
 
 /** What may stand between `test` and its call, as in `test.each(rows)('title', …)`; a skipped one proves nothing. */
 const chained = new Set(['each', 'for', 'concurrent', 'sequential', 'runIf', 'skipIf', 'fails'])
@@ -46,3 +48,13 @@ export const titlesIn = (path: string, source: string): Title[] => [
 /** Whether one of the titles is the one named, or builds it. */
 export const isTitled = (titles: readonly Title[], named: string) =>
   titles.some(({ text, whole }) => (whole ? text === named : named.startsWith(text)))
+
+/** The titles in a file of the project, read once. */
+export function titleReader() {
+  const read = new Map<string, Title[]>()
+  return (path: string) => {
+    const titles = read.get(path) ?? titlesIn(path, readFileSync(at(path), 'utf8'))
+    read.set(path, titles)
+    return titles
+  }
+}
