@@ -7,7 +7,16 @@ import { personCard } from './people.ts'
 
 const counted = z.int().max(mostCounted)
 /** Each figure of a feature is left out while the feature is off. */
-const counts = z.object({ seen: counted, disliked: counted, matches: counted, likedYou: counted }).partial()
+const counts = z
+  .object({
+    seen: counted,
+    disliked: counted,
+    matches: counted,
+    /** Matches made since the member last saw the list of them. */
+    newMatches: counted,
+    likedYou: counted,
+  })
+  .partial()
 export type Counts = z.infer<typeof counts>
 
 const list = (flag: Flag, path: `/${string}`) =>
@@ -34,7 +43,13 @@ export type Rejection = z.infer<typeof rejection>
 export const matches = {
   counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
 
-  list: list('matches', '/matches').output(totalled(dated.extend({ id }))),
+  /** `isNew`: made since the member last saw the list. */
+  list: list('matches', '/matches').output(totalled(dated.extend({ id, isNew: z.boolean() }))),
+  /** The member has seen the list up to the match made at `upTo`, on whatever device. */
+  seen: forMembersWhile('matches', ['interact'])
+    .route({ method: 'POST', path: '/matches/seen' })
+    .input(z.object({ upTo: z.date() }))
+    .output(done),
   remove: forMembersWhile('matches', ['interact'])
     .route({ method: 'DELETE', path: '/matches/{id}' })
     .input(z.object({ id }))

@@ -277,12 +277,13 @@ export const reference: Reference = {
     procedures: {
       counts: {
         summary: 'Os números do painel',
-        answer: { seen: 12, disliked: 3, matches: 2, likedYou: 5 },
+        answer: { seen: 12, disliked: 3, matches: 2, newMatches: 1, likedYou: 5 },
       },
       list: {
         summary: 'Os matches, do mais novo ao mais antigo',
-        answer: { items: [{ id: matchId, person: card, at }], nextCursor, total: 1 },
+        answer: { items: [{ id: matchId, person: card, at, isNew: true }], nextCursor, total: 1 },
       },
+      seen: { summary: 'A lista de matches foi vista', send: { upTo: at }, answer: done },
       remove: { summary: 'Desfaz um match', answer: done },
       likesReceived: {
         summary: 'Quem curtiu, e espera resposta',

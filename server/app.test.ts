@@ -90,6 +90,7 @@ const turnable = {
   'interactions/undo': ['discover'],
   'discover/list': ['discover'],
   'matches/list': ['matches'],
+  'matches/seen': ['matches'],
   'matches/remove': ['matches'],
   'matches/likesReceived': ['liked_you'],
   'matches/likesSent': ['you_liked'],

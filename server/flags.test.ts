@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const all: Counts = { seen: 1, disliked: 0, matches: 1, likedYou: 1 }
+const all: Counts = { seen: 1, disliked: 0, matches: 1, newMatches: 0, likedYou: 1 }
 
 /** The refusal of a call, or `null` when it was answered. */
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>
@@ -64,7 +64,7 @@ test('without discover nobody is discovered or brought back, and what was seen a
 
 test('without matches they are not listed, counted or undone, and likes go on', async () => {
   const { items } = await ana.client.matches.list({})
-  expect(await switchedOff('matches')).toEqual({ refused: ['matches'], leftOut: ['matches'] })
+  expect(await switchedOff('matches')).toEqual({ refused: ['matches'], leftOut: ['matches', 'newMatches'] })
   expect(await codeOf(ana.client.matches.remove({ id: items[0]?.id ?? '' }))).toBe('request.feature_off')
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'interactions.nothing_to_undo' })
 })

@@ -81,17 +81,17 @@ async function told() {
 
 const reached = { profile: 'ok', photo: 200, contact: 'ok' }
 const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found' }
-const nothing = { listed: '', counts: '0 0 0 0' }
+const nothing = { listed: '', counts: '0 0 0 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
-  'a stranger': { ...reached, listed: 'discover', counts: '0 0 0 0' },
-  'who likes her': { ...reached, listed: 'discover received', counts: '0 0 0 1' },
-  'a match': { ...reached, listed: 'matches sent', counts: '1 0 1 0' },
+  'a stranger': { ...reached, listed: 'discover', counts: '0 0 0 0 0' },
+  'who likes her': { ...reached, listed: 'discover received', counts: '0 0 0 0 1' },
+  'a match': { ...reached, listed: 'matches sent', counts: '1 0 1 0 0' },
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
   'who is inactive': { ...gone, ...nothing },
-  'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0' },
-  'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0' },
+  'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0 0' },
+  'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0 0' },
 }
 
 describe('what Ana is told of', () => {

@@ -8,12 +8,15 @@ import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { type Counted, menuFor } from './menu.ts'
 
-export const countLabels: Record<Counted, string> = { likedYou: 'esperando resposta', matches: 'no total' }
+export const countLabels: Record<Counted, string> = {
+  likedYou: 'esperando resposta',
+  newMatches: 'sem ver',
+}
 
-/** How many likes wait and matches there are; zero until known. */
+/** How many likes wait and matches were not seen; zero until known. */
 export function useCounts(): Record<Counted, number> {
   const { data } = useQuery(countsQuery)
-  return { likedYou: data?.likedYou ?? 0, matches: data?.matches ?? 0 }
+  return { likedYou: data?.likedYou ?? 0, newMatches: data?.newMatches ?? 0 }
 }
 
 const lineClass = cn(

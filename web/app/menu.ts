@@ -12,8 +12,8 @@ import {
 import type { Flag } from '#contract/flags.ts'
 import type { MemberPath } from '#site/routes.ts'
 
-/** What a line counts: likes waiting for an answer, or matches. */
-export type Counted = 'likedYou' | 'matches'
+/** What a line counts: likes waiting for an answer, or matches not seen yet. */
+export type Counted = 'likedYou' | 'newMatches'
 
 export type MenuItem = {
   label: string
@@ -33,14 +33,14 @@ const menu: readonly MenuItem[] = [
   { label: 'Quem Curtiu', page: '/relacionamento/curtidas', icon: Heart, counts: 'likedYou' },
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
   { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX },
-  { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
+  { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
 ]
 
 /** The thumb's shortcuts on a phone; the last place is signing out's. */
 export const shortcuts: readonly MenuItem[] = [
   { label: 'Home', page: '/relacionamento/dashboard', icon: House },
   { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
-  { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'matches' },
+  { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
 ]
 
 /** The lines to show, given which flags are on. */

@@ -36,8 +36,9 @@ export function inhabited(): Answers {
     },
     matches: {
       ...answers.matches,
-      counts: () => ({ seen: 12, matches: 4, likedYou: 4, disliked: 1 }),
-      list: () => all(dated.map((each) => ({ ...each, id: crypto.randomUUID() }))),
+      counts: () => ({ seen: 12, matches: 4, newMatches: 2, likedYou: 4, disliked: 1 }),
+      list: () => all(dated.map((each, index) => ({ ...each, id: crypto.randomUUID(), isNew: index < 2 }))),
+      seen: () => ({ ok: true }),
       likesSent: () => all(dated.map((each, index) => ({ ...each, matched: index === 0 }))),
       rejections: () =>
         all([

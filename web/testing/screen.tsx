@@ -41,7 +41,7 @@ const newcomers: Answers = {
   },
   discover: { list: () => emptyList },
   matches: {
-    counts: () => ({ seen: 0, matches: 0, likedYou: 0, disliked: 0 }),
+    counts: () => ({ seen: 0, matches: 0, newMatches: 0, likedYou: 0, disliked: 0 }),
     list: () => emptyList,
     likesReceived: () => emptyList,
     likesSent: () => emptyList,

@@ -175,6 +175,7 @@ export async function registerMember(
           phone,
           createdAt: now,
           lastActiveAt: now,
+          matchesSeenAt: now,
           contactAudience: input.contactAudience,
           ...toldColumns(input),
           neighborhoodId,

@@ -81,6 +81,8 @@ export const appUsers = pgTable(
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** When the app was last open, to the quarter of an hour. */
     lastActiveAt: instant('last_active_at').notNull().defaultNow(),
+    /** Up to when the member has seen whom they matched. */
+    matchesSeenAt: instant('matches_seen_at').notNull().defaultNow(),
     /** Decisions others have made about this member: how often they were shown. Spreads exposure. */
     timesDecided: integer('times_decided').notNull().default(0),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 
@@ -23,4 +24,14 @@ export async function removeMatch(
     .returning()
   if (!removed) throw failure('matches.not_found')
   await signals.emit('match.removed', { matchId: id, memberIds: [removed.user1Id, removed.user2Id] })
+}
+
+/** Notes up to when the member has seen their matches; never back, and never ahead of now. */
+export async function seeMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, upTo: Date) {
+  const now = clock.now()
+  const matchesSeenAt = upTo < now ? upTo : now
+  await db
+    .update(appUsers)
+    .set({ matchesSeenAt })
+    .where(and(eq(appUsers.id, memberId), lt(appUsers.matchesSeenAt, matchesSeenAt)))
 }

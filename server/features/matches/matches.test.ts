@@ -182,8 +182,20 @@ test('counters stop at a thousand, told as more than 999, and nothing walks the 
     .insert(userInteractions)
     .values(people.map((id) => ({ ...like(davi.id, id), interactionType: 'dislike' as const })))
   await world.db.execute(sql`analyze`)
-  expect(await ana.client.matches.counts()).toEqual({ seen: 0, matches: 0, likedYou: 1000, disliked: 0 })
-  expect(await davi.client.matches.counts()).toEqual({ seen: 1000, matches: 0, likedYou: 0, disliked: 1000 })
+  expect(await ana.client.matches.counts()).toEqual({
+    seen: 0,
+    matches: 0,
+    newMatches: 0,
+    likedYou: 1000,
+    disliked: 0,
+  })
+  expect(await davi.client.matches.counts()).toEqual({
+    seen: 1000,
+    matches: 0,
+    newMatches: 0,
+    likedYou: 0,
+    disliked: 1000,
+  })
   // One row a like that is counted, and one or two of each rule about it.
   expect(await decisionsRead(() => davi.client.matches.counts())).toBeLessThan(2_100)
 })
@@ -191,11 +203,11 @@ test('counters stop at a thousand, told as more than 999, and nothing walks the 
 test('a counter of a feature that is off is not sent', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const { counts } = ana.client.matches
-  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0, likedYou: 1 })
+  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0, newMatches: 0, likedYou: 1 })
   await world.turn('liked_you', false)
-  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0 })
+  expect(await counts()).toEqual({ seen: 0, disliked: 0, matches: 0, newMatches: 0 })
   await world.turn('discover', false)
-  expect(await counts()).toEqual({ matches: 0 })
+  expect(await counts()).toEqual({ matches: 0, newMatches: 0 })
   await world.turn('matches', false)
   expect(await counts()).toEqual({})
 })
@@ -210,9 +222,48 @@ test('the dashboard counts what was seen, matched, received and rejected', async
   await ana.client.interactions.decide({ to: bia.id, type: 'dislike' })
   await ana.client.interactions.decide({ to: caio.id, type: 'like' })
   await duda.client.interactions.decide({ to: ana.id, type: 'like' })
-  expect(await ana.client.matches.counts()).toEqual({ seen: 3, matches: 1, likedYou: 1, disliked: 1 })
+  expect(await ana.client.matches.counts()).toEqual({
+    seen: 3,
+    matches: 1,
+    newMatches: 0,
+    likedYou: 1,
+    disliked: 1,
+  })
   await ana.client.interactions.undo({ to: bia.id })
-  expect(await ana.client.matches.counts()).toEqual({ seen: 2, matches: 1, likedYou: 1, disliked: 0 })
+  expect(await ana.client.matches.counts()).toEqual({
+    seen: 2,
+    matches: 1,
+    newMatches: 0,
+    likedYou: 1,
+    disliked: 0,
+  })
+})
+
+test('a match is new until its member has seen the list, on whatever device, and only up to what was seen', async () => {
+  const counted = async () => (await ana.client.matches.counts()).newMatches
+  world.pass(1000)
+  await match()
+  expect(await counted()).toBe(1)
+  const [first] = (await ana.client.matches.list({})).items
+  expect(first).toMatchObject({ isNew: true })
+  world.pass(1000)
+  const bia = await world.register('Bia')
+  await ana.client.interactions.decide({ to: bia.id, type: 'like' })
+  await bia.client.interactions.decide({ to: ana.id, type: 'like' })
+  await ana.client.matches.seen({ upTo: first?.at ?? new Date() })
+  expect(await counted()).toBe(1)
+  expect((await ana.client.matches.list({})).items.map(({ isNew }) => isNew)).toEqual([true, false])
+  const farAhead = new Date(Date.now() + 3600_000)
+  await ana.client.matches.seen({ upTo: farAhead })
+  expect(await counted()).toBe(0)
+  await ana.client.matches.seen({ upTo: new Date(0) })
+  expect(await counted()).toBe(0)
+  expect((await davi.client.matches.counts()).newMatches).toBe(1)
+  world.pass(1000)
+  const caio = await world.register('Caio')
+  await caio.client.interactions.decide({ to: ana.id, type: 'like' })
+  await ana.client.interactions.decide({ to: caio.id, type: 'like' })
+  expect(await counted()).toBe(1)
 })
 
 test('a cursor that is not ours is refused', async () => {

@@ -21,20 +21,23 @@ const interactionsTo = (where: SQL | undefined) => sql`
   select ${userInteractions.id} as id, ${userInteractions.fromUserId} as other, ${userInteractions.createdAt} as at
   from ${userInteractions} where ${userInteractions.toUserId} = ${me} and ${where}`
 
-/** The member's active matches; a pair is stored with the smaller id first. */
-const ownMatches = sql`
+/** The member's active matches that `where` holds of; a pair is stored with the smaller id first. */
+const ownMatches = (where: SQL = sql`true`) => sql`
   select ${matches.id} as id, ${matches.user2Id} as other, ${matches.matchedAt} as at
-  from ${matches} where ${matches.user1Id} = ${me} and ${matches.status} = 'active'
+  from ${matches} where ${matches.user1Id} = ${me} and ${matches.status} = 'active' and ${where}
   union all
   select ${matches.id} as id, ${matches.user1Id} as other, ${matches.matchedAt} as at
-  from ${matches} where ${matches.user2Id} = ${me} and ${matches.status} = 'active'`
+  from ${matches} where ${matches.user2Id} = ${me} and ${matches.status} = 'active' and ${where}`
+/** Up to when the member has seen the list of them. */
+const seenUpTo = sql`(select own.matches_seen_at from ${appUsers} own where own.id = ${me})`
 
 const likes = sql`${userInteractions.interactionType} = 'like'`
 const dislikes = sql`${userInteractions.interactionType} = 'dislike'`
 
 /** Whom each list is about, and which of them the member may be shown. */
 const lists = {
-  matches: { rows: ownMatches, rules: reachableBy(me) },
+  matches: { rows: ownMatches(), rules: reachableBy(me) },
+  newMatches: { rows: ownMatches(sql`${matches.matchedAt} > ${seenUpTo}`), rules: reachableBy(me) },
   likesReceived: { rows: interactionsTo(isOpenLike), rules: reachableBy(me) },
   likesSent: { rows: interactionsFrom(likes), rules: reachableBy(me) },
 } as const
@@ -114,17 +117,29 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         .$dynamic(),
     ).orderBy(newestFirst),
   )
+  const own = paged(lists.matches, (found, total) =>
+    joinCardTables(
+      db
+        .select({ ...cardColumns, row: { ...row, total }, isNew: sql<boolean>`row_at > ${seenUpTo}` })
+        .from(peopleOf(found))
+        .$dynamic(),
+    ).orderBy(newestFirst),
+  )
   const statements = {
     counts: db
       .select({
         seen: counted(sql`(${interactionsFrom(sql`true`)}) as decided`),
         disliked: counted(sql`(${interactionsFrom(dislikes)}) as disliked`),
         matches: counted(shown(lists.matches)),
+        newMatches: counted(shown(lists.newMatches)),
         likedYou: counted(shown(lists.likesReceived)),
       })
       .from(once)
       .prepare('matches_counts'),
-    matches: cards(lists.matches, 'matches_list'),
+    matches: {
+      first: own.first.prepare('matches_list_first'),
+      later: own.later.prepare('matches_list_later'),
+    },
     likesReceived: cards(lists.likesReceived, 'matches_likes_received'),
     likesSent: {
       first: sent.first.prepare('matches_likes_sent_first'),
@@ -141,7 +156,12 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
     },
     list: async (memberId: string, page: PageInput) => {
       const { rows, ...rest } = await read(statements.matches, memberId, page)
-      const items = rows.map(({ row: { id, at }, ...card }) => ({ id, at, person: presentCard(card, true) }))
+      const items = rows.map(({ row: { id, at }, isNew, ...card }) => ({
+        id,
+        at,
+        isNew,
+        person: presentCard(card, true),
+      }))
       return { items, ...rest }
     },
     likesReceived: async (memberId: string, page: PageInput) => {

@@ -1,6 +1,6 @@
 import { matches } from '#contract/matches.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { removeMatch } from './commands.ts'
+import { removeMatch, seeMatches } from './commands.ts'
 import type { MatchesQueries } from './queries.ts'
 import { shownCounts } from './shown-counts.ts'
 
@@ -13,6 +13,10 @@ export const matchesRoutes = (queries: MatchesQueries) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.member.id, input)),
   remove: on.remove.handler(async ({ context, input }) => {
     await removeMatch(context.deps, context.member.id, input.id)
+    return done
+  }),
+  seen: on.seen.handler(async ({ context, input }) => {
+    await seeMatches(context.deps, context.member.id, input.upTo)
     return done
   }),
   likesReceived: on.likesReceived.handler(({ context, input }) =>

@@ -4,12 +4,12 @@ import type { RequestContext } from '#server/platform/http/procedures.ts'
 
 /** The figures of the features that are on. */
 export async function shownCounts(
-  { seen, disliked, matches, likedYou }: Required<Counts>,
+  { seen, disliked, matches, newMatches, likedYou }: Required<Counts>,
   isOn: RequestContext['isOn'],
 ): Promise<Counts> {
   return {
     ...((await isOn('discover')) && { seen, disliked }),
-    ...((await isOn('matches')) && { matches }),
+    ...((await isOn('matches')) && { matches, newMatches }),
     ...((await isOn('liked_you')) && { likedYou }),
   }
 }

@@ -15,7 +15,9 @@ const tooMany = (): never => {
 
 test('what is counted no further is told as more than that', async () => {
   await openScreen(home, {
-    answers: { matches: { counts: () => ({ seen: 1000, matches: 999, likedYou: 1000, disliked: 0 }) } },
+    answers: {
+      matches: { counts: () => ({ seen: 1000, matches: 999, newMatches: 0, likedYou: 1000, disliked: 0 }) },
+    },
   })
   const numbers = () =>
     page
@@ -34,7 +36,7 @@ test('who liked the member leads the screen, and the way to them', async () => {
   await openScreen(home, {
     answers: {
       matches: {
-        counts: () => ({ seen: 3, matches: 0, likedYou: 12, disliked: 1 }),
+        counts: () => ({ seen: 3, matches: 0, newMatches: 0, likedYou: 12, disliked: 1 }),
         likesReceived: () => ({ items: likers, nextCursor: null, total: 12 }),
       },
     },
@@ -144,7 +146,7 @@ test('a home of which nothing came says so once, and asks for all of it again', 
   server.answer({
     ...answers,
     profile: { me: () => lia },
-    matches: { counts: () => ({ seen: 0, matches: 0, likedYou: 0, disliked: 0 }) },
+    matches: { counts: () => ({ seen: 0, matches: 0, newMatches: 0, likedYou: 0, disliked: 0 }) },
   })
   await main.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(main.getByRole('link', { name: /Meus Matches/ })).toBeVisible()

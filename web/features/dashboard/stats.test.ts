@@ -14,6 +14,6 @@ test('until they are counted, the cards of every feature that is on have their p
 })
 
 test('then those that were told stay, whatever the page was opened with', () => {
-  expect(labels({ seen: 0, disliked: 0, matches: 0, likedYou: 0 }, () => false)).toEqual(all)
+  expect(labels({ seen: 0, disliked: 0, matches: 0, newMatches: 0, likedYou: 0 }, () => false)).toEqual(all)
   expect(labels({ matches: 3 }, () => true)).toEqual(['Meus Matches'])
 })

@@ -16,7 +16,7 @@ function fakeTab() {
 }
 
 beforeEach(async () => {
-  const items = [{ id: crypto.randomUUID(), person: rui, at: new Date() }]
+  const items = [{ id: crypto.randomUUID(), person: rui, at: new Date(), isNew: false }]
   await openScreen('/relacionamento/matches', {
     answers: { matches: { list: () => ({ items, nextCursor: null, total: 1 }) } },
   })

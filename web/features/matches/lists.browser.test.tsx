@@ -11,7 +11,12 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const likes = '/relacionamento/curtidas'
 const names = () => [...document.querySelectorAll('main li h2')].map((name) => name.textContent)
 const heading = (name: string) => page.getByRole('heading', { name })
-const match = (one: PersonCard) => ({ id: crypto.randomUUID(), person: one, at: new Date() })
+const match = (one: PersonCard, isNew = false) => ({
+  id: crypto.randomUUID(),
+  person: one,
+  at: new Date(),
+  isNew,
+})
 
 async function openLikes() {
   const server = deciding(somePeople())
@@ -204,7 +209,7 @@ test('a match that could not be undone says so and stays', async () => {
 })
 
 test('the next page comes on asking, once, and a lost one is told and asked for again', async () => {
-  const first = crowd(24).map(match)
+  const first = crowd(24).map((one) => match(one))
   const last = match(person('Ana Lima'))
   const list = vi.fn(({ cursor }: { cursor?: string | undefined }) => {
     if (!cursor) return { items: first, nextCursor: 'more', total: 25 }
@@ -262,4 +267,30 @@ test('who is not active any more is told', async () => {
   }
   await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
   await expect.element(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
+})
+
+test('new matches are marked and counted until the list was seen', async () => {
+  const [ana, bento] = somePeople()
+  const items = [match(ana, true), match(bento)]
+  let newMatches = 1
+  const seen = vi.fn(() => {
+    newMatches = 0
+    return { ok: true as const }
+  })
+  await openScreen('/relacionamento/matches', {
+    size: 'phone',
+    answers: {
+      matches: {
+        list: () => ({ items, nextCursor: null, total: 2 }),
+        counts: () => ({ seen: 2, matches: 2, newMatches, likedYou: 0, disliked: 0 }),
+        seen,
+      },
+    },
+  })
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect.element(rows.first().getByText('Novo')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Novo')).not.toBeInTheDocument()
+  await expect.poll(() => seen).toHaveBeenCalledExactlyOnceWith({ upTo: items[0]?.at })
+  const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
+  await expect.element(shortcut).not.toHaveTextContent('1')
 })

@@ -5,10 +5,11 @@ import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import type { Asked } from '#web/lib/asked.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { matchesList } from './data.ts'
+import { matchesList, useSeenMatches } from './data.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 const RemoveMatchDialog = onDemand(
@@ -20,12 +21,14 @@ export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesL
 
 export function MatchesPage() {
   const removing = useDialogValue<{ id: string; person: PersonCard }>()
+  const list = useInfiniteQuery(matchesList)
+  useSeenMatches(list.data?.pages[0]?.items[0])
   return (
     <>
       <PeopleScreen
         title={titleOf('/relacionamento/matches')}
         description="Vocês se curtiram. Agora é só puxar conversa."
-        list={useInfiniteQuery(matchesList)}
+        list={list}
         errorText="Erro ao carregar matches"
         empty={{
           icon: <Sparkles aria-hidden />,
@@ -35,6 +38,7 @@ export function MatchesPage() {
         factOf={(person) =>
           person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp por aqui. O perfil diz como chamar.'
         }
+        markOf={({ isNew }) => (isNew ? <Badge tone="primary">Novo</Badge> : null)}
         actions={({ id, person }, open) => (
           <>
             <RoundButton

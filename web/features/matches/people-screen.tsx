@@ -14,12 +14,14 @@ interface PeopleScreenProps<Item>
   gone?: ReadonlySet<string>
   /** What is said of somebody beside their name; one fact, unless told otherwise. */
   factOf?: (person: PersonCard) => string
+  /** Beside the name. */
+  markOf?: (item: Item) => ReactNode
   /** At the thumb; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode
 }
 
 export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleScreenProps<Item>) {
-  const { gone, factOf = oneFact, actions, onDecide, ...screen } = props
+  const { gone, factOf = oneFact, markOf, actions, onDecide, ...screen } = props
   const details = useDialogValue<PersonCard>()
   return (
     <>
@@ -34,6 +36,7 @@ export function PeopleScreen<Item extends { person: PersonCard }>(props: PeopleS
               person={person}
               seed={person.id}
               fact={factOf(person)}
+              mark={markOf?.(item)}
               onOpen={open}
               actions={actions(item, open)}
             />

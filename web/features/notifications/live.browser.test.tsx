@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** Lia's matches, with one. */
 async function openMatches() {
-  const match = { id: crypto.randomUUID(), person: person('Rui Sales'), at: new Date() }
+  const match = { id: crypto.randomUUID(), person: person('Rui Sales'), at: new Date(), isNew: false }
   const items = [match]
   const list = vi.fn(() => ({ items: [...items], nextCursor: null, total: items.length }))
   const screen = await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
@@ -19,7 +19,9 @@ async function openMatches() {
 
 test('a like is news, and is counted', async () => {
   const { live, server } = await openMatches()
-  server.answer({ matches: { counts: () => ({ seen: 0, matches: 0, likedYou: 7, disliked: 0 }) } })
+  server.answer({
+    matches: { counts: () => ({ seen: 0, matches: 0, newMatches: 0, likedYou: 7, disliked: 0 }) },
+  })
   live.say({ type: 'like' })
   await expect.element(notices().getByText('Alguém curtiu você!')).toBeVisible()
   await page.viewport(1440, 900)
