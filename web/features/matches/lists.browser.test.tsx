@@ -99,7 +99,7 @@ test('a refusal about a person asks for the list again, which was out of date', 
     },
   })
   await button('Curtir Ana Lima de volta').click()
-  await expect.element(notices().getByText('Você já decidiu sobre esta pessoa.')).toBeVisible()
+  await expect.element(notices().getByText('Você já decidiu sobre essa pessoa.')).toBeVisible()
   await expect.poll(names).toEqual(['Caio, 22', 'Davi, 22'])
 })
 
@@ -240,9 +240,7 @@ for (const [path, procedure, sentence] of [
       answers: { matches: { [procedure]: refuse } },
     })
     await expect.element(heading(sentence)).toBeVisible()
-    await expect
-      .element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente de novo.')).toBeVisible()
     expect(refuse).toHaveBeenCalledOnce()
     server.answer({ matches: { [procedure]: () => ({ items: [], nextCursor: null, total: 0 }) } })
     await button('Tentar de novo').click()
@@ -255,7 +253,7 @@ test('a list that administrators have turned off says so and leads on, instead o
     throw refusal('request.feature_off')
   })
   await openScreen('/relacionamento/rejeitados', { answers: { matches: { rejections } } })
-  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
   expect(button('Tentar de novo').elements()).toEqual([])
   expect(rejections).toHaveBeenCalledOnce()

@@ -29,7 +29,7 @@ test('a field is looked at when it is left, and trusted again with the next lett
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
   await box('E-mail').fill('nara@')
   await userEvent.tab()
-  await expect.element(box('E-mail')).toHaveAccessibleDescription('Este e-mail não parece certo. Confira.')
+  await expect.element(box('E-mail')).toHaveAccessibleDescription('Esse e-mail não parece certo. Confira.')
   await box('E-mail').fill('nara@exemplo.br')
   await expect.element(box('E-mail')).not.toHaveAccessibleDescription()
   await password().fill('jangada-no-mucuripe')
