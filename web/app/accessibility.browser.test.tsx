@@ -24,9 +24,9 @@ for (const size of ['phone', 'laptop'] as const)
       ['/relacionamento/login', 'Que bom te ver de novo'],
       ['/relacionamento/cadastro', 'Criar conta'],
       ['/relacionamento/esqueci-senha', 'Esqueceu a senha?'],
-      ['/relacionamento/nova-senha', 'Este link não vale mais'],
+      ['/relacionamento/nova-senha', 'Esse link não vale mais'],
       ['/relacionamento/nova-senha?token=x', 'Escolha sua senha'],
-      ['/relacionamento/confirmar-email', 'Este link não vale mais'],
+      ['/relacionamento/confirmar-email', 'Esse link não vale mais'],
       ['/auth', 'Administração'],
       ['/dev/ui', 'Peças da casa'],
     ] as const)

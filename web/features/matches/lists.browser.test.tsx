@@ -70,6 +70,7 @@ test('the last reject is taken back from its notice', async () => {
   const { decided, undo } = await openLikes()
   await button('Rejeitar Bento Lima').click()
   await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  await expect.element(notices().getByText('Você não verá este usuário novamente.')).toBeVisible()
   await button('Rejeitar Ana Lima').click()
   await expect.poll(decided).toHaveLength(2)
   await expect.element(button('Desfazer')).toBeVisible()
@@ -111,7 +112,7 @@ test('a refusal about a person asks for the list again, which was out of date', 
     },
   })
   await button('Curtir Ana Lima de volta').click()
-  await expect.element(notices().getByText('Você já decidiu sobre esta pessoa.')).toBeVisible()
+  await expect.element(notices().getByText('Você já decidiu sobre essa pessoa.')).toBeVisible()
   await expect.poll(names).toEqual(['Caio, 22', 'Davi, 22'])
 })
 
@@ -239,7 +240,7 @@ for (const [path, procedure, sentence] of [
   ['curtidas', 'likesReceived', 'Erro ao carregar usuários que curtiram'],
   ['rejeitados', 'rejections', 'Erro ao carregar usuários que te rejeitaram'],
 ] as const)
-  test(`${path} says that its list did not come, and asks for it again`, async () => {
+  test(`a list that did not come is told of, and asked for again: ${path}`, async () => {
     const refuse = vi.fn((): never => {
       throw refusal('request.too_many')
     })
@@ -247,9 +248,7 @@ for (const [path, procedure, sentence] of [
       answers: { matches: { [procedure]: refuse } },
     })
     await expect.element(heading(sentence)).toBeVisible()
-    await expect
-      .element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente de novo.')).toBeVisible()
     expect(refuse).toHaveBeenCalledOnce()
     server.answer({ matches: { [procedure]: () => ({ items: [], nextCursor: null, total: 0 }) } })
     await button('Tentar de novo').click()
@@ -262,7 +261,7 @@ test('a list that administrators have turned off says so and leads on, instead o
     throw refusal('request.feature_off')
   })
   await openScreen('/relacionamento/rejeitados', { answers: { matches: { rejections } } })
-  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
   expect(button('Tentar de novo').elements()).toEqual([])
   expect(rejections).toHaveBeenCalledOnce()
