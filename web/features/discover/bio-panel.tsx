@@ -6,7 +6,7 @@ import { fitLine } from '#web/features/people/reasons.ts'
 export function BioPanel({ person }: { person: DiscoverPerson }) {
   const why = fitLine(person.reasons)
   return (
-    <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-4 pt-2">
+    <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-4">
       <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
       <p className="line-clamp-12 text-lg whitespace-pre-line wrap-anywhere">
         {person.bio ?? 'Biografia não informada'}
