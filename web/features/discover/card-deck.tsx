@@ -43,7 +43,7 @@ const cardShape = cn(
 const deckClass =
   '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center'
 const besideClass = cn(
-  'lg:not-short:grid-cols-[minmax(0,auto)_minmax(21rem,27rem)] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
+  'lg:not-short:grid-cols-[minmax(0,auto)_21rem] xl:not-short:grid-cols-[minmax(0,auto)_27rem] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
 )
 
 /** Cards on the page: the one on top and those ready beneath it, which the page arrives without. */
@@ -182,7 +182,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       </div>
       <div
         className={cn(
-          'hidden min-h-0 min-w-0 overflow-y-auto rounded-tr-lg bg-card p-7 shadow-soft',
+          'hidden min-h-0 min-w-0 overflow-y-auto rounded-tr-lg bg-card p-6 xl:p-7',
           !over && 'lg:not-short:block lg:not-short:col-start-2 lg:not-short:row-start-1',
         )}
       >

@@ -91,6 +91,8 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 
 /** Not where letters are so large that all of it would cover the face: the details tell it. */
 const wordyOnly = '@max-[11rem]:hidden'
+/** Nor on a low phone, for the same reason. */
+const tallOnly = 'max-md:[@media(480px<=height<700px)]:hidden'
 
 interface FaceProps {
   person: DiscoverPerson
@@ -111,6 +113,14 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
   return (
     <>
       <PhotoSegments photos={photos} shown={photo} />
+      {person.fit === null ? null : (
+        <Badge
+          tone="white"
+          className={cn('absolute top-7 left-4 z-10 shadow-soft lg:not-short:hidden', wordyOnly)}
+        >
+          {person.fit}% a ver
+        </Badge>
+      )}
       {other === null ? null : (
         <button
           type="button"
@@ -146,14 +156,13 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
         data-theme="dark"
         className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
       >
-        <div className={cn('flex flex-wrap gap-2', wordyOnly)}>
+        <div className={cn('flex flex-wrap gap-2', wordyOnly, tallOnly)}>
           <PersonBadges person={person} onPhoto />
-          {person.fit === null ? null : <Badge tone="white">{person.fit}% a ver</Badge>}
         </div>
         <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}
         </h2>
-        {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
+        {what ? <p className="mt-1.5 line-clamp-2 lg:not-short:hidden">{what}</p> : null}
         {where ? <p className={cn('truncate', wordyOnly)}>{where}</p> : null}
         {why ? (
           <p
