@@ -22,7 +22,7 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       )}
       {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
       <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
-      <p className="line-clamp-12 text-lg whitespace-pre-line wrap-anywhere">
+      <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere">
         {person.bio ?? 'Biografia não informada'}
       </p>
       <ul className="grid gap-3 border-t pt-5 empty:hidden">

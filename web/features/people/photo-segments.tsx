@@ -9,7 +9,10 @@ export function PhotoSegments({ photos, shown }: { photos: ReturnType<typeof pho
       {photos.map(({ photo }, index) => (
         <span
           key={photo.src}
-          className={cn('h-1 flex-1 rounded-full shadow-soft', index === shown ? 'bg-white' : 'bg-black/35 inset-ring inset-ring-white/60')}
+          className={cn(
+            'h-1 flex-1 rounded-full shadow-soft',
+            index === shown ? 'bg-white' : 'bg-black/35 inset-ring inset-ring-white/60',
+          )}
         />
       ))}
     </span>
