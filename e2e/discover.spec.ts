@@ -36,6 +36,27 @@ test('who is rejected with a finger may be taken back, and who is liked never co
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+test('a tap shows the face, another the photo uncut, and Back returns to the card', async ({
+  page,
+  as,
+  demoMember,
+}) => {
+  await as(demoMember)
+  const { card, heading, name } = await openDeck(page)
+  const first = await name()
+  const photo = card.locator('img').last()
+  await expect(photo).toHaveAttribute('alt', /^Foto 1 de 2: .* de corpo inteiro$/)
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+  await card.click({ position: { x: width * 0.9, y: height / 2 } })
+  await expect(photo).toHaveAttribute('alt', /^Foto 2 de 2: Rosto de /)
+  await card.click({ position: { x: width / 2, y: height / 2 } })
+  const full = page.getByRole('dialog', { name: /^Fotos de / }).getByRole('img')
+  await expect.poll(() => full.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(full).toBeHidden()
+  await expect(heading).toHaveText(first)
+})
+
 test('filters live in the address: a reload and the way back keep them', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await openDeck(page)

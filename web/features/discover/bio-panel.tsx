@@ -1,22 +1,42 @@
+import { BriefcaseBusiness, GraduationCap, MapPin } from 'lucide-react'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { firstName } from '#contract/names.ts'
+import { occupation, place } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 
-/** On a laptop there is room beside the card for what the person says of themselves. */
+/** On a laptop there is room beside the photo for why two people fit, and for what the person says of themselves. */
 export function BioPanel({ person }: { person: DiscoverPerson }) {
   const why = fitLine(person.reasons)
+  const facts = [
+    { icon: GraduationCap, text: occupation({ ...person, work: null }) },
+    { icon: BriefcaseBusiness, text: person.work },
+    { icon: MapPin, text: place(person) },
+  ]
   return (
-    <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-4 pt-2">
-      <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
-      <p className="line-clamp-12 text-lg whitespace-pre-line wrap-anywhere">
-        {person.bio ?? 'Biografia não informada'}
-      </p>
-      {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
+    <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-5">
       {person.fit === null ? null : (
-        <p className="text-ink-2">
-          <span className="font-display text-3xl font-bold text-ink tabular-nums">{person.fit}%</span> a ver
+        <p className="text-lg text-ink-2">
+          <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span> a
+          ver
         </p>
       )}
+      {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
+      <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
+      <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere">
+        {person.bio ?? 'Biografia não informada'}
+      </p>
+      <ul className="grid gap-3 border-t pt-5 empty:hidden">
+        {facts.map(({ icon: Icon, text }) =>
+          text ? (
+            <li key={text} className="flex items-center gap-3 wrap-anywhere">
+              <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sunken text-ink-2">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              {text}
+            </li>
+          ) : null,
+        )}
+      </ul>
     </section>
   )
 }

@@ -6,17 +6,25 @@ import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
+import { photosOf } from '#web/features/people/shown-photo.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
+import { DeckNews } from './deck-news.tsx'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
+
+const FullPhoto = onDemand(
+  () => import('#web/features/people/full-photo.tsx').then(({ FullPhoto }) => FullPhoto),
+  { lost: couldNotOpen },
+)
 
 /**
  * The card's room: on a phone all that is left between header and buttons, on wider screens four by five,
@@ -25,6 +33,7 @@ import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 const cardShape = cn(
   'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
   'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
+  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem)]',
 )
 
 /**
@@ -32,8 +41,10 @@ const cardShape = cn(
  * padding lets it be, and cut off there: a card that flies away must not widen the page.
  */
 const deckClass =
-  '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center lg:gap-x-14'
-const besideClass = 'lg:not-short:grid-cols-[auto_minmax(0,24rem)]'
+  '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center'
+const besideClass = cn(
+  'lg:not-short:grid-cols-[minmax(0,auto)_21rem] xl:not-short:grid-cols-[minmax(0,auto)_27rem] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
+)
 
 /** Cards on the page: the one on top and those ready beneath it, which the page arrives without. */
 const cardsShown = (hydrated: boolean) => (hydrated ? 3 : 1)
@@ -49,6 +60,8 @@ interface CardDeckProps {
   children: ReactNode
 }
 
+/** Whose card shows another photo than the first, and which. */
+type Turned = { id: string; index: number }
 type Leaving = { person: DiscoverPerson; verdict: Verdict }
 
 const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
@@ -60,13 +73,18 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
   const [news, setNews] = useState('')
+  const [decisions, setDecisions] = useState(0)
+  const [turned, setTurned] = useState<Turned | null>(null)
+  const [enlarged, setEnlarged] = useState(false)
   const [top] = people
   const shown = cardsShown(useHydrated())
-  useDecodedPhotos(people.slice(shown))
+  useDecodedPhotos(people.slice(shown), top)
+  usePreload(FullPhoto)
 
   const decide = useCallback(
     (person: DiscoverPerson, verdict: Verdict) => {
       setNews(said[verdict])
+      setDecisions((before) => before + 1)
       setVerdicts((before) => new Map(before).set(person.id, verdict))
       setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])
       // Said below, to who can't see the card go.
@@ -82,6 +100,16 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       startTransition(() => setLeaving((before) => before.filter(({ person }) => person.id !== id))),
     [],
   )
+  const turn = useCallback((person: DiscoverPerson, index: number) => {
+    setNews(photosOf(person)[index]?.alt ?? '')
+    setTurned({ id: person.id, index })
+  }, [])
+  const enlarge = useCallback(() => setEnlarged(true), [])
+  const photoOf = (person: DiscoverPerson) => (turned?.id === person.id ? turned.index : 0)
+  const nextPhoto = () => {
+    const count = top ? photosOf(top).length : 0
+    if (top && count > 1) turn(top, (photoOf(top) + 1) % count)
+  }
   const undo = () => {
     setNews('')
     onUndo()
@@ -91,6 +119,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     reject: () => decideTop('dislike'),
     details: () => top && onDetails(top),
     undo,
+    nextPhoto,
   })
 
   const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
@@ -104,7 +133,12 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const over = !top && !loading && leaving.length === 0
   return (
     <div className={cn(deckClass, !over && besideClass)}>
-      <div className="flex min-h-0 flex-col gap-4 short:flex-row short:justify-center">
+      <div
+        className={cn(
+          'flex min-h-0 flex-col gap-4 short:flex-row short:justify-center',
+          !over && 'lg:not-short:contents',
+        )}
+      >
         <ul
           aria-label="Perfis"
           className={cn(cardShape, 'relative', over && 'short:aspect-auto short:flex-1')}
@@ -119,14 +153,18 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               cameBackFrom={verdict ? null : (verdicts.get(person.id) ?? null)}
               onVerdict={decide}
               onDetails={onDetails}
+              photo={photoOf(person)}
+              onPhoto={turn}
+              onEnlarge={enlarge}
               onGone={forget}
             />
           ))}
+          {Object.values<string>(said).includes(news) ? <DeckNews key={decisions}>{news}</DeckNews> : null}
         </ul>
         <div
           {...useDoubleTapGuard()}
           data-keep-clear
-          className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden"
+          className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden lg:not-short:col-start-2 lg:not-short:row-start-2 lg:not-short:rounded-br-lg lg:not-short:border-t lg:not-short:bg-card lg:not-short:p-5"
         >
           {top ? (
             <VerdictButtons
@@ -142,16 +180,28 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
           ) : null}
         </div>
       </div>
-      <div className={cn('hidden min-w-0 flex-col justify-between gap-6', !over && 'lg:not-short:flex')}>
-        {top ? (
-          <>
-            <BioPanel person={top} />
-            <KeyHints />
-          </>
-        ) : loading ? (
-          <AboutSkeleton />
-        ) : null}
+      <div
+        className={cn(
+          'hidden min-h-0 min-w-0 overflow-y-auto rounded-tr-lg bg-card p-6 xl:p-7',
+          !over && 'lg:not-short:block lg:not-short:col-start-2 lg:not-short:row-start-1',
+        )}
+      >
+        {top ? <BioPanel person={top} /> : loading ? <AboutSkeleton /> : null}
       </div>
+      {top ? (
+        <div className="hidden pt-5 lg:not-short:col-span-2 lg:not-short:row-start-3 lg:not-short:block">
+          <KeyHints />
+        </div>
+      ) : null}
+      {top ? (
+        <FullPhoto
+          person={top}
+          index={photoOf(top)}
+          onIndex={(index) => turn(top, index)}
+          open={enlarged}
+          onClose={() => setEnlarged(false)}
+        />
+      ) : null}
       <p role="status" className="sr-only">
         {news} {heard}
       </p>

@@ -5,6 +5,7 @@ export interface DeckKeys {
   like: () => void
   details: () => void
   undo: () => void
+  nextPhoto: () => void
 }
 
 /** A letter alone would fire while someone dictates (WCAG 2.1.4), so undoing is Backspace or Ctrl/Cmd+Z. */
@@ -16,11 +17,15 @@ const actions: Record<string, keyof DeckKeys> = {
   ArrowUp: 'details',
   Backspace: 'undo',
   [letter]: 'undo',
+  ' ': 'nextPhoto',
 }
 
 /** Where keys have a meaning of their own, or none: in the menu. What opens over the deck keeps the focus inside it. */
 const elsewhere =
   'input, textarea, select, [contenteditable], aside, nav, [role=dialog], [role=alertdialog], [role=menu]'
+
+/** What the space bar presses, where it has the focus. */
+const pressable = 'button, a, label, summary'
 
 /** Decides by keyboard, unless something is open over the deck or the key is being used for something else. */
 export function useDeckKeys(keys: DeckKeys) {
@@ -29,6 +34,7 @@ export function useDeckKeys(keys: DeckKeys) {
     if (!action || event.defaultPrevented || event.repeat || event.altKey || event.shiftKey) return
     if ((event.metaKey || event.ctrlKey) !== (event.key === letter)) return
     if (event.target instanceof Element && event.target.closest(elsewhere)) return
+    if (event.key === ' ' && event.target instanceof Element && event.target.closest(pressable)) return
     event.preventDefault()
     keys[action]()
   })

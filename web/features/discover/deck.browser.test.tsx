@@ -234,3 +234,79 @@ test('a mouse let go beside the card has let go of it', async () => {
   for (const part of [0.1, 0.3, 0.5]) await pointer.move({ x: x + width * part, y: y + 100 })
   expect(getComputedStyle(card()).transform).toBe('none')
 })
+
+/** Somebody with both photos; none can be had here, so that they are drawn. */
+function photographed(name: string) {
+  const stored = (of: string) => ({ src: `/media/${name}/${of}`, placeholder: null, widths: [480] })
+  return person(name, { bodyPhoto: stored('body'), facePhoto: stored('face') })
+}
+const photo = (name: string) => page.getByRole('list', { name: 'Perfis' }).getByRole('img', { name })
+const whole = 'Foto 1 de 2: Ana de corpo inteiro'
+const face = 'Foto 2 de 2: Rosto de Ana'
+
+async function tap(across: number) {
+  const { x, y, width, height } = card().getBoundingClientRect()
+  const at = { x: x + width * across, y: y + height / 2 }
+  await pointer.move(at)
+  await pointer.press(at)
+  await pointer.release(at)
+}
+
+test('the whole person is shown first, and a tap near a side goes to the photo there', async () => {
+  const { decide } = await openDeck([photographed('Ana Lima'), person('Bento Lima')])
+  await expect.element(photo(whole)).toBeVisible()
+  await tap(0.85)
+  await expect.element(photo(face)).toBeVisible()
+  await tap(0.85)
+  await expect.element(photo(face)).toBeVisible()
+  await tap(0.15)
+  await expect.element(photo(whole)).toBeVisible()
+  await button('Ver foto 2: Rosto de Ana').click()
+  await expect.element(photo(face)).toBeVisible()
+  await expect.poll(heard).toContain(face)
+  expect(decide).not.toHaveBeenCalled()
+  expect(topName()).toBe('Ana, 22')
+})
+
+test('the space bar shows the next photo, and presses what has the focus', async () => {
+  await openDeck([photographed('Ana Lima'), person('Bento Lima')], 'laptop')
+  await page.getByRole('main').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(photo(face)).toBeVisible()
+  await userEvent.keyboard(' ')
+  await expect.element(photo(whole)).toBeVisible()
+  button('Curtir').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(topName).toBe('Bento, 22')
+})
+
+test('a tap in the middle shows the photo uncut, until Back or Escape', async () => {
+  await openDeck([photographed('Ana Lima'), person('Bento Lima')])
+  const full = page.getByRole('dialog', { name: 'Fotos de Ana Lima' })
+  await tap(0.5)
+  await expect.element(full.getByRole('img', { name: whole })).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(full.getByRole('img', { name: face })).toBeInTheDocument()
+  history.back()
+  await expect.element(full).not.toBeInTheDocument()
+  expect(topName()).toBe('Ana, 22')
+  await expect.element(photo(face)).toBeVisible()
+
+  await tap(0.5)
+  await expect.element(full).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(full).not.toBeInTheDocument()
+})
+
+test('what was decided is told on the cards, away from the buttons', async () => {
+  await openDeck(somePeople())
+  await button('Curtir').click()
+  const news = () => document.querySelector('[data-deck-news]')
+  await expect.poll(() => news()?.textContent).toBe('Curtida enviada!')
+  const bottom = news()?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  expect(bottom).toBeLessThan(button('Curtir').element().getBoundingClientRect().top)
+  await button('Rejeitar').click()
+  await expect.poll(() => news()?.textContent).toBe('Usuário dispensado')
+  await button('Desfazer').click()
+  await expect.poll(news).toBeNull()
+})

@@ -8,12 +8,12 @@ import { cardSizes } from './people-left.ts'
 /** The cards already on the page load their own. */
 const photosDecoded = 4
 
-/** `people` are those that follow the cards on the page. */
-export function useDecodedPhotos(people: readonly DiscoverPerson[]) {
+/** `people` are those that follow the cards on the page; of `top`, whose first photo is seen, it is the other one. */
+export function useDecodedPhotos(people: readonly DiscoverPerson[], top: DiscoverPerson | undefined) {
   const started = useRef(new Set<string>())
   useEffect(() => {
-    for (const person of people.slice(0, photosDecoded)) {
-      const photo = photoToShow(person, 'body')
+    const coming = people.slice(0, photosDecoded).map((person) => photoToShow(person, 'body'))
+    for (const photo of [top?.facePhoto, ...coming]) {
       if (!photo || started.current.has(photo.src)) continue
       started.current.add(photo.src)
       const image = new Image()
@@ -22,5 +22,5 @@ export function useDecodedPhotos(people: readonly DiscoverPerson[]) {
       // A photo that can't be had is drawn by the card itself.
       image.decode().catch(() => undefined)
     }
-  }, [people])
+  }, [people, top])
 }

@@ -6,7 +6,9 @@ import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { PhotoSegments } from '#web/features/people/photo-segments.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
+import { photosOf } from '#web/features/people/shown-photo.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,11 +25,19 @@ interface SwipeCardProps {
   cameBackFrom: Verdict | null
   onVerdict: (person: DiscoverPerson, verdict: Verdict) => void
   onDetails: (person: DiscoverPerson) => void
+  /** Which of their photos is shown. */
+  photo: number
+  onPhoto: (person: DiscoverPerson, index: number) => void
+  onEnlarge: () => void
   onGone: (id: string) => void
 }
 
+/** A tap this near to a side, as a share of the width, goes to the photo on that side; between them it enlarges. */
+const sideTapped = 0.35
+
 export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
-  const { person, depth, leaving, cameBackFrom, onVerdict, onDetails, onGone } = props
+  const { person, depth, leaving, cameBackFrom, onVerdict, onDetails, photo, onPhoto, onEnlarge, onGone } =
+    props
   const card = useRef<HTMLElement>(null)
   const title = useId()
   const onTop = depth === 0 && !leaving
@@ -36,7 +46,13 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     card,
     enabled: onTop,
     onVerdict: (verdict) => onVerdict(person, verdict),
-    onTap: () => onDetails(person),
+    onTap: (across) => {
+      const { length } = photosOf(person)
+      if (length === 0) return onDetails(person)
+      if (length === 1 || (across > sideTapped && across < 1 - sideTapped)) return onEnlarge()
+      const next = photo + (across > 0.5 ? 1 : -1)
+      if (next >= 0 && next < length) onPhoto(person, next)
+    },
   })
 
   const gone = useEffectEvent(() => onGone(person.id))
@@ -61,11 +77,11 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         data-early-surface={onTop ? '' : undefined}
         aria-labelledby={title}
         className={cn(
-          '@container relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft select-none will-change-transform',
+          '@container relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft lg:not-short:rounded-r-none select-none will-change-transform',
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <Face person={person} titleId={title} first={first} />
+        <Face person={person} titleId={title} first={first} photo={photo} onPhoto={onPhoto} />
         <Stamp verdict="like">Curtir</Stamp>
         <Stamp verdict="dislike">Rejeitar</Stamp>
       </article>
@@ -75,24 +91,59 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 
 /** Not where letters are so large that all of it would cover the face: the details tell it. */
 const wordyOnly = '@max-[11rem]:hidden'
+/** Nor on a low phone, for the same reason. */
+const tallOnly = 'max-md:[@media(480px<=height<700px)]:hidden'
 
 interface FaceProps {
   person: DiscoverPerson
   titleId: string
   /** On top as the screen opened: its photo goes before all others. */
   first: boolean
+  photo: number
+  onPhoto: (person: DiscoverPerson, index: number) => void
 }
 
 /** Drawn once a person, however often the card under it moves up. */
-const Face = memo(function Face({ person, titleId, first }: FaceProps) {
+const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: FaceProps) {
+  const photos = photosOf(person)
+  const other = photos.length > 1 ? 1 - photo : null
   const why = fitLine(person.reasons)
   const where = place(person)
   const what = occupation(person)
   return (
     <>
+      <PhotoSegments photos={photos} shown={photo} />
+      {person.fit === null ? null : (
+        <Badge
+          tone="white"
+          className={cn('absolute top-7 left-4 z-10 shadow-soft lg:not-short:hidden', wordyOnly)}
+        >
+          {person.fit}% a ver
+        </Badge>
+      )}
+      {other === null ? null : (
+        <button
+          type="button"
+          data-early="tap"
+          aria-label={`Ver foto ${other + 1}: ${photos[other]?.what}`}
+          // Not the card's: pressed here nothing is dragged.
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => onPhoto(person, other)}
+          className="absolute top-7 right-4 z-10 w-16 overflow-hidden rounded-sm border-3 border-white shadow-soft on-photo @max-[11rem]:hidden short:w-11"
+        >
+          <PersonPhoto
+            person={person}
+            show={other === 0 ? 'body' : 'face'}
+            width={4}
+            height={5}
+            sizes="4rem"
+          />
+        </button>
+      )}
       <PersonPhoto
         person={person}
-        show="body"
+        show={photo === 0 ? 'body' : 'face'}
+        alt={photos[photo]?.alt ?? ''}
         width={4}
         height={5}
         sizes={cardSizes}
@@ -105,14 +156,13 @@ const Face = memo(function Face({ person, titleId, first }: FaceProps) {
         data-theme="dark"
         className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
       >
-        <div className={cn('flex flex-wrap gap-2', wordyOnly)}>
+        <div className={cn('flex flex-wrap gap-2', wordyOnly, tallOnly)}>
           <PersonBadges person={person} onPhoto />
-          {person.fit === null ? null : <Badge tone="white">{person.fit}% a ver</Badge>}
         </div>
         <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}
         </h2>
-        {what ? <p className="mt-1.5 line-clamp-2">{what}</p> : null}
+        {what ? <p className="mt-1.5 line-clamp-2 lg:not-short:hidden">{what}</p> : null}
         {where ? <p className={cn('truncate', wordyOnly)}>{where}</p> : null}
         {why ? (
           <p

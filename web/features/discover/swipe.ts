@@ -35,7 +35,8 @@ interface Swipe {
   card: RefObject<HTMLElement | null>
   enabled: boolean
   onVerdict: (verdict: Verdict) => void
-  onTap: () => void
+  /** `across`: where the card was tapped, from 0 at its left edge to 1 at its right. */
+  onTap: (across: number) => void
 }
 
 export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
@@ -125,13 +126,14 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
     startTransition(() => onVerdict(verdict))
   }
 
-  const release = (time: number) => {
+  const release = ({ timeStamp: time, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const ended = drag.current
     drag.current = null
     if (!ended) return
     if (!ended.moved) {
       settle()
-      return onTap()
+      const { left, width } = currentTarget.getBoundingClientRect()
+      return onTap((clientX - left) / width)
     }
     const { x } = at.current
     const flung =
@@ -184,7 +186,7 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
       paint(held.x + pulled, held.y + (event.clientY - held.fromY) * 0.3)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current?.id === event.pointerId) release(event.timeStamp)
+      if (drag.current?.id === event.pointerId) release(event)
     },
     onPointerCancel: drop,
   }

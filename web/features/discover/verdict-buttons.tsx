@@ -77,12 +77,13 @@ const hints = [
   ['←', 'rejeitar'],
   ['→', 'curtir'],
   ['↑', 'detalhes'],
+  ['Espaço', 'outra foto'],
   ['⌫', 'desfazer'],
 ] as const
 
 export function KeyHints() {
   return (
-    <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 lg:flex">
+    <p className="hidden flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-2 lg:not-short:flex">
       {hints.map(([key, what]) => (
         <span key={key}>
           <Kbd>{key}</Kbd> {what}
