@@ -183,7 +183,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       <div
         className={cn(
           'hidden min-h-0 min-w-0 overflow-y-auto rounded-tr-lg bg-card p-6 xl:p-7',
-          !over && 'lg:not-short:block lg:not-short:col-start-2 lg:not-short:row-start-1',
+          !over &&
+            'lg:not-short:col-start-2 lg:not-short:row-start-1 lg:not-short:block lg:not-short:h-0 lg:not-short:min-h-full',
         )}
       >
         {top ? <BioPanel person={top} /> : loading ? <AboutSkeleton /> : null}

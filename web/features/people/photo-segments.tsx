@@ -11,7 +11,7 @@ export function PhotoSegments({ photos, shown }: { photos: ReturnType<typeof pho
           key={photo.src}
           className={cn(
             'h-1 flex-1 rounded-full shadow-soft',
-            index === shown ? 'bg-white' : 'bg-black/35 inset-ring inset-ring-white/60',
+            index === shown ? 'bg-white' : 'bg-black/35 inset-ring inset-ring-white/25',
           )}
         />
       ))}
