@@ -20,11 +20,20 @@ export type DiscoverPerson = z.infer<typeof fittingPerson>
 const discoverPage = pageOf(fittingPerson)
 export type DiscoverPage = z.infer<typeof discoverPage>
 
+/** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
+export const mostFound = 50
+
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
   list: forMembersWhile('discover', ['discover', 'discoverDay'])
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
+    .errors(fails('people.too_fast', 'people.enough_today')),
+  /** How many people `list` has for these filters, up to one more than `mostFound`. */
+  count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/count' })
+    .input(discoverFilters)
+    .output(z.object({ people: z.int().min(0).max(mostFound + 1) }))
     .errors(fails('people.too_fast', 'people.enough_today')),
 }

@@ -14,5 +14,9 @@ export const discoverList = (filters: DiscoverFilters) =>
     refetchOnReconnect: false,
   })
 
+/** How many people there are for filters that are being chosen; the last number stays until the next is there. */
+export const peopleFound = (filters: DiscoverFilters) =>
+  query.discover.count.queryOptions({ input: filters, placeholderData: keepPreviousData, meta: { silent: true } })
+
 /** The lists the filters offer change with the seasons, not the minute. */
 export const referenceLists = query.reference.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
