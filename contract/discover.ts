@@ -34,6 +34,13 @@ export const discover = {
   count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/count' })
     .input(discoverFilters)
-    .output(z.object({ people: z.int().min(0).max(mostFound + 1) }))
+    .output(
+      z.object({
+        people: z
+          .int()
+          .min(0)
+          .max(mostFound + 1),
+      }),
+    )
     .errors(fails('people.too_fast', 'people.enough_today')),
 }

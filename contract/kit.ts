@@ -54,7 +54,13 @@ export const limits = {
   discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
   /** Counts while filters are chosen: one for each choice. */
   discoverCount: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
-  discoverCountDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
+  discoverCountDay: {
+    points: 600,
+    seconds: 86_400,
+    by: 'caller',
+    kept: 'process',
+    spent: 'people.enough_today',
+  },
   /** Details opened one by one. */
   details: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
   detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
