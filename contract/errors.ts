@@ -5,18 +5,18 @@ import { product } from './product.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
-  'input.invalid': { status: 400, message: 'Alguns dados não estão certos. Confira e tente novamente.' },
+  'input.invalid': { status: 400, message: 'Alguma coisa não está certa. Confira e tente de novo.' },
   'request.too_large': { status: 413, message: 'O que você enviou é grande demais.' },
   'request.too_slow': {
     status: 408,
-    message: 'O envio demorou demais. Confira sua conexão e tente novamente.',
+    message: 'O envio demorou demais. Confira sua conexão e tente de novo.',
   },
-  'request.malformed': { status: 400, message: 'Não entendemos este pedido.' },
+  'request.malformed': { status: 400, message: 'Não entendemos o que você pediu.' },
   'request.headers_too_large': { status: 431, message: 'O cabeçalho do pedido é grande demais.' },
-  'request.not_found': { status: 404, message: 'Isto não existe ou não existe mais.' },
+  'request.not_found': { status: 404, message: 'Isso não existe, ou não existe mais.' },
   'request.foreign_origin': { status: 403, message: `Este pedido não veio do ${product.name}.` },
-  'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente novamente.' },
-  'request.feature_off': { status: 403, message: 'Este recurso está desativado no momento.' },
+  'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },
+  'request.feature_off': { status: 403, message: 'Isso está desligado por enquanto.' },
   'server.busy': { status: 503, message: 'Muita gente por aqui agora. Tente de novo em instantes.' },
 
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
@@ -38,10 +38,10 @@ export const failures = {
   'identity.whatsapp_required': { status: 400, message: 'Por favor, informe seu número de WhatsApp' },
   'identity.photos_required': { status: 400, message: 'Por favor, adicione as fotos de rosto e corpo' },
   'identity.underage': { status: 400, message: 'Você precisa ter 18 anos ou mais' },
-  'identity.email_invalid': { status: 400, message: 'Este e-mail não parece certo. Confira.' },
+  'identity.email_invalid': { status: 400, message: 'Esse e-mail não parece certo. Confira.' },
   'identity.email_taken': {
     status: 409,
-    message: 'Este e-mail já está cadastrado. Entre ou recupere sua senha.',
+    message: 'Esse e-mail já tem conta. Entre ou recupere sua senha.',
   },
   'identity.name_invalid': {
     status: 400,
@@ -54,7 +54,7 @@ export const failures = {
   },
   'identity.instagram_invalid': {
     status: 400,
-    message: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',
+    message: 'Esse Instagram não parece certo. Digite só seu usuário, como ana.praia.',
   },
   'identity.password_weak': {
     status: 400,
@@ -69,26 +69,26 @@ export const failures = {
     status: 400,
     message: 'Esse bairro não é da sua cidade. Confira os dois.',
   },
-  'identity.link_expired': { status: 400, message: 'Este link já foi usado ou venceu. Peça outro.' },
+  'identity.link_expired': { status: 400, message: 'Esse link já foi usado ou venceu. Peça outro.' },
   'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
 
-  'reference.university_not_found': { status: 404, message: 'Não encontramos esta universidade.' },
+  'reference.university_not_found': { status: 404, message: 'Não achamos essa universidade.' },
 
   'photos.not_image': { status: 400, message: 'Por favor, selecione apenas arquivos de imagem' },
   'photos.too_large': { status: 413, message: 'O arquivo deve ter no máximo 5MB' },
   'photos.too_many_pixels': {
     status: 400,
-    message: 'Esta imagem é grande demais. Envie uma foto de até 25 megapixels.',
+    message: 'Essa imagem é grande demais. Envie uma foto de até 25 megapixels.',
   },
   'photos.blank': {
     status: 400,
-    message: 'Esta foto parece vazia. Escolha uma em que dê para ver você.',
+    message: 'Essa foto parece vazia. Escolha uma em que dê para ver você.',
   },
-  'photos.already_there': { status: 409, message: 'Esta foto já está no seu perfil.' },
-  'photos.unknown': { status: 400, message: 'Esta foto não foi encontrada. Envie de novo.' },
+  'photos.already_there': { status: 409, message: 'Essa foto já está no seu perfil.' },
+  'photos.unknown': { status: 400, message: 'Essa foto se perdeu no caminho. Envie de novo.' },
 
-  'people.not_found': { status: 404, message: 'Esta pessoa não está disponível.' },
-  'people.self': { status: 400, message: 'Este é o seu próprio perfil.' },
+  'people.not_found': { status: 404, message: 'Essa pessoa não está por aqui.' },
+  'people.self': { status: 400, message: 'Esse perfil é o seu.' },
   'people.rejected_you': {
     status: 403,
     message: 'Você não pode interagir com usuários que te rejeitaram',
@@ -98,7 +98,7 @@ export const failures = {
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
-  'people.email_hidden': { status: 403, message: 'Este usuário não habilitou contato por e-mail.' },
+  'people.email_hidden': { status: 403, message: 'Essa pessoa prefere não receber e-mail.' },
   'people.enough_strangers': {
     status: 429,
     message: 'Você já chamou 20 pessoas hoje. Amanhã tem mais; com seus matches, é só conversar.',
@@ -111,9 +111,9 @@ export const failures = {
     status: 429,
     message: 'Por hoje você já viu muita gente. Amanhã tem mais.',
   },
-  'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre esta pessoa.' },
+  'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre essa pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
-  'matches.not_found': { status: 404, message: 'Este match não existe mais.' },
+  'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type FailureCode = keyof typeof failures

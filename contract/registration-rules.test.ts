@@ -51,7 +51,7 @@ describe('the rules of a registration', () => {
     expect(
       sentences({ ...lia, email: 'lia@', whatsapp: '9876', password: 'curta', confirmation: 'curta' }),
     ).toEqual([
-      'Este e-mail não parece certo. Confira.',
+      'Esse e-mail não parece certo. Confira.',
       failures['identity.whatsapp_invalid'].message,
       'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
     ])

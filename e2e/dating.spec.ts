@@ -76,7 +76,8 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
 
   await page.goto('/relacionamento/matches')
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await page.getByRole('button', { name: `Desfazer match com ${name}` }).click()
+  await page.getByRole('button', { name: `Mais sobre ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Desfazer match' }).click()
   await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
   await toast(page, 'Match removido com sucesso')
   await expect(page.getByText('Nenhum match ainda')).toBeVisible()

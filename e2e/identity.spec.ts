@@ -196,7 +196,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await page.getByLabel('Nova senha').fill('dunas-de-jeri-8')
   await page.getByLabel('Repita a senha').fill('dunas-de-jeri-8')
   await page.getByRole('button', { name: 'Salvar senha' }).click()
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esse link não vale mais' })).toBeVisible()
 })
 
 test('an e-mail is confirmed by a press behind its link, which then leads home', async ({

@@ -34,7 +34,8 @@ test('likes received are answered where they stand; a match is talked to, and un
     new RegExp(`^Oi, ${firstName(one)}! Aqui é [^ ]+, do Xamego\\. Deu match!.* Bora conversar\\?$`),
   )
   await page.bringToFront()
-  await page.getByRole('button', { name: `Desfazer match com ${one?.name}` }).click()
+  await page.getByRole('button', { name: `Mais sobre ${one?.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Desfazer match' }).click()
   await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
   await toast(page, 'Match removido com sucesso')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()

@@ -96,9 +96,10 @@ export function members(caio: Person, nobody: Person): Shot[] {
     caios('matches', 'failed', 'matches', failing),
     caios('matches', 'undo', 'matches', async (page) => {
       await page
-        .getByRole('button', { name: /^Desfazer match/ })
+        .getByRole('button', { name: /^Mais sobre/ })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: 'Desfazer match' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     }),
     caios('profile', 'whole', 'perfil', settled, true),

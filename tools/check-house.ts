@@ -6,6 +6,7 @@ import { specProblems } from './check-spec.ts'
 import { features } from './features.ts'
 import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
+import { titleReader } from './test-titles.ts'
 
 const vocabulary = /^(routes|commands|queries|tables|jobs|signals)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
@@ -70,7 +71,12 @@ for (const path of sources)
 const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
 if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')
 
-problems.push(...specProblems(readFileSync(at('docs/spec.md'), 'utf8'), (path) => existsSync(at(path))))
+problems.push(
+  ...specProblems(readFileSync(at('docs/spec.md'), 'utf8'), {
+    exists: (path) => existsSync(at(path)),
+    titlesIn: titleReader(),
+  }),
+)
 problems.push(...staleSettings())
 
 if (problems.length > 0) {

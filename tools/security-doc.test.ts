@@ -2,16 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from './run.ts'
+import { isTitled, titleReader } from './test-titles.ts'
 
-const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['`"])((?:\\.|(?!\1)[^\\])*)\1/g
 const files = globSync('{contract,server,site,tools,web,e2e}/**/*.{test,spec}.{ts,tsx}', { cwd: at('.') })
-const titles = new Set(
-  files.flatMap((file) =>
-    [...readFileSync(at(file), 'utf8').matchAll(title)].map(([, , words = '']) =>
-      words.replaceAll("\\'", "'"),
-    ),
-  ),
-)
+const titles = files.flatMap(titleReader())
 
 const rows = readFileSync(at('docs/security.md'), 'utf8')
   .split('\n')
@@ -23,7 +17,7 @@ test('each test that docs/security.md names is there', () => {
     [...cells.join('|').matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
   )
   expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((words) => !titles.has(words))).toEqual([])
+  expect(named.filter((words) => !isTitled(titles, words))).toEqual([])
 })
 
 test('each requirement stands once, in order, with how it stands and why', () => {

@@ -55,6 +55,7 @@ test('a statement by hand, one of ours and a cascade date what they write; sayin
     .set({ name: 'UFC, a de sempre' })
     .where(sql`${universities.name} = ${university}`)
   expect(await isOld()).toBe(false)
+  expect((await ana.client.profile.me()).university).toBe('UFC, a de sempre')
   await world.db
     .update(universities)
     .set({ name: university })

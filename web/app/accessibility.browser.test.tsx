@@ -24,9 +24,9 @@ for (const size of ['phone', 'laptop'] as const)
       ['/relacionamento/login', 'Que bom te ver de novo'],
       ['/relacionamento/cadastro', 'Criar conta'],
       ['/relacionamento/esqueci-senha', 'Esqueceu a senha?'],
-      ['/relacionamento/nova-senha', 'Este link não vale mais'],
+      ['/relacionamento/nova-senha', 'Esse link não vale mais'],
       ['/relacionamento/nova-senha?token=x', 'Escolha sua senha'],
-      ['/relacionamento/confirmar-email', 'Este link não vale mais'],
+      ['/relacionamento/confirmar-email', 'Esse link não vale mais'],
       ['/auth', 'Administração'],
       ['/dev/ui', 'Peças da casa'],
     ] as const)
@@ -87,9 +87,12 @@ for (const size of ['phone', 'laptop'] as const)
       await userEvent.keyboard('{Escape}')
       await router.navigate({ to: '/relacionamento/matches' })
       await page
-        .getByRole('button', { name: /^Desfazer match/ })
+        .getByRole('button', { name: /^Mais sobre/ })
         .first()
         .click()
+      await expect.element(page.getByRole('menu')).toBeVisible()
+      await expectAccessible('[role=menu]')
+      await page.getByRole('menuitem', { name: 'Desfazer match' }).click()
       await expect.element(page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible()
       server.answer({

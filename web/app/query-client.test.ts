@@ -34,6 +34,18 @@ test('what changes something is never sent twice by itself', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('what nobody uses any more is kept for five minutes, and then forgotten', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const kept = () => client.getQueryData(['matches'])
+  client.setQueryData(['matches'], ['Davi'])
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(kept()).toEqual(['Davi'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(kept()).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test('offline, what is asked fails instead of waiting in silence', async () => {
   const client = createQueryClient()
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstName } from '#contract/names.ts'
-import { formatDate, formatDaysAgo, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
+import { formatAgo, formatDate, formatDaysAgo, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
 
 test('dates read dd/MM/yyyy, and are those of Fortaleza wherever the browser is', () => {
   expect(formatDate(new Date('2026-03-11T02:30:00Z'))).toBe('10/03/2026')
@@ -27,4 +27,16 @@ test.each([
   [400, 'há mais de um ano'],
 ])('%i days ago reads "%s"', (days, text) => {
   expect(formatDaysAgo(days)).toBe(text)
+})
+
+test('how long ago something was is told as closely as it helps', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const ago = (ms: number) => formatAgo(new Date(now.getTime() - ms), now)
+  const minute = 60_000
+  expect(ago(-5)).toBe('agora')
+  expect(ago(59_000)).toBe('agora')
+  expect(ago(5 * minute)).toBe('há 5 min')
+  expect(ago(2.9 * 60 * minute)).toBe('há 2 h')
+  expect(ago(24 * 60 * minute)).toBe('ontem')
+  expect(ago(3 * 24 * 60 * minute)).toBe('há 3 dias')
 })

@@ -40,6 +40,19 @@ export function formatDaysAgo(days: number): string {
   return days < 365 ? `há ${Math.floor(days / 30)} meses` : 'há mais de um ano'
 }
 
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** "agora", "há 5 min", "há 2 h", then by days: how long before `now` something was. */
+export function formatAgo(at: Date, now: Date): string {
+  const ms = now.getTime() - at.getTime()
+  if (ms < minuteMs) return 'agora'
+  if (ms < hourMs) return `há ${Math.floor(ms / minuteMs)} min`
+  if (ms < dayMs) return `há ${Math.floor(ms / hourMs)} h`
+  return formatDaysAgo(Math.floor(ms / dayMs))
+}
+
 type Named = { name: string; age: number | null }
 const withAge = (name: string, age: number | null) => (age === null ? name : `${name}, ${age}`)
 

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirmLabel, tone = 'primary', onConfirm, trigger } = props
-  const { failureText = 'Não deu certo. Tente novamente.' } = props
+  const { failureText = 'Não deu certo. Tente de novo.' } = props
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const open = props.open ?? openInside

@@ -109,7 +109,7 @@ export function createAuth(
             subject: `Sua nova senha no ${product.name}`,
             opensUntil: new Date(clock.now().getTime() + resetSeconds * 1000),
             lines: [
-              'Oi! Alguém pediu uma nova senha para sua conta.',
+              'Oi! Alguém pediu uma senha nova para sua conta.',
               `Para escolher outra, abra em até uma hora: ${newPasswordPage(token)}`,
               'Se não foi você, pode ignorar este e-mail: nada muda.',
             ],
@@ -150,7 +150,7 @@ export function createAuth(
         opensUntil,
         lines: [
           'Oi! Que bom ter você por aqui.',
-          `Confirme seu e-mail abrindo, em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
+          `Para confirmar seu e-mail, abra em até ${welcomeDays} dias: ${config.publicUrl}/relacionamento/confirmar-email?token=${token}`,
           'Se não foi você que criou esta conta, não abra o link.',
         ],
       })
@@ -167,7 +167,7 @@ export function createAuth(
         opensUntil,
         lines: [
           'Oi! Seu acesso à administração foi liberado.',
-          `Confirme seu e-mail escolhendo sua senha, em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
+          `Para confirmar seu e-mail, escolha sua senha em até ${welcomeDays} dias: ${newPasswordPage(token)}`,
           'Se não foi você que pediu, pode ignorar este e-mail.',
         ],
       })

@@ -34,9 +34,9 @@ const mistakes = [
   [{ bodyPhoto: null }, 'Por favor, adicione as fotos de rosto e corpo'],
   [{ adult: false }, 'Você precisa ter 18 anos ou mais'],
   [{ name: 'A\u202ena' }, 'Escreva seu nome com letras que dê para ler, numa linha só.'],
-  [{ email: 'ana@' }, 'Este e-mail não parece certo. Confira.'],
+  [{ email: 'ana@' }, 'Esse e-mail não parece certo. Confira.'],
   [{ whatsapp: '8888-0001' }, failures['identity.whatsapp_invalid'].message],
-  [{ instagram: 'ana praia' }, 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
+  [{ instagram: 'ana praia' }, 'Esse Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
   [
     { password: '12345678', confirmation: '12345678' },
     'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',

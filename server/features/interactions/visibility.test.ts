@@ -140,7 +140,7 @@ function expected(relation: Relation, way: Way): string {
 for (const relation of Object.keys(relations) as Relation[]) {
   describe(`${relation}`, () => {
     for (const way of Object.keys(ways) as Way[]) {
-      test(`${way}: ${expected(relation, way)}`, async () => {
+      test(`asked for by ${way}: ${expected(relation, way)}`, async () => {
         await ways[way].ground()
         await relations[relation]()
         expect(await ways[way].go()).toBe(expected(relation, way))

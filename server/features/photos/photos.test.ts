@@ -105,7 +105,7 @@ test('a photo on which nothing is to be seen is refused: a colour, a covered len
     expect(await refusalOf(upload(named(bytes, 'foto.jpg'))), what).toMatchObject({
       code: 'photos.blank',
       status: 400,
-      message: 'Esta foto parece vazia. Escolha uma em que dê para ver você.',
+      message: 'Essa foto parece vazia. Escolha uma em que dê para ver você.',
     })
   expect(kept()).toEqual([])
 })
@@ -123,7 +123,7 @@ test('twenty-five megapixels are the most', async () => {
   expect((await refusalOf(upright(5000, 5000))).code).toBe('photos.blank')
   expect(await refusalOf(upright(5001, 5000))).toMatchObject({
     code: 'photos.too_many_pixels',
-    message: 'Esta imagem é grande demais. Envie uma foto de até 25 megapixels.',
+    message: 'Essa imagem é grande demais. Envie uma foto de até 25 megapixels.',
   })
 })
 

@@ -98,6 +98,7 @@ describe('what was left out at registration', () => {
       [{ studying: true, university: 'Universidade do Sertão' }, 'identity.education_unknown'],
     ] as const)
       expect(await codeOf(ana.client.profile.update({ ...given, ...wrong })), code).toBe(code)
+    expect(await codeOf(ana.client.profile.update({}))).toBe('identity.marital_status_required')
     expect(await ana.client.profile.me()).toEqual(before)
   })
 

@@ -44,7 +44,7 @@ export function AccessRequests() {
     <Card as="section">
       <CardTitle
         as="h2"
-        description="Quem se cadastrou na porta da administração e espera uma decisão."
+        description="Quem pediu para entrar na administração e espera resposta."
         action={<CountBadge count={data?.pages.at(-1)?.total ?? 0} label="à espera" className="mt-1" />}
       >
         Pedidos de acesso

@@ -235,7 +235,7 @@ test('people who do not come are told of, and asked for again', async () => {
   }
   const { server } = await openScreen(discover, { answers: { discover: { list } } })
   await expect.element(page.getByText('Erro ao carregar usuários. Tente novamente.').first()).toBeVisible()
-  await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.')).toBeVisible()
+  await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente de novo.')).toBeVisible()
   server.answer(deciding(somePeople()).answers)
   await button('Tentar de novo').click()
   await expect.poll(topName).toBe('Ana, 22')
@@ -257,5 +257,5 @@ test('discover that administrators have turned off says so', async () => {
     throw refusal('request.feature_off')
   }
   await openScreen(discover, { answers: { discover: { list } } })
-  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
 })

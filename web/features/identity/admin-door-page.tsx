@@ -140,7 +140,7 @@ function Ask() {
   return (
     <>
       <p className="mb-5 text-sm text-ink-2">
-        O cadastro é um pedido: só entra quem outra pessoa da administração liberar.
+        Aqui você pede para entrar: quem já é da administração é que libera.
       </p>
       <CredentialsForm
         choosing

@@ -47,7 +47,7 @@ export function ConfirmEmailPage() {
       <IdentityLayout
         mark={<KeyRound aria-hidden />}
         title="Escolha sua senha"
-        lead="Este link só chegou na sua caixa de e-mail: a senha que você escolher vale no lugar da outra, e quem estiver na conta sai."
+        lead="Só você recebeu esse link. A senha nova vale no lugar da antiga, e quem estiver na conta sai."
       >
         <PasswordsForm key="chosen" chooses submitLabel="Salvar e entrar" {...form}>
           <Button variant="ghost" block onClick={() => setChooses(false)}>
@@ -76,7 +76,7 @@ function AnotherLink() {
   return (
     <IdentityLayout
       mark={<LinkIcon aria-hidden />}
-      title="Este link não vale mais"
+      title="Esse link não vale mais"
       lead={failures['identity.link_expired'].message}
     >
       <div className="grid gap-5">

@@ -25,7 +25,7 @@ export function NewPasswordPage() {
       <IdentityLayout
         back={back}
         mark={<LinkIcon aria-hidden />}
-        title="Este link não vale mais"
+        title="Esse link não vale mais"
         lead={failures['identity.link_expired'].message}
       >
         <Link to="/relacionamento/esqueci-senha" className={buttonClass({ size: 'lg', block: true })}>

@@ -11,7 +11,7 @@ export function ResendConfirmation({
   const resend = useMutation({
     mutationFn: () => api.identity.requestEmailConfirmation({ email: email.trim() }),
     onSuccess: () =>
-      toast.success('Se este e-mail ainda espera confirmação, o link novo chega em instantes.', {
+      toast.success('Se esse e-mail ainda não foi confirmado, um link novo chega já, já.', {
         title: 'Pedido feito',
       }),
     onError: (error) => toast.error(messageOf(error, 'Não deu para pedir o link agora. Tente de novo.')),

@@ -21,12 +21,12 @@ export function SecurityCard() {
         Segurança
       </CardTitle>
       <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-10 lg:divide-y-0">
-        <Unfolding title="Senha" text="Trocar faz sair dos outros aparelhos." openLabel="Trocar senha">
+        <Unfolding title="Senha" text="Ao trocar, você sai dos outros aparelhos." openLabel="Trocar senha">
           {(close) => <PasswordChange onDone={close} />}
         </Unfolding>
         <Unfolding
           title="Aparelhos conectados"
-          text="Saia de um que você não usa mais."
+          text="Saia dos que você não usa mais."
           openLabel="Ver aparelhos"
         >
           {() => <Devices />}

@@ -81,7 +81,7 @@ test('who has not confirmed an e-mail is told, and asks for the mail again', asy
   await enter()
   await expect.element(page.getByText(failures['identity.email_not_confirmed'].message).first()).toBeVisible()
   await button('Reenviar e-mail de confirmação').click()
-  await said('Se este e-mail ainda espera confirmação, o link novo chega em instantes.')
+  await said('Se esse e-mail ainda não foi confirmado, um link novo chega já, já.')
   expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
 })
 
@@ -104,14 +104,28 @@ test('a member at the administrators’ door is told who they are, and goes on f
 })
 
 test('the administrators’ door says in a notice what is about no field', async () => {
-  await openDoor('/auth', {
-    signIn: () => {
-      throw refusal('request.too_many')
-    },
-  })
+  const refuse = (): never => {
+    throw refusal('request.too_many')
+  }
+  await openDoor('/auth', { signIn: refuse, requestAdminAccess: refuse })
   await enter()
   await said('Erro no login')
   await said(failures['request.too_many'].message)
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await email().fill(lia.email)
+  await password().fill('jangada-no-mucuripe')
+  await button('Cadastrar').last().click()
+  await said('Erro no cadastro')
+})
+
+test('what nobody foresaw is said to who signs in', async () => {
+  await openDoor('/relacionamento/login', {
+    signIn: () => {
+      throw refusal('internal')
+    },
+  })
+  await enter()
+  await said('Erro interno. Tente novamente.')
 })
 
 const linked = '/relacionamento/confirmar-email?token=x'
@@ -171,12 +185,12 @@ test('under an expired link another is asked for, whatever is looked at meanwhil
   await openDoor(linked, { confirmEmail, requestEmailConfirmation: () => ({ ok: true }) })
   await password().fill('jangada-no-mucuripe')
   await button('Confirmar e entrar').click()
-  await expect.element(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Esse link não vale mais' })).toBeVisible()
   await email().fill('lia@exemplo.br')
   dispatchEvent(new Event('visibilitychange'))
   dispatchEvent(new Event('online'))
   await button('Reenviar e-mail de confirmação').click()
-  await said('Se este e-mail ainda espera confirmação, o link novo chega em instantes.')
+  await said('Se esse e-mail ainda não foi confirmado, um link novo chega já, já.')
   await expect.element(email()).toHaveValue('lia@exemplo.br')
   expect(confirmEmail).toHaveBeenCalledOnce()
 })

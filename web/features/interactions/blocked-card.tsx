@@ -29,9 +29,9 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
             </div>
             <ConfirmDialog
               title={`Desbloquear ${called}?`}
-              body="Vocês podem voltar a aparecer um para o outro."
+              body="Vocês podem voltar a se ver por aqui."
               confirmLabel="Desbloquear"
-              failureText="Não deu para desbloquear. Tente novamente."
+              failureText="Não deu para desbloquear. Tente de novo."
               onConfirm={() => unblock.mutateAsync(id)}
               trigger={
                 <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>

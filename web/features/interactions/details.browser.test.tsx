@@ -59,7 +59,7 @@ test('what did not come says so, and whom nobody may see is told apart', async (
     },
   })
   await dialog().getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect.element(dialog().getByText('Esta pessoa não está disponível.')).toBeVisible()
+  await expect.element(dialog().getByText('Essa pessoa não está por aqui.')).toBeVisible()
 })
 
 test('somebody is blocked after a question, and gone from the list', async () => {

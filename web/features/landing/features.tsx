@@ -13,7 +13,7 @@ export function Features() {
       <div className="mt-7 grid gap-5 lg:mt-11 lg:grid-cols-2 lg:gap-7">
         <Feature
           title="Matches inteligentes"
-          text="Um algoritmo encontra gente compatível na sua região e conta por que vocês combinam."
+          text="Um algoritmo acha por perto quem combina com você, e conta por quê."
         >
           <WhyYouMatch />
         </Feature>

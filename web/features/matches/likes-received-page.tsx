@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { likesReceivedList } from './data.ts'
+import { ItemButton } from './item-button.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
@@ -29,15 +30,8 @@ export function LikesReceivedPage() {
       }}
       gone={decided.gone}
       onDecide={decide}
-      actions={({ person }, open) => (
+      actions={({ person }) => (
         <>
-          <RoundButton
-            size="sm"
-            label={`Ver perfil de ${person.name}`}
-            icon={<Eye aria-hidden />}
-            className="max-sm:hidden"
-            onClick={open}
-          />
           <RoundButton
             size="sm"
             tone="neutral"
@@ -45,14 +39,23 @@ export function LikesReceivedPage() {
             icon={<X aria-hidden />}
             onClick={() => decide(person, 'dislike')}
           />
-          <RoundButton
-            tone="primary"
-            filled
+          <ItemButton
+            look="primary"
             label={`Curtir ${person.name} de volta`}
+            words="Curtir"
             icon={<Heart aria-hidden />}
             onClick={() => decide(person, 'like')}
           />
         </>
+      )}
+      more={({ person }, open) => (
+        <RoundButton
+          size="sm"
+          label={`Ver perfil de ${person.name}`}
+          icon={<Eye aria-hidden />}
+          className="max-sm:hidden"
+          onClick={open}
+        />
       )}
     />
   )

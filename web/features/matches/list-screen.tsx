@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { ItemSkeleton, itemClass, tilesClass } from './person-item.tsx'
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
 
@@ -25,6 +27,10 @@ export interface ListScreenProps<Item> {
   empty: { icon: ReactNode; title: string; text: string }
   /** Under the description, quieter. */
   note?: string
+  /** Where there is room, photo tiles instead of rows. */
+  tiles?: boolean
+  /** Behind the last one, once all are there. */
+  last?: ReactNode
   children: (item: Item, index: number) => ReactNode
 }
 
@@ -53,19 +59,20 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   )
 }
 
-const listClass = 'grid gap-3 xl:grid-cols-2'
+const rowsClass = 'grid gap-3 xl:grid-cols-2'
 
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
-  const { list, errorText, empty, total, children } = props
+  const { list, errorText, empty, total, tiles, last, children } = props
   const singlePress = useDoubleTapGuard()
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <RowsSkeleton tiles={tiles} />
   if (!list.data) return <NotLoaded title={errorText} error={list.error} onRetry={list.refetch} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (total === 0) return <Nobody {...empty} />
   return (
     <>
-      <ul {...singlePress} className={listClass}>
+      <ul {...singlePress} className={tiles ? tilesClass : rowsClass}>
         {items.map(children)}
+        {list.hasNextPage ? null : last}
       </ul>
       {list.isFetchNextPageError ? (
         <p role="alert" className="mt-4 text-center text-danger">
@@ -101,11 +108,21 @@ function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: s
   )
 }
 
-function RowsSkeleton() {
+function RowsSkeleton({ tiles }: Pick<ListScreenProps<unknown>, 'tiles'>) {
+  if (tiles)
+    return (
+      <SkeletonList
+        label="Carregando"
+        className={tilesClass}
+        placeClass={cn(itemClass, 'rounded-md bg-card inset-ring inset-ring-line')}
+      >
+        <ItemSkeleton />
+      </SkeletonList>
+    )
   return (
     <SkeletonList
       label="Carregando"
-      className={listClass}
+      className={rowsClass}
       placeClass="flex min-h-22 items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
     >
       <Skeleton className="size-14.5 shrink-0 rounded-md" />

@@ -25,6 +25,19 @@ async function openLikes() {
   return server
 }
 
+/** By keyboard: the menu, and in it what ends the match. */
+async function askToUndo(name: string) {
+  const more = button(`Mais sobre ${name}`)
+  await expect.element(more).toBeVisible()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const undo = page.getByRole('menuitem', { name: 'Desfazer match' })
+  await expect.element(undo).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+
 test('a match without WhatsApp says so, and offers the profile in its place', async () => {
   const [ana, bento] = [person('Ana Lima', { whatsappAvailable: false }), person('Bento Lima')]
   await openScreen('/relacionamento/matches', {
@@ -57,6 +70,7 @@ test('the last reject is taken back from its notice', async () => {
   const { decided, undo } = await openLikes()
   await button('Rejeitar Bento Lima').click()
   await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  await expect.element(notices().getByText('Você não verá este usuário novamente.')).toBeVisible()
   await button('Rejeitar Ana Lima').click()
   await expect.poll(decided).toHaveLength(2)
   await expect.element(button('Desfazer')).toBeVisible()
@@ -98,7 +112,7 @@ test('a refusal about a person asks for the list again, which was out of date', 
     },
   })
   await button('Curtir Ana Lima de volta').click()
-  await expect.element(notices().getByText('Você já decidiu sobre esta pessoa.')).toBeVisible()
+  await expect.element(notices().getByText('Você já decidiu sobre essa pessoa.')).toBeVisible()
   await expect.poll(names).toEqual(['Caio, 22', 'Davi, 22'])
 })
 
@@ -155,16 +169,13 @@ test('a match is undone after a question, and the focus goes to what says that n
       matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
     },
   })
-  const undo = button('Desfazer match com Rui Sales')
-  await expect.element(undo).toBeVisible()
-  undo.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await askToUndo('Rui Sales')
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(remove).not.toHaveBeenCalled()
-  await expect.element(undo).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Mais sobre Rui Sales')).toHaveFocus()
+  await askToUndo('Rui Sales')
   await expect.element(question).toBeVisible()
   question.getByRole('button', { name: 'Desfazer match' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -183,9 +194,7 @@ test('where a match was undone and others are left, the next one takes the focus
       matches: { list: () => ({ items: matches, nextCursor: null, total: matches.length }), remove },
     },
   })
-  await expect.element(button('Desfazer match com Rui Sales')).toBeVisible()
-  button('Desfazer match com Rui Sales').element().focus()
-  await userEvent.keyboard('{Enter}')
+  await askToUndo('Rui Sales')
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja desfazer o match?' })
   await expect.element(question).toBeVisible()
   question.getByRole('button', { name: 'Desfazer match' }).element().focus()
@@ -201,7 +210,7 @@ test('a match that could not be undone says so and stays', async () => {
   await openScreen('/relacionamento/matches', {
     answers: { matches: { list: () => ({ items: matches, nextCursor: null, total: 1 }), remove } },
   })
-  await button('Desfazer match com Rui Sales').click()
+  await askToUndo('Rui Sales')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer match' }).click()
   await expect.element(notices().getByText('Erro ao remover match')).toBeVisible()
   await expect.poll(names).toEqual(['Rui, 22'])
@@ -231,7 +240,7 @@ for (const [path, procedure, sentence] of [
   ['curtidas', 'likesReceived', 'Erro ao carregar usuários que curtiram'],
   ['rejeitados', 'rejections', 'Erro ao carregar usuários que te rejeitaram'],
 ] as const)
-  test(`${path} says that its list did not come, and asks for it again`, async () => {
+  test(`a list that did not come is told of, and asked for again: ${path}`, async () => {
     const refuse = vi.fn((): never => {
       throw refusal('request.too_many')
     })
@@ -239,9 +248,7 @@ for (const [path, procedure, sentence] of [
       answers: { matches: { [procedure]: refuse } },
     })
     await expect.element(heading(sentence)).toBeVisible()
-    await expect
-      .element(page.getByText('Muitas tentativas. Espere um pouco e tente novamente.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Muitas tentativas. Espere um pouco e tente de novo.')).toBeVisible()
     expect(refuse).toHaveBeenCalledOnce()
     server.answer({ matches: { [procedure]: () => ({ items: [], nextCursor: null, total: 0 }) } })
     await button('Tentar de novo').click()
@@ -254,7 +261,7 @@ test('a list that administrators have turned off says so and leads on, instead o
     throw refusal('request.feature_off')
   })
   await openScreen('/relacionamento/rejeitados', { answers: { matches: { rejections } } })
-  await expect.element(page.getByText('Este recurso está desativado no momento.')).toBeVisible()
+  await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
   expect(button('Tentar de novo').elements()).toEqual([])
   expect(rejections).toHaveBeenCalledOnce()
@@ -287,8 +294,8 @@ test('new matches are marked and counted until the list was seen', async () => {
     },
   })
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect.element(rows.first().getByText('Novo')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('Novo')).not.toBeInTheDocument()
+  await expect.element(rows.first()).toHaveTextContent('Novo · agora')
+  await expect.element(rows.nth(1)).not.toHaveTextContent('Novo')
   await expect.poll(() => seen).toHaveBeenCalledExactlyOnceWith({ upTo: items[0]?.at })
   const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
   await expect.element(shortcut).not.toHaveTextContent('1')

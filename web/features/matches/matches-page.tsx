@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
+import { Ellipsis, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import type { Asked } from '#web/lib/asked.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { matchesList, useSeenMatches } from './data.ts'
+import { ItemButton } from './item-button.tsx'
+import { NextStep } from './next-step.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const RemoveMatchDialog = onDemand(
@@ -17,10 +18,25 @@ const RemoveMatchDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+const Menu = onDemand(() => import('#web/ui/menu.tsx').then(({ Menu }) => Menu), { lost: couldNotOpen })
+
+type Match = { id: string; person: PersonCard }
+
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
-  const removing = useDialogValue<{ id: string; person: PersonCard }>()
+  const removing = useDialogValue<Match>()
+  const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
+  usePreload(Menu)
+  const entriesFor = ({ match, open }: { match: Match; open: () => void }) => [
+    { label: 'Ver perfil', icon: <UserRound aria-hidden />, onChoose: open },
+    {
+      label: 'Desfazer match',
+      icon: <HeartOff aria-hidden />,
+      danger: true,
+      onChoose: () => removing.show(match),
+    },
+  ]
   const list = useInfiniteQuery(matchesList)
   useSeenMatches(list.data?.pages[0]?.items[0])
   return (
@@ -38,33 +54,47 @@ export function MatchesPage() {
         factOf={(person) =>
           person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp por aqui. O perfil diz como chamar.'
         }
-        markOf={({ isNew }) => (isNew ? <Badge tone="primary">Novo</Badge> : null)}
-        actions={({ id, person }, open) => (
-          <>
-            <RoundButton
-              size="sm"
-              tone="neutral"
-              label={`Desfazer match com ${person.name}`}
-              icon={<HeartOff aria-hidden />}
-              onClick={() => removing.show({ id, person })}
+        actions={({ person }, open) =>
+          person.whatsappAvailable ? (
+            <ItemButton
+              look="chat"
+              label={`Chamar ${person.name} no WhatsApp`}
+              words="WhatsApp"
+              icon={<MessageCircle aria-hidden />}
+              onClick={() => void chatOnWhatsapp(person)}
             />
-            {person.whatsappAvailable ? (
-              <RoundButton
-                tone="positive"
-                label={`Chamar ${person.name} no WhatsApp`}
-                icon={<MessageCircle aria-hidden />}
-                onClick={() => void chatOnWhatsapp(person)}
-              />
-            ) : (
-              <RoundButton
-                label={`Ver perfil de ${person.name}`}
-                icon={<UserRound aria-hidden />}
-                onClick={open}
-              />
-            )}
-          </>
+          ) : (
+            <ItemButton
+              look="plain"
+              label={`Ver perfil de ${person.name}`}
+              words="Ver perfil"
+              icon={<UserRound aria-hidden />}
+              onClick={open}
+            />
+          )
+        }
+        more={(match, open) => (
+          <RoundButton
+            size="sm"
+            tone="neutral"
+            label={`Mais sobre ${match.person.name}`}
+            icon={<Ellipsis aria-hidden />}
+            aria-haspopup="menu"
+            onPointerEnter={Menu.preload}
+            onClick={({ currentTarget }) => more.show({ match, anchor: currentTarget, open })}
+          />
         )}
+        last={<NextStep />}
       />
+      {more.value ? (
+        <Menu
+          label={`Mais sobre ${more.value.match.person.name}`}
+          anchor={more.value.anchor}
+          entries={entriesFor(more.value)}
+          open={more.open}
+          onClose={more.close}
+        />
+      ) : null}
       {removing.value ? (
         <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
       ) : null}

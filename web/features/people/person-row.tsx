@@ -11,8 +11,6 @@ interface PersonRowProps {
   /** Decides the drawing of who has no photo. */
   seed: string
   fact: ReactNode
-  /** Beside the name: that this one is new. */
-  mark?: ReactNode
   /** The whole row opens it; without it the row only tells. */
   onOpen?: () => void
   /** At the thumb. */
@@ -20,7 +18,7 @@ interface PersonRowProps {
 }
 
 /** One person in a list: photo, name, one useful fact, what can be done. */
-export function PersonRow({ person, seed, fact, mark, onOpen, actions }: PersonRowProps) {
+export function PersonRow({ person, seed, fact, onOpen, actions }: PersonRowProps) {
   const name = nameAndAge(person)
   return (
     <Card
@@ -39,7 +37,6 @@ export function PersonRow({ person, seed, fact, mark, onOpen, actions }: PersonR
           ) : (
             name
           )}
-          {mark ? <span className="ml-2 inline-block align-middle">{mark}</span> : null}
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
       </div>

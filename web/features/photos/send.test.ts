@@ -19,9 +19,9 @@ describe('the answer to an upload', () => {
       'Erro ao fazer upload da foto: Muitas tentativas.',
     )
     expect(() => uploadOf(500, { code: 'internal', message: 'Erro interno.' })).toThrow(
-      'Erro ao fazer upload da foto: tente novamente.',
+      'Erro ao fazer upload da foto: tente de novo.',
     )
-    expect(() => uploadOf(502, null)).toThrow('Erro ao fazer upload da foto: tente novamente.')
+    expect(() => uploadOf(502, null)).toThrow('Erro ao fazer upload da foto: tente de novo.')
     expect(() => uploadOf(200, '<html>')).toThrow('Erro ao fazer upload da foto')
   })
 })

@@ -24,7 +24,7 @@ export function uploadOf(status: number, body: unknown): Upload {
   if (status >= 200 && status < 300 && hasKeys(body, 'id', 'photo')) return body as unknown as Upload
   const refusal = hasKeys(body, 'code', 'message') ? body : null
   if (refusal && String(refusal.code).startsWith('photos.')) throw new PhotoRefused(String(refusal.message))
-  throw failed(refusal && refusal.code !== 'internal' ? String(refusal.message) : 'tente novamente.')
+  throw failed(refusal && refusal.code !== 'internal' ? String(refusal.message) : 'tente de novo.')
 }
 
 const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>

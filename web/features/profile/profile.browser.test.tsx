@@ -217,11 +217,20 @@ test('what the server does not take is said, and what was typed stays', async ()
   const update = () => {
     throw refusal('server.busy')
   }
-  await openScreen(profile, { answers: { profile: { update } } })
+  const { server } = await openScreen(profile, { answers: { profile: { update } } })
   await button('Editar').click()
   const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
   await dialog.getByRole('textbox', { name: 'Idade', exact: true }).fill('25')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(notices().getByText('Muita gente por aqui agora.')).toBeVisible()
+  server.answer({
+    profile: {
+      update: () => {
+        throw refusal('internal')
+      },
+    },
+  })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Erro ao salvar perfil')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Idade', exact: true })).toHaveValue('25')
 })

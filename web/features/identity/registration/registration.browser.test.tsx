@@ -29,13 +29,24 @@ test('a field is looked at when it is left, and trusted again with the next lett
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
   await box('E-mail').fill('nara@')
   await userEvent.tab()
-  await expect.element(box('E-mail')).toHaveAccessibleDescription('Este e-mail não parece certo. Confira.')
+  await expect.element(box('E-mail')).toHaveAccessibleDescription('Esse e-mail não parece certo. Confira.')
   await box('E-mail').fill('nara@exemplo.br')
   await expect.element(box('E-mail')).not.toHaveAccessibleDescription()
   await password().fill('jangada-no-mucuripe')
   await repeated().fill('jangada')
   await box('Nome').click()
   await expect.element(repeated()).toHaveAccessibleDescription('As senhas não coincidem')
+})
+
+test('the first step leads back to the member app', async () => {
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/relacionamento')
+})
+
+test('the number is asked for with its DDD', async () => {
+  draftOf(naras())
+  await open('contato')
+  await expect.element(page.getByText('Digite seu número com DDD')).toBeVisible()
 })
 
 test('a slip in the e-mail is asked about once it is left, and mended by one tap', async () => {

@@ -69,7 +69,7 @@ describe('what the registration form refuses', () => {
       bodyPhoto: 'Por favor, adicione as fotos de rosto e corpo',
     })
     expect(mistakesIn({ ...lia, instagram: 'lia sampaio' })).toEqual({
-      instagram: 'Este Instagram não parece certo. Digite só seu usuário, como ana.praia.',
+      instagram: 'Esse Instagram não parece certo. Digite só seu usuário, como ana.praia.',
     })
     expect(mistakesIn({ ...lia, age: '17' })).toEqual({ age: 'Você precisa ter 18 anos ou mais' })
     expect(mistakesIn({ ...lia, age: '18' })).toEqual({})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+const looks = {
+  chat: 'bg-raised text-chat shadow-soft inset-ring inset-ring-line md:bg-(--chat-on-white) md:text-white md:shadow-none md:inset-ring-0',
+  primary: 'bg-primary text-white hover:bg-primary-hover [&_svg]:fill-current',
+  plain: 'bg-raised text-ink shadow-soft inset-ring inset-ring-line md:bg-card md:shadow-none',
+} as const
+
+interface ItemButtonProps {
+  /** Whose it is, and what; holds `words`. */
+  label: string
+  /** Seen on a tile. */
+  words: string
+  icon: ReactNode
+  look: keyof typeof looks
+  onClick: () => void
+}
+
+/** What one does first about a person in a list: round at a phone's thumb, in words along the foot of a tile. */
+export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={cn(
+        'inline-flex size-12 min-w-0 shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[scale,background-color] active:scale-95 [&_svg]:size-5.5 [&_svg]:shrink-0',
+        'md:h-11 md:w-auto md:flex-1 md:shrink md:rounded-sm md:px-3 md:active:scale-98 md:[&_svg]:size-5',
+        looks[look],
+      )}
+    >
+      {icon}
+      <span className="truncate max-md:hidden">{words}</span>
+    </button>
+  )
+}

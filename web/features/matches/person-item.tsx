@@ -1,0 +1,82 @@
+// One person in a list: a row on a phone, with what is done at the thumb; a photo tile where there is room.
+import type { ReactNode } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { formatAgo, formatMoment, nameAndAge } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, cardLinkClass } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface PersonItemProps {
+  person: PersonCard
+  /** When it happened. */
+  at: Date
+  /** Not seen before: told beside when. */
+  isNew?: boolean
+  fact: ReactNode
+  onOpen: () => void
+  /** At the thumb, or along the tile's foot. */
+  actions: ReactNode
+  /** In the corner of the tile's photo. */
+  more?: ReactNode
+}
+
+/** As many as fit: one on a phone, four beside the open sidebar of a laptop. */
+export const tilesClass = 'grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] md:gap-5'
+export const itemClass =
+  'flex min-h-22 flex-wrap items-center gap-3.5 p-3 md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
+const photoClass = 'size-14.5 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
+
+export function PersonItem({ person, at, isNew, fact, onOpen, actions, more }: PersonItemProps) {
+  const when = (
+    // Told anew by the browser, for which a minute may have passed since the page was made.
+    <time dateTime={at.toISOString()} title={formatMoment(at)} suppressHydrationWarning>
+      {formatAgo(at, new Date())}
+    </time>
+  )
+  return (
+    <Card as="li" padding="none" interactive className={itemClass}>
+      <PersonPhoto
+        person={person}
+        width={6}
+        height={5}
+        sizes="(width >= 48rem) 20rem, 58px"
+        className={photoClass}
+        style={{ aspectRatio: undefined }}
+      />
+      <Badge tone={isNew ? 'solid' : 'white'} className="absolute top-4 left-4 max-md:hidden">
+        {isNew ? 'Novo · ' : null}
+        {when}
+      </Badge>
+      <div className="min-w-0 flex-1 basis-28 md:basis-auto md:px-2">
+        <h2 className="line-clamp-2 text-lg leading-tight font-bold">
+          <button type="button" onClick={onOpen} className={`${cardLinkClass} text-left`}>
+            {nameAndAge(person)}
+          </button>
+        </h2>
+        <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
+        <p className={cn('text-xs text-ink-2 md:hidden', isNew && 'font-semibold text-primary')}>
+          {isNew ? 'Novo · ' : null}
+          {when}
+        </p>
+      </div>
+      <div className="relative ml-auto flex shrink-0 items-center gap-2 md:ml-0">{actions}</div>
+      {more ? <div className="relative md:absolute md:top-3.5 md:right-3.5">{more}</div> : null}
+    </Card>
+  )
+}
+
+/** A person's place before they come. */
+export function ItemSkeleton() {
+  return (
+    <>
+      <Skeleton className={photoClass} />
+      <span className="grid flex-1 content-start gap-2 md:px-2">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="w-3/5" />
+      </span>
+      <Skeleton className="h-11 rounded-sm max-md:hidden" />
+    </>
+  )
+}

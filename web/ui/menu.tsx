@@ -1,0 +1,66 @@
+// A short menu that hangs from a button: what is done seldom, or ends something. Heavier than what opens it: load it on demand.
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactNode, useRef } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { optionClass, popupClass } from './overlay-class.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
+
+export interface MenuEntry {
+  label: string
+  icon: ReactNode
+  /** Ends something. */
+  danger?: boolean
+  onChoose: () => void
+}
+
+export interface MenuProps {
+  /** Of what the menu is about. */
+  label: string
+  /** The button that it hangs from, which gets the focus back. */
+  anchor: HTMLElement
+  entries: readonly MenuEntry[]
+  open: boolean
+  onClose: () => void
+}
+
+export function Menu({ label, anchor, entries, open, onClose }: MenuProps) {
+  useHistoryEntry(open, onClose)
+  /** Done once the menu has gone: what it opens gives the focus back to the button. */
+  const chosen = useRef<(() => void) | null>(null)
+  const done = () => {
+    const choose = chosen.current
+    chosen.current = null
+    choose?.()
+  }
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onOpenChangeComplete={(shown) => shown || done()}
+      modal={false}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} className="z-50">
+          <Base.Popup
+            aria-label={label}
+            finalFocus={() => anchor}
+            className={cn(popupClass, 'min-w-52 max-w-(--available-width) p-1.5')}
+          >
+            {entries.map(({ label: words, icon, danger, onChoose }) => (
+              <Base.Item
+                key={words}
+                onClick={() => {
+                  chosen.current = onChoose
+                }}
+                className={cn(optionClass, '[&_svg]:size-5 [&_svg]:shrink-0', danger && 'text-danger')}
+              >
+                {icon}
+                {words}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
