@@ -1,7 +1,7 @@
 // Finding people.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
-import { genders } from './options.ts'
+import { genders, mostFound } from './options.ts'
 import { fittingPerson } from './people.ts'
 
 /** `get_discover_users`: every filter is optional; left out means any. */
@@ -19,9 +19,6 @@ export type DiscoverFilters = z.infer<typeof discoverFilters>
 export type DiscoverPerson = z.infer<typeof fittingPerson>
 const discoverPage = pageOf(fittingPerson)
 export type DiscoverPage = z.infer<typeof discoverPage>
-
-/** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
-export const mostFound = 50
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */

@@ -1,8 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DiscoverFilters, mostFound } from '#contract/discover.ts'
-import { type Gender, type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
+import type { DiscoverFilters } from '#contract/discover.ts'
+import {
+  type Gender,
+  type GenderPreference,
+  genderPreferences,
+  genders,
+  mostFound,
+} from '#contract/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'

@@ -2,7 +2,7 @@
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
 import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { mostFound } from '#contract/discover.ts'
+import { mostFound } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'

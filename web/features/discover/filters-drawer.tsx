@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { mostFound } from '#contract/discover.ts'
-import { genderOptions } from '#contract/options.ts'
+import { genderOptions, mostFound } from '#contract/options.ts'
 import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
