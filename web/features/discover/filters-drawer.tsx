@@ -85,6 +85,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
       <Button
         type="submit"
         form={form}
+        className="py-2"
         onClick={(event) => {
           if (!loosened) return
           event.preventDefault()
