@@ -19,6 +19,19 @@ test(
   },
 )
 
+test('who comes to the administrators’ door to flirt is led to the other one', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Começar agora' }).click()
+  await expect(page).toHaveURL('/auth')
+  const other = page.getByRole('region', { name: 'Veio paquerar?' })
+  await other.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL(/\/relacionamento\/cadastro/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
+  await page.goBack()
+  await other.getByRole('link', { name: 'Já tenho conta' }).click()
+  await expect(page).toHaveURL('/relacionamento/login')
+})
+
 test(
   'who asks for access gets it from an administrator',
   laptop,

@@ -23,8 +23,12 @@ test('likes received are answered where they stand; a match is talked to, and un
   await page.getByRole('button', { name: `Curtir ${one?.name} de volta` }).click()
   const match = page.getByRole('dialog', { name: 'Match!', exact: true })
   await match.getByRole('button', { name: 'Continuar descobrindo' }).click()
+  const badge = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ })
+  await expect(badge).toContainText('1')
   await page.goto('/relacionamento/matches')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([new RegExp(firstName(one))])
+
+  await expect(badge).not.toContainText(/\d/)
 
   const address = await chatAddress(page, () =>
     page.getByRole('button', { name: new RegExp(`^Chamar ${one?.name} .*no WhatsApp`) }).click(),

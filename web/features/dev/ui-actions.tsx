@@ -21,7 +21,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
-const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'link'] as const
+const variants = ['primary', 'secondary', 'subtle', 'ghost', 'danger', 'chat', 'link'] as const
 const tones = ['neutral', 'primary', 'accent', 'sea', 'success', 'warning', 'danger'] as const
 const categories = [
   ['Restaurante', '#f97316'],

@@ -63,8 +63,13 @@ function WayBack() {
   const { data: session } = useQuery(sessionQuery)
   if (session) return null
   return (
-    <section className="grid grid-cols-1 gap-3 rounded-md bg-card p-5 inset-ring inset-ring-line">
-      <h2 className="text-xl">Veio paquerar?</h2>
+    <section
+      aria-labelledby="paquera"
+      className="grid grid-cols-1 gap-3 rounded-md bg-card p-5 inset-ring inset-ring-line"
+    >
+      <h2 id="paquera" className="text-xl">
+        Veio paquerar?
+      </h2>
       <div className="flex flex-wrap gap-2.5">
         <Link to="/relacionamento/cadastro" className={buttonClass({ className: 'grow' })}>
           Criar conta
