@@ -72,6 +72,8 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
     ['discover', ordinary, 'discover/list', {}],
     ['discover-of-the-popular', popular, 'discover/list', {}],
     ['discover-later', popular, 'discover/list', { cursor: nextCursor }],
+    ['discover-count', ordinary, 'discover/count', {}],
+    ['discover-count-of-the-popular', popular, 'discover/count', {}],
     ['counts', ordinary, 'matches/counts', undefined],
     ['counts-of-the-popular', popular, 'matches/counts', undefined],
     ['matches', ordinary, 'matches/list', {}],

@@ -1,7 +1,7 @@
 // Finding people.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
-import { genders } from './options.ts'
+import { genders, mostFound } from './options.ts'
 import { fittingPerson } from './people.ts'
 
 /** `get_discover_users`: every filter is optional; left out means any. */
@@ -26,5 +26,18 @@ export const discover = {
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
+    .errors(fails('people.too_fast', 'people.enough_today')),
+  /** How many people `list` has for these filters, up to one more than `mostFound`. */
+  count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/count' })
+    .input(discoverFilters)
+    .output(
+      z.object({
+        people: z
+          .int()
+          .min(0)
+          .max(mostFound + 1),
+      }),
+    )
     .errors(fails('people.too_fast', 'people.enough_today')),
 }

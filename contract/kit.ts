@@ -52,6 +52,15 @@ export const limits = {
   /** Pages of people, up to 48 on each. A swipe a second spends two a minute, and whoever plays with the filters twenty. */
   discover: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
   discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
+  /** Counts while filters are chosen: one for each choice. */
+  discoverCount: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  discoverCountDay: {
+    points: 600,
+    seconds: 86_400,
+    by: 'caller',
+    kept: 'process',
+    spent: 'people.enough_today',
+  },
   /** Details opened one by one. */
   details: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
   detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },

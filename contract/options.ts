@@ -97,6 +97,9 @@ export const maximumAge = 120
 /** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
 export const mostCounted = 1000
 
+/** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
+export const mostFound = 50
+
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {
   return options.find((o) => o.value === value)?.label ?? value ?? ''

@@ -65,7 +65,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
   await expect(drawer.getByRole('button', { name: 'Limpar universidade', exact: true })).toBeVisible()
   await choose(page, 'Gênero', 'Feminino')
-  await drawer.getByRole('button', { name: 'Aplicar' }).click()
+  await drawer.getByRole('button', { name: /^Aplicar e ver (mais de )?\d+ pessoas?$/ }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(/universidade=Universidade\+Federal|universidade=Universidade%20Federal/)
   await expect(deck(page).card).toContainText('UFC')

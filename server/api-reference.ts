@@ -270,6 +270,10 @@ export const reference: Reference = {
         summary: 'Pessoas que combinam, das mais compatíveis às menos',
         answer: { items: [{ ...card, fit: 62, reasons: [{ kind: 'same_course' }] }], nextCursor },
       },
+      count: {
+        summary: 'Quantas pessoas combinam, com os filtros dados; 51 quando são mais de 50',
+        answer: { people: 12 },
+      },
     },
   },
   matches: {

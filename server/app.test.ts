@@ -89,6 +89,7 @@ const turnable = {
   'interactions/lastReject': ['discover'],
   'interactions/undo': ['discover'],
   'discover/list': ['discover'],
+  'discover/count': ['discover'],
   'matches/list': ['matches'],
   'matches/seen': ['matches'],
   'matches/remove': ['matches'],

@@ -75,17 +75,18 @@ async function told() {
     photo: (await world.app.inject({ url: photo, headers: { cookie: ana.cookie } })).statusCode,
     contact: await code(interactions.contact({ id: davi.id, by: 'whatsapp' })),
     listed: listed.join(' '),
+    found: (await discover.count({})).people,
     counts: Object.values(await matches.counts()).join(' '),
   }
 }
 
-const reached = { profile: 'ok', photo: 200, contact: 'ok' }
-const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found' }
+const reached = { profile: 'ok', photo: 200, contact: 'ok', found: 1 }
+const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found', found: 0 }
 const nothing = { listed: '', counts: '0 0 0 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'a stranger': { ...reached, listed: 'discover', counts: '0 0 0 0 0' },
   'who likes her': { ...reached, listed: 'discover received', counts: '0 0 0 0 1' },
-  'a match': { ...reached, listed: 'matches sent', counts: '1 0 1 0 0' },
+  'a match': { ...reached, found: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
@@ -116,7 +117,7 @@ describe('what looks alike', () => {
         davi = await world.register('Davi Sales')
         if (before === 'her like') await like(ana, davi)
         await relations[relation]()
-        const { interactions, matches } = ana.client
+        const { interactions, matches, discover } = ana.client
         // The features that are on are read now, and not by the first of the calls.
         await matches.likesSent({})
         const calls = {
@@ -127,6 +128,7 @@ describe('what looks alike', () => {
           sent: () => matches.likesSent({}),
           received: () => matches.likesReceived({}),
           counts: () => matches.counts(),
+          found: () => discover.count({}),
           block: () => interactions.block({ id: davi.id }),
           blocked: () => interactions.blocked({}),
         }

@@ -42,7 +42,10 @@ export function deciding(people: readonly DiscoverPerson[], { likedBack = false 
     /** Whom the server was told of, by name, and what. */
     decided: () => decide.mock.calls.map(([{ to, type }]) => [known(to).name.split(' ')[0], type]),
     answers: {
-      discover: { list: () => ({ items: left(), nextCursor: null }) },
+      discover: {
+        list: () => ({ items: left(), nextCursor: null }),
+        count: () => ({ people: left().length }),
+      },
       matches: {
         likesReceived: () => ({
           items: left().map((person) => ({ person, at: new Date() })),

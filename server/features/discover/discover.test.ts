@@ -2,7 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscoverFilters } from '#contract/discover.ts'
-import { type Gender, type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
+import {
+  type Gender,
+  type GenderPreference,
+  genderPreferences,
+  genders,
+  mostFound,
+} from '#contract/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
@@ -94,8 +100,17 @@ test('every filter narrows, alone and with the others', async () => {
       used.every((key) => person[key] === filters[key]) ? [`Pessoa-${index}`] : [],
     )
     expect(await names(ana.client, filters), used.join()).toEqual(expected.sort())
+    expect(await ana.client.discover.count(filters), used.join()).toEqual({ people: expected.length })
   }
   expect(await names(ana.client, { university: 'Universidade que não existe' })).toEqual([])
+})
+
+test('people are counted up to one more than is told', async () => {
+  const ana = await world.register('Ana')
+  await crowd(world.deps, mostFound)
+  expect(await ana.client.discover.count({})).toEqual({ people: mostFound })
+  await crowd(world.deps, 2)
+  expect(await ana.client.discover.count({})).toEqual({ people: mostFound + 1 })
 })
 
 test('who was decided on is gone from the next answer', async () => {

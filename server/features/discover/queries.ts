@@ -139,7 +139,16 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     }
   }
 
-  return { list }
+  /** How many people the list has for these filters, as it would be opened now. */
+  async function count(member: Member, { gender, ...filters }: DiscoverFilters) {
+    const fitting = fittingOf(member.gender, member.genderPreference, gender)
+    if (fitting.genders.length === 0) return { people: 0 }
+    const values = { viewer: member.id, ...kindValues(fitting), ...filters }
+    const [found] = await statements.counted(shapeOf({ fitting, filters })).execute(values)
+    return { people: found?.people ?? 0 }
+  }
+
+  return { list, count }
 }
 
 /** Above every id. */

@@ -6,4 +6,5 @@ const on = bind(discover)
 
 export const discoverRoutes = (queries: DiscoverQueries) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
+  count: on.count.handler(({ context, input }) => queries.count(context.member, input)),
 })

@@ -167,6 +167,7 @@ test('discover shows exactly whom the rules allow, whatever happened, on every p
         const viewer = members[looker]
         if (!viewer || gone.has(looker)) continue
         const allowed = members.flatMap(({ id }, index) => (rules.mayBeShown(index, looker) ? [id] : []))
+        expect((await viewer.here.discover.count({})).people).toBe(allowed.length)
         expect((await shownTo(viewer.here)).sort()).toEqual(allowed.sort())
         expect((await shownTo(viewer.there)).sort()).toEqual(allowed)
       }

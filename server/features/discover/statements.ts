@@ -1,7 +1,8 @@
 // What discover asks of the database. Each statement reads the front of an index or rows by key, so that its cost does not
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { mostFound } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
@@ -117,6 +118,12 @@ export function discoverStatements(db: Database) {
       const rules = and(below, passes(used), fresh, everyRule)
       const found = walk(kindsOf(fitting), appUsers.lastActiveAt, rules, walkSize)
       return people(found).prepare(`discover_walked_${name}`)
+    }),
+    /** How many there are whom the rules and the filters let through, up to one more than is told. */
+    counted: once(({ fitting, used }, name) => {
+      const rules = and(passes(used), everyRule)
+      const found = walk(kindsOf(fitting), appUsers.lastActiveAt, rules, mostFound + 1)
+      return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
     }),
     /** The people of a pool. */
     pooled: (order: Order, size: number) =>

@@ -120,6 +120,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     details: () => top && onDetails(top),
     undo,
     nextPhoto,
+    enlarge: () => top && photosOf(top).length > 0 && enlarge(),
   })
 
   const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { paged, query } from '#web/lib/api.ts'
 
@@ -13,6 +14,10 @@ export const discoverList = (filters: DiscoverFilters) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** How many people there are for filters that are being chosen; the last number stays until the next is there. */
+export const peopleFound = (filters: DiscoverFilters) =>
+  query.discover.count.queryOptions({ input: filters, placeholderData: keepPreviousData })
 
 /** The lists the filters offer change with the seasons, not the minute. */
 export const referenceLists = query.reference.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY })

@@ -6,6 +6,7 @@ export interface DeckKeys {
   details: () => void
   undo: () => void
   nextPhoto: () => void
+  enlarge: () => void
 }
 
 /** A letter alone would fire while someone dictates (WCAG 2.1.4), so undoing is Backspace or Ctrl/Cmd+Z. */
@@ -15,6 +16,7 @@ const actions: Record<string, keyof DeckKeys> = {
   ArrowLeft: 'reject',
   ArrowRight: 'like',
   ArrowUp: 'details',
+  ArrowDown: 'enlarge',
   Backspace: 'undo',
   [letter]: 'undo',
   ' ': 'nextPhoto',

@@ -296,6 +296,11 @@ test('a tap in the middle shows the photo uncut, until Back or Escape', async ()
   await expect.element(full).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(full).not.toBeInTheDocument()
+  // By keyboard as well.
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(full).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(full).not.toBeInTheDocument()
 })
 
 test('what was decided is told on the cards, away from the buttons', async () => {

@@ -1,6 +1,7 @@
 // Discover as a screen: how it opens, its filters, its ends and what is missing.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person, somePeople } from '#web/testing/members.ts'
@@ -30,7 +31,7 @@ test('filters are chosen at leisure, applied to the address, and cleared', async
   const { answers } = deciding(somePeople())
   const list = vi.fn(answers.discover.list)
   const { address } = await openScreen(discover, {
-    answers: { ...answers, discover: { list }, reference: { lists: () => lists } },
+    answers: { ...answers, discover: { ...answers.discover, list }, reference: { lists: () => lists } },
   })
   await button('Filtros').click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
@@ -51,6 +52,53 @@ test('filters are chosen at leisure, applied to the address, and cleared', async
   await expect.poll(address).toBe(discover)
 })
 
+test('the filters tell how many people they leave, and with nobody left offer to take the last one off', async () => {
+  const { answers } = deciding(somePeople())
+  const found = new Map([
+    [undefined, 51],
+    ['feminino', 12],
+    ['masculino', 0],
+  ])
+  const count = vi.fn(({ gender }: { gender?: string }) => ({ people: found.get(gender) ?? 0 }))
+  const { address } = await openScreen(discover, {
+    answers: { ...answers, discover: { ...answers.discover, count }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  const pick = async (gender: string) => {
+    await drawer.getByRole('combobox', { name: 'Gênero' }).click()
+    await page.getByRole('option', { name: gender }).click()
+  }
+  await expect.element(button('Aplicar e ver mais de 50 pessoas')).toBeVisible()
+  await pick('Masculino')
+  const loosen = button('Ninguém ainda. Abra um pouco os filtros')
+  await expect.element(loosen).toBeVisible()
+  await expectAccessible()
+  await loosen.click()
+  await expect.element(button('Aplicar e ver mais de 50 pessoas')).toBeVisible()
+  await expect.element(drawer.getByRole('combobox', { name: 'Gênero' })).toHaveTextContent('Todos')
+  await pick('Feminino')
+  await expect.element(button('Aplicar e ver 12 pessoas')).toBeVisible()
+  expect(address()).toBe(discover)
+  await button('Aplicar e ver 12 pessoas').click()
+  await expect.poll(address).toBe(`${discover}?genero=feminino`)
+})
+
+test('filters that cannot be counted are applied all the same', async () => {
+  const { answers } = deciding(somePeople())
+  const count = vi.fn(() => {
+    throw refusal('people.too_fast')
+  })
+  await openScreen(discover, {
+    answers: { ...answers, discover: { ...answers.discover, count }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  await expect.poll(() => count).toHaveBeenCalled()
+  await button('Aplicar').click()
+  await expect.element(page.getByRole('dialog', { name: 'Filtros' })).not.toBeInTheDocument()
+  expect(notices().element().childElementCount).toBe(0)
+})
+
 test('filters open and work without the lists that did not come', async () => {
   const { answers } = deciding(somePeople())
   const refused = vi.fn(() => {
@@ -61,7 +109,7 @@ test('filters open and work without the lists that did not come', async () => {
   await expect.poll(() => refused).toHaveBeenCalled()
   await page.getByRole('combobox', { name: 'Gênero' }).click()
   await page.getByRole('option', { name: 'Feminino' }).click()
-  await button('Aplicar').click()
+  await page.getByRole('button', { name: /^Aplicar/ }).click()
   await expect.poll(address).toBe(`${discover}?genero=feminino`)
   await expect.poll(topName).toBe('Ana, 22')
   expect(notices().element().childElementCount).toBe(0)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { genderOptions } from '#contract/options.ts'
+import { useEffect, useId, useState } from 'react'
+import { genderOptions, mostFound } from '#contract/options.ts'
 import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { referenceLists } from './data.ts'
-import { type FilterName, filterLabels } from './search.ts'
+import { peopleFound, referenceLists } from './data.ts'
+import { type FilterName, filterLabels, filterNames, filtersOf } from './search.ts'
 
 interface FiltersDrawerProps {
   open: boolean
@@ -17,9 +17,27 @@ interface FiltersDrawerProps {
   onApply: (search: DiscoverSearch) => void
 }
 
+/** Filters being chosen. The one chosen last stands last. */
+type Draft = Partial<Record<FilterName, string | null>>
+
+function lastChosen(draft: Draft): FilterName | undefined {
+  const order = Object.keys(draft)
+  return filterNames
+    .filter((name) => draft[name])
+    .sort((one, other) => order.indexOf(other) - order.indexOf(one))[0]
+}
+
 /** Chosen at leisure: nothing reloads until "Aplicar". */
 export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerProps) {
   const form = useId()
+  const [draft, setDraft] = useState<Draft>(search)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(search)
+  }
+  const choose = (name: FilterName, value: string | null) =>
+    setDraft(({ [name]: _, ...others }) => ({ ...others, [name]: value }))
   return (
     <Drawer
       open={open}
@@ -31,39 +49,84 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
           <Button variant="secondary" onClick={() => onApply({})}>
             Limpar
           </Button>
-          <Button type="submit" form={form}>
-            Aplicar
-          </Button>
+          <ApplyButton form={form} draft={draft} onLoosen={(name) => choose(name, null)} />
         </>
       }
     >
-      <FilterFields id={form} search={search} onApply={onApply} />
+      <FilterFields
+        id={form}
+        draft={draft}
+        onChoose={choose}
+        onApply={() => onApply(discoverSearch(draft))}
+      />
     </Drawer>
   )
 }
 
-type Draft = Record<FilterName, string | null>
+interface ApplyButtonProps {
+  form: string
+  draft: Draft
+  onLoosen: (name: FilterName) => void
+}
 
-const draftOf = (search: DiscoverSearch): Draft => ({
-  bairro: search.bairro ?? null,
-  genero: search.genero ?? null,
-  universidade: search.universidade ?? null,
-  curso: search.curso ?? null,
-  semestre: search.semestre ?? null,
-})
+/** Tells how many people the filters leave, once that is known; with nobody left it takes off the filter chosen last. */
+function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
+  const rested = useRested(draft, restMs)
+  const { data, isPlaceholderData } = useQuery(peopleFound(filtersOf(discoverSearch(rested))))
+  const people = data?.people ?? 0
+  const isOfDraft = rested === draft && !isPlaceholderData
+  const loosened = data && people === 0 && isOfDraft ? lastChosen(draft) : undefined
+  const said = loosened ? nobody : people > 0 ? `Aplicar e ver ${foundText(people)}` : 'Aplicar'
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {data && isOfDraft ? said : null}
+      </span>
+      <Button
+        type="submit"
+        form={form}
+        className="py-2"
+        onClick={(event) => {
+          if (!loosened) return
+          event.preventDefault()
+          onLoosen(loosened)
+        }}
+      >
+        {said}
+      </Button>
+    </>
+  )
+}
+
+const nobody = 'Ninguém ainda. Abra um pouco os filtros'
+
+const foundText = (people: number) =>
+  people > mostFound ? `mais de ${mostFound} pessoas` : people === 1 ? '1 pessoa' : `${people} pessoas`
+
+const restMs = 250
+
+/** `value` once it has not changed for a while: what is asked for at every change is asked once. */
+function useRested<Value>(value: Value, ms: number): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setRested, ms, value)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}
 
 interface FilterFieldsProps {
   id: string
-  search: DiscoverSearch
-  onApply: (search: DiscoverSearch) => void
+  draft: Draft
+  onChoose: (name: FilterName, value: string | null) => void
+  onApply: () => void
 }
 
-function FilterFields({ id, search, onApply }: FilterFieldsProps) {
+function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps) {
   const { data: lists } = useQuery(referenceLists)
-  const [draft, setDraft] = useState(() => draftOf(search))
   const choose = (name: FilterName) => ({
-    value: draft[name],
-    onValueChange: (value: string | null) => setDraft((before) => ({ ...before, [name]: value })),
+    value: draft[name] ?? null,
+    onValueChange: (value: string | null) => onChoose(name, value),
   })
   const noUniversity = lists?.universities.length === 0
   const same = (value: string) => ({ value, label: value })
@@ -73,7 +136,7 @@ function FilterFields({ id, search, onApply }: FilterFieldsProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(discoverSearch(draft))
+        onApply()
       }}
     >
       <Field label={filterLabels.bairro}>

@@ -78,6 +78,7 @@ const hints = [
   ['→', 'curtir'],
   ['↑', 'detalhes'],
   ['Espaço', 'outra foto'],
+  ['↓', 'ampliar'],
   ['⌫', 'desfazer'],
 ] as const
 

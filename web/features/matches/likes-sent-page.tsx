@@ -4,6 +4,7 @@ import { titleOf } from '#site/routes.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { likesSentList } from './data.ts'
+import { NextStep } from './next-step.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(likesSentList)
@@ -20,6 +21,7 @@ export function LikesSentPage() {
         title: 'Você ainda não curtiu ninguém',
         text: 'Dê uma olhada em quem está por aqui: a primeira curtida pode ser a sua.',
       }}
+      last={<NextStep />}
       actions={({ matched }) =>
         matched ? (
           <Badge tone="primary" icon={<Sparkles aria-hidden />}>

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { countsQuery } from './data.ts'
 
-/** Behind the last match: who waits for an answer, else whom there is to discover. */
+/** Behind the last of a list: who waits for an answer, else whom there is to discover. */
 export function NextStep() {
   const { data } = useQuery(countsQuery)
   const isEnabled = useFlags()

@@ -4,6 +4,7 @@ import { titleOf } from '#site/routes.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { rejectionsList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
+import { NextStep } from './next-step.tsx'
 import { RejectionRow } from './rejection-row.tsx'
 
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(rejectionsList)
@@ -21,6 +22,7 @@ export function RejectionsPage() {
         title: 'Ninguém te rejeitou',
         text: 'Que continue assim. Tem muita gente para conhecer.',
       }}
+      last={<NextStep />}
       note="Acontece com todo mundo, e não diz nada sobre você. O encontro bom é o que os dois querem. Aqui está o que houve até ontem."
     >
       {/* A row has nothing of its own to be told from others by. */}
