@@ -44,25 +44,28 @@ export async function contactLink(
     .from(appUsers)
     .where(and(eq(appUsers.id, id), reachableBy(viewerId)))
   if (!person) throw failure('people.not_found')
-  const { matched } = person
+  const { matched, name } = person
   const allowed = mayContact(person, matched)
   /** A number that somebody was given stays with them: a day has only so many for whom they don't know. */
   async function countStranger() {
     if (!matched && !(await limiter.take('strangersContact', caller.userId)))
       throw failure('people.enough_strangers')
   }
-  const { reasons } = await fitBetween(db, viewerId, id, clock.now())
-  const line = text || firstLines({ from: member.name, to: person.name, matched, reasons })[0]
+  async function firstLine() {
+    if (text) return text
+    const { reasons } = await fitBetween(db, viewerId, id, clock.now())
+    return firstLines({ from: member.name, to: name, matched, reasons })[0]
+  }
   if (by === 'email') {
     if (!person.emailEnabled || !allowed) throw failure('people.email_hidden')
     await countStranger()
-    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: line })
+    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: await firstLine() })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
   if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
   await countStranger()
-  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(line)}` }
+  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(await firstLine())}` }
 }
 
 /** Puts a wall between two members: neither finds the other, and an active match between them ends. */

@@ -1,6 +1,6 @@
 // Everything one member lets others see about them, and what can be done about it.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { firstName } from '#contract/names.ts'
@@ -11,16 +11,15 @@ import { InstagramGlyph } from '#web/features/people/instagram-glyph.tsx'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
-import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { chatOnWhatsapp, writeEmail } from './contact.ts'
-import { refreshLists, unforeseen, type Verdict } from './decisions.ts'
+import { unforeseen, type Verdict } from './decisions.ts'
 
 /** As a list showed them; discover's lists say why they fit, too. */
 type Known = PersonCard & { reasons?: readonly FitReason[] }
@@ -183,7 +182,10 @@ interface ActionsProps {
 }
 
 function Actions({ person, onDecide }: ActionsProps) {
-  if (!onDecide && !person.whatsappAvailable) return null
+  if (!onDecide && !person.whatsappAvailable)
+    return (
+      <p className="text-sm text-ink-2">Por aqui não dá para chamar {firstName(person.name)} no WhatsApp.</p>
+    )
   return (
     <div className="flex w-full flex-wrap gap-2.5 sm:justify-end">
       {onDecide ? (
@@ -223,16 +225,7 @@ function Actions({ person, onDecide }: ActionsProps) {
 }
 
 function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const name = firstName(person.name)
-  const block = async () => {
-    await api.interactions.block({ id: person.id })
-    toast.show(`Você e ${name} não vão mais se ver por aqui.`)
-    void refreshLists(client, person.id)
-    void client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
-    onBlocked()
-  }
   return (
     <>
       <Button
@@ -243,16 +236,7 @@ function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => voi
       >
         Bloquear
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Bloquear ${name}?`}
-        body="Vocês somem um para o outro. Se já tinha match, ele acaba."
-        confirmLabel="Bloquear"
-        tone="danger"
-        failureText={unforeseen}
-        onConfirm={block}
-      />
+      <BlockDialog person={person} open={asking} onClose={() => setAsking(false)} onBlocked={onBlocked} />
     </>
   )
 }

@@ -32,6 +32,12 @@ export function FirstMessage({ person, reasons, from }: FirstMessageProps) {
         action: { label: 'Voltar ao meu', onPress: () => setText(text) },
       })
   }
+  const send = () => {
+    const line = text.trim() || (ideas[idea] ?? ideas[0])
+    // Who emptied the box sees what is sent in its place.
+    setText(line)
+    void chatOnWhatsapp(person, line)
+  }
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 text-ink shadow-soft">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -55,13 +61,7 @@ export function FirstMessage({ person, reasons, from }: FirstMessageProps) {
         rows={3}
         className="w-full min-w-0 resize-none rounded-sm bg-success-soft px-3.5 py-2.5 text-base field-sizing-content focus-visible:outline-2 focus-visible:outline-ring"
       />
-      <Button
-        variant="chat"
-        size="lg"
-        block
-        icon={<MessageCircle aria-hidden />}
-        onClick={() => void chatOnWhatsapp(person, text.trim())}
-      >
+      <Button variant="chat" size="lg" block icon={<MessageCircle aria-hidden />} onClick={send}>
         Chamar no WhatsApp
       </Button>
     </div>

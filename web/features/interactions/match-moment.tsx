@@ -1,6 +1,7 @@
 // The moment two people like each other: the whole screen, once.
 
 import { Dialog } from '@base-ui/react/dialog'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/names.ts'
 import type { FitReason, PersonCard } from '#contract/people.ts'
@@ -8,8 +9,9 @@ import type { OwnProfile } from '#contract/profile.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { SharedThings } from '#web/features/people/shared-things.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
+import { chatOnWhatsapp } from './contact.ts'
 import { FirstMessage } from './first-message.tsx'
 
 export interface MatchMomentProps {
@@ -65,12 +67,25 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               data-keep-clear
               className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start"
             >
-              {person.whatsappAvailable ? (
-                me && <FirstMessage person={person} reasons={reasons} from={me.name} />
+              {person.whatsappAvailable && me ? (
+                <FirstMessage person={person} reasons={reasons} from={me.name} />
+              ) : person.whatsappAvailable ? (
+                <Button variant="white" size="lg" block onClick={() => void chatOnWhatsapp(person)}>
+                  Chamar no WhatsApp
+                </Button>
               ) : (
-                <p className="text-center text-balance">
-                  {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz como chamar.
-                </p>
+                <>
+                  <p className="text-center text-balance">
+                    {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz como chamar.
+                  </p>
+                  <Link
+                    to="/relacionamento/matches"
+                    onClick={close}
+                    className={buttonClass({ variant: 'white', size: 'lg', block: true })}
+                  >
+                    Ver em Matches
+                  </Link>
+                </>
               )}
               {/* The second tap of two was for the moment before, which had this button in the same place. */}
               <Button variant="glass" size="lg" block onClick={({ detail }) => detail > 1 || close()}>

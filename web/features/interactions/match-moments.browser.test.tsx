@@ -173,3 +173,15 @@ test('why they match and a first message stand there; another idea costs nobody 
       text: 'Ana! Bora ver o mar?',
     })
 })
+
+test('a match without WhatsApp is led to what there is', async () => {
+  const { people, letGo } = await openLikes()
+  people[0].whatsappAvailable = false
+  await likeBack(people[0]).click()
+  letGo()
+  await expect.element(moment().getByText(/^Ana não usa o WhatsApp por aqui/)).toBeVisible()
+  expect(button('Chamar no WhatsApp').elements()).toEqual([])
+  await moment().getByRole('link', { name: 'Ver em Matches' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+  await expect.element(moment()).not.toBeInTheDocument()
+})

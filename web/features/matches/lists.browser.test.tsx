@@ -300,3 +300,22 @@ test('new matches are marked and counted until the list was seen', async () => {
   const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
   await expect.element(shortcut).not.toHaveTextContent('1')
 })
+
+test('a match may be blocked from the list, after a question', async () => {
+  const block = vi.fn(() => ({ ok: true as const }))
+  const items = [match(person('Rui Sales'))]
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items, nextCursor: null, total: items.length }) },
+      interactions: { block },
+    },
+  })
+  await button('Mais sobre Rui Sales').click()
+  await page.getByRole('menuitem', { name: 'Bloquear' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Bloquear Rui?' })
+  await expect.element(question).toBeVisible()
+  expect(block).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Bloquear' }).click()
+  await expect.element(notices().getByText('Você e Rui não vão mais se ver por aqui.')).toBeVisible()
+  expect(block).toHaveBeenCalledExactlyOnceWith({ id: items[0]?.person.id })
+})

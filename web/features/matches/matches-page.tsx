@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Ellipsis, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
+import { Ban, Ellipsis, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
@@ -18,6 +18,10 @@ const RemoveMatchDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+const BlockDialog = onDemand(
+  () => import('#web/features/interactions/block-dialog.tsx').then(({ BlockDialog }) => BlockDialog),
+  { lost: couldNotOpen },
+)
 const Menu = onDemand(() => import('#web/ui/menu.tsx').then(({ Menu }) => Menu), { lost: couldNotOpen })
 
 type Match = { id: string; person: PersonCard }
@@ -26,6 +30,7 @@ export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesL
 
 export function MatchesPage() {
   const removing = useDialogValue<Match>()
+  const blocking = useDialogValue<PersonCard>()
   const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
   usePreload(Menu)
   const entriesFor = ({ match, open }: { match: Match; open: () => void }) => [
@@ -33,8 +38,13 @@ export function MatchesPage() {
     {
       label: 'Desfazer match',
       icon: <HeartOff aria-hidden />,
-      danger: true,
       onChoose: () => removing.show(match),
+    },
+    {
+      label: 'Bloquear',
+      icon: <Ban aria-hidden />,
+      danger: true,
+      onChoose: () => blocking.show(match.person),
     },
   ]
   const list = useInfiniteQuery(matchesList)
@@ -94,6 +104,9 @@ export function MatchesPage() {
           open={more.open}
           onClose={more.close}
         />
+      ) : null}
+      {blocking.value ? (
+        <BlockDialog person={blocking.value} open={blocking.open} onClose={blocking.close} />
       ) : null}
       {removing.value ? (
         <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />
