@@ -8,7 +8,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
 const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})\\.`
-const folders = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})/`
 
 /**
  * The files in which a page's code comes. A module goes into the first that fits; where only one screen imports it,
@@ -47,7 +46,8 @@ const chunks = [
     name: 'inside',
     test: any(
       filesOf('app', 'shell'),
-      folders('features', 'interactions', 'matches', 'notifications', 'people'),
+      // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
+      '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo)',
       filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
       filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
     ),

@@ -5,8 +5,13 @@ import { cn } from '#web/lib/cn.ts'
 import { CloseButton, OverlayBody, OverlayFooter, type OverlayProps, useOverlay } from './dialog.tsx'
 import { useOverlayFocus } from './overlay-focus.ts'
 
-export function Drawer(props: OverlayProps) {
-  const { title, description, trigger, footer, children } = props
+interface DrawerProps extends OverlayProps {
+  /** Room for two columns on a laptop. */
+  wide?: boolean
+}
+
+export function Drawer(props: DrawerProps) {
+  const { title, description, trigger, footer, wide, children } = props
   const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
   const focus = useOverlayFocus(body)
@@ -28,6 +33,7 @@ export function Drawer(props: OverlayProps) {
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-[cubic-bezier(0.32,0.72,0,1)]',
               'data-swiping:duration-0 data-swiping:select-none data-starting-style:translate-y-full data-ending-style:translate-y-full',
               'md:max-h-[min(100dvh-2rem,52rem)] md:max-w-xl md:rounded-lg md:duration-200',
+              wide && 'lg:max-w-4xl',
               'md:data-starting-style:translate-y-3 md:data-starting-style:scale-97 md:data-starting-style:opacity-0',
               'md:data-ending-style:translate-y-0 md:data-ending-style:scale-97 md:data-ending-style:opacity-0',
             )}

@@ -9,7 +9,7 @@ import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { InstagramGlyph } from '#web/features/people/instagram-glyph.tsx'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
-import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { PhotoHero } from '#web/features/people/photo-hero.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
@@ -45,45 +45,39 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
     <Drawer
       open={open}
       onOpenChange={(next) => next || onClose()}
+      wide
       title={fullNameAndAge(person)}
       description={place(person) ?? 'Cidade não informada'}
       footer={<Actions person={known} onDecide={onDecide ? decide : undefined} />}
     >
-      <Photos person={known} />
-      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <PersonBadges person={known} />
-      </div>
-      {details.isError ? (
-        <Failed
-          text={codeOf(details.error) === 'people.not_found' ? messageOf(details.error, unforeseen) : null}
-          onRetry={() => void details.refetch()}
-        />
-      ) : (
-        <Facts person={known} details={details.data} reasons={person.reasons ?? []} />
-      )}
-      <div className="mt-6 border-t pt-4">
-        <Block
-          person={person}
-          onBlocked={() => {
-            onClose()
-            onBlocked?.(person)
-          }}
-        />
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <PhotoHero person={known} />
+        <div className="min-w-0">
+          <div className="mt-4 flex flex-wrap gap-2 empty:hidden lg:mt-0">
+            <PersonBadges person={known} />
+          </div>
+          {details.isError ? (
+            <Failed
+              text={
+                codeOf(details.error) === 'people.not_found' ? messageOf(details.error, unforeseen) : null
+              }
+              onRetry={() => void details.refetch()}
+            />
+          ) : (
+            <Facts person={known} details={details.data} reasons={person.reasons ?? []} />
+          )}
+          <div className="mt-6 border-t pt-4">
+            <Block
+              person={person}
+              onBlocked={() => {
+                onClose()
+                onBlocked?.(person)
+              }}
+            />
+          </div>
+        </div>
       </div>
     </Drawer>
-  )
-}
-
-function Photos({ person }: { person: PersonCard }) {
-  const name = firstName(person.name)
-  const shape = { person, width: 4, height: 5, sizes: '(width >= 48rem) 17rem, 45vw', priority: true }
-  const both = person.facePhoto && person.bodyPhoto
-  if (!both) return <PersonPhoto {...shape} height={4} alt={`Foto de ${name}`} className="rounded-md" />
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <PersonPhoto {...shape} show="face" alt={`Rosto de ${name}`} className="rounded-md" />
-      <PersonPhoto {...shape} show="body" alt={`${name} de corpo inteiro`} className="rounded-md" />
-    </div>
   )
 }
 

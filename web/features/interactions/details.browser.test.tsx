@@ -78,3 +78,18 @@ test('who is liked in them is decided about', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(() => decide).toHaveBeenCalledExactlyOnceWith({ to: rui.id, type: 'like' })
 })
+
+test('the whole person leads, the face is an inset, and a press shows the photo uncut', async () => {
+  const photo = (name: string) => ({ src: `/media/rui/${name}`, placeholder: null, widths: [480] })
+  await openDetails(() => ({ ...told, bodyPhoto: photo('body'), facePhoto: photo('face') }))
+  await expect
+    .element(dialog().getByRole('button', { name: 'Ampliar: Foto 1 de 2: Rui de corpo inteiro' }))
+    .toBeVisible()
+  await dialog().getByRole('button', { name: 'Ver foto 2: Rosto de Rui' }).click()
+  await dialog().getByRole('button', { name: 'Ampliar: Foto 2 de 2: Rosto de Rui' }).click()
+  const full = page.getByRole('dialog', { name: 'Fotos de Rui Sales' })
+  await expect.element(full).toBeVisible()
+  history.back()
+  await expect.element(full).not.toBeInTheDocument()
+  await expect.element(dialog()).toBeVisible()
+})
