@@ -146,6 +146,46 @@ describe('what looks alike', () => {
       })
     })
 
+  test('after a match: that it was undone, a block, and an account that is inactive', async () => {
+    const ends: Record<string, (match: string) => Promise<unknown>> = {
+      undone: (id) => davi.client.matches.remove({ id }),
+      blocked: relations['who blocked her'],
+      inactive: relations['who is inactive'],
+    }
+    const answers: unknown[] = []
+    for (const end of Object.values(ends)) {
+      await world.close()
+      world = await createWorld()
+      ana = await world.register('Ana Lima')
+      davi = await world.register('Davi Sales')
+      await like(ana, davi)
+      const { match } = await like(davi, ana)
+      if (!match) throw new Error('no match')
+      await end(match.id)
+      const { interactions, matches, discover } = ana.client
+      const calls = {
+        details: () => interactions.details({ id: davi.id }),
+        contact: () => interactions.contact({ id: davi.id, by: 'whatsapp' }),
+        like: () => interactions.decide({ to: davi.id, type: 'like' }),
+        list: () => matches.list({}),
+        sent: () => matches.likesSent({}),
+        counts: () => matches.counts(),
+        found: () => discover.count({}),
+        remove: () => matches.remove({ id: match.id }),
+        block: () => interactions.block({ id: davi.id }),
+        blocked: () => interactions.blocked({}),
+      }
+      const answer: Record<string, string> = {}
+      for (const [name, call] of Object.entries(calls)) {
+        const said = await call().catch((error: { code: string }) => error.code)
+        answer[name] = JSON.stringify(said).replaceAll(davi.id, 'davi')
+      }
+      answers.push(answer)
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ remove: '"matches.not_found"' })
+  })
+
   test('no event comes of any of them', async () => {
     const live = (await asAna.notifications.live())[Symbol.asyncIterator]()
     expect((await live.next()).value).toEqual({ type: 'connected' })
