@@ -26,13 +26,26 @@ const orders: Kind[][] = kindNames.flatMap((first) =>
 /** Turns before those that count. */
 const warming = 3
 
-type Person = { id: string; photo: string }
+type Person = {
+  id: string
+  photo: string
+  university: string
+  course: string
+  semester: string
+  neighborhood: string
+}
+
+/** They fit the viewer `$1`, so that discover looks at them. */
+const fitting = `update app_users set gender_preference = 'todos', gender = (select case gender_preference
+    when 'todos' then 'feminino' else gender_preference end from app_users where id = $1)
+  where id = $2`
 
 /** People whom nobody in the lists of the viewer knows, with what they did. */
 async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
   const { rows: own } = await pool.query<{ id: string }>('select id from bench_ids where n = $1', [viewer])
   const { rows } = await pool.query<Person>(
-    `select p.id, p.face_photo_url as photo from app_users p join bench_ids b on b.id = p.id
+    `select p.id, p.face_photo_url as photo, p.faculdade as university, p.curso as course, p.semestre as semester,
+      p.neighborhood_id as neighborhood from app_users p join bench_ids b on b.id = p.id
     where b.n > 5000 and p.status = 'active'
       and not exists (select from user_interactions i where (i.from_user_id = p.id and i.to_user_id = $1)
         or (i.from_user_id = $1 and i.to_user_id = p.id))
@@ -44,7 +57,7 @@ async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
   const made = { rejected: [], blocked: [], inactive: [] } as Record<Kind, Person[]>
   for (const [index, person] of rows.entries()) {
     const kind = kindNames[index % kindNames.length] as Kind
-    await pool.query(kinds[kind], [own[0]?.id, person.id])
+    for (const statement of [fitting, kinds[kind]]) await pool.query(statement, [own[0]?.id, person.id])
     made[kind].push(person)
   }
   await pool.query('analyze app_users, user_interactions, user_blocks')
@@ -59,6 +72,8 @@ const calls: Record<string, (person: Person) => { path: string; input?: unknown 
   undo: ({ id }) => ({ path: '/rpc/interactions/undo', input: { to: id } }),
   block: ({ id }) => ({ path: '/rpc/interactions/block', input: { id } }),
   unblock: ({ id }) => ({ path: '/rpc/interactions/unblock', input: { id } }),
+  discover: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/list', input: filters }),
+  count: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/count', input: filters }),
   photo: ({ photo }) => ({ path: `${photo}_160.webp` }),
 }
 

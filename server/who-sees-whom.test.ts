@@ -187,13 +187,15 @@ describe('what looks alike', () => {
     expect(answers[0]).toMatchObject({ remove: '"matches.not_found"' })
   })
 
-  test('each refusal about somebody, and the answer to a block, waits for the one time that all take', async () => {
+  test('each refusal about somebody, finding nobody, and the answer to a block wait for the one time that all take', async () => {
     await like(ana, davi)
     const { match } = await like(davi, ana)
     if (!match) throw new Error('no match')
     await relations['who blocked her']()
-    const { interactions, matches } = ana.client
+    const { interactions, matches, discover } = ana.client
     const calls: Record<string, () => Promise<unknown>> = {
+      found: () => discover.list({}),
+      count: () => discover.count({}),
       details: () => interactions.details({ id: davi.id }),
       contact: () => interactions.contact({ id: davi.id, by: 'email' }),
       like: () => interactions.decide({ to: davi.id, type: 'like' }),
