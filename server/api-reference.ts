@@ -274,6 +274,17 @@ export const reference: Reference = {
         summary: 'Quantas pessoas combinam, com os filtros dados; 51 quando são mais de 50',
         answer: { people: 12 },
       },
+      options: {
+        summary: 'O que cada filtro pode oferecer: o que alguém que combina tem',
+        answer: {
+          genders: ['feminino'],
+          neighborhoods: [davi],
+          universities: [card.university],
+          courses: ['Design'],
+          semesters: ['4º semestre'],
+          ages: [{ age: 21, share: 1 }],
+        },
+      },
     },
   },
   matches: {

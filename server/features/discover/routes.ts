@@ -6,5 +6,6 @@ const on = bind(discover)
 
 export const discoverRoutes = (queries: DiscoverQueries) => ({
   list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
+  options: on.options.handler(({ context }) => queries.options(context.member)),
   count: on.count.handler(({ context, input }) => queries.count(context.member, input)),
 })
