@@ -10,6 +10,7 @@ const longestLoad = 5_000
 const longestPaint = 500
 
 const repeatClick = holdClicks(document)
+const appListens = reloadWhereLed()
 installPrompt.listen()
 void begin()
 
@@ -23,9 +24,23 @@ async function begin() {
     wakeLanding(root)
   } else {
     const { start } = await retry(() => import('./app/start.tsx'))
+    appListens()
     await start(root)
   }
   repeatClick()
+}
+
+/**
+ * Back may lead to an entry that an earlier app of this tab made: another address then, and still this page, which nobody is
+ * here to change. Answers what ends it.
+ */
+function reloadWhereLed() {
+  const { pathname, search } = location
+  const onPop = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  addEventListener('popstate', onPop)
+  return () => removeEventListener('popstate', onPop)
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
