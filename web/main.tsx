@@ -31,16 +31,18 @@ async function begin() {
 }
 
 /**
- * Back may lead to an entry that an earlier app of this tab made: another address then, and still this page, which nobody is
- * here to change. Answers what ends it.
+ * Back may lead to an entry that an earlier app of this tab made: another address then, and still the page that arrived, which
+ * nobody is here to change. Answers what ends it.
  */
 function reloadWhereLed() {
-  const { pathname, search } = location
-  const onPop = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload()
+  const arrived = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  const look = () => {
+    if (location.pathname !== arrived.pathname || location.search !== arrived.search) location.reload()
   }
-  addEventListener('popstate', onPop)
-  return () => removeEventListener('popstate', onPop)
+  // It may have been before this script came.
+  look()
+  addEventListener('popstate', look)
+  return () => removeEventListener('popstate', look)
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
