@@ -51,10 +51,11 @@ const interactions = (mine: string, theirs: string, where: string, matched = 'nu
 
 export const lists = {
   matches: `
-    select ${card}, m.matched_at as at, count(*) over () as total
+    select ${card}, m.id as match_id, m.matched_at as at, count(*) over () as total,
+      m.matched_at > (select matches_seen_at from app_users where id = $1) as is_new
     from (
-      select user2_id as other, matched_at from matches where user1_id = $1 and status = 'active'
-      union all select user1_id, matched_at from matches where user2_id = $1 and status = 'active'
+      select id, user2_id as other, matched_at from matches where user1_id = $1 and status = 'active'
+      union all select id, user1_id, matched_at from matches where user2_id = $1 and status = 'active'
       order by matched_at desc) m
     join app_users p on p.id = m.other
     ${cardTables}
@@ -70,16 +71,19 @@ export const lists = {
   ),
 }
 
+const countedMatches = (where: string) => `(select count(*) from (
+    select from (
+      select user2_id as other from matches where user1_id = $1 and status = 'active' and ${where}
+      union all select user1_id from matches where user2_id = $1 and status = 'active' and ${where}) m
+    join app_users p on p.id = m.other
+    where p.status = 'active' and ${notBlocked} limit 1000) x)`
+
 /** The dashboard's figures, each up to a thousand, about people who are active and not blocked. */
 export const counts = `select
   (select count(*) from (select from user_interactions where from_user_id = $1 limit 1000) x) as seen,
   (select count(*) from (select from user_interactions where from_user_id = $1 and interaction_type = 'dislike' limit 1000) x) as disliked,
-  (select count(*) from (
-    select from (
-      select user2_id as other from matches where user1_id = $1 and status = 'active'
-      union all select user1_id from matches where user2_id = $1 and status = 'active') m
-    join app_users p on p.id = m.other
-    where p.status = 'active' and ${notBlocked} limit 1000) x) as matches,
+  ${countedMatches('true')} as matches,
+  ${countedMatches('matched_at > (select matches_seen_at from app_users where id = $1)')} as new_matches,
   (select count(*) from (
     select from user_interactions i join app_users p on p.id = i.from_user_id
     where i.to_user_id = $1 and i.interaction_type = 'like' and not i.answered

@@ -73,7 +73,13 @@ async function discover(caller: Caller, input: Input) {
 const list = (name: keyof typeof statements.lists) => async (caller: Caller) => {
   const rows = await rowsOf(name, statements.lists[name], [caller.id])
   return {
-    items: rows.map((row) => ({ at: row.at, matched: row.matched, person: cardOf(row) })),
+    items: rows.map((row) => ({
+      id: row.match_id,
+      at: row.at,
+      isNew: row.is_new,
+      matched: row.matched,
+      person: cardOf(row),
+    })),
     nextCursor: null,
     total: rows[0]?.total ?? 0,
   }
@@ -81,7 +87,13 @@ const list = (name: keyof typeof statements.lists) => async (caller: Caller) => 
 
 async function counts({ id }: Caller) {
   const [row = {}] = await rowsOf('counts', statements.counts, [id])
-  return { seen: row.seen, matches: row.matches, likedYou: row.liked_you, disliked: row.disliked }
+  return {
+    seen: row.seen,
+    disliked: row.disliked,
+    matches: row.matches,
+    newMatches: row.new_matches,
+    likedYou: row.liked_you,
+  }
 }
 
 async function like({ id }: Caller, input: Input) {
