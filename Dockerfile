@@ -20,7 +20,7 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/site ./site
 COPY --from=build /app/server ./server
 # For `node_modules/.bin/node tools/backup.ts FILE`; with PostgreSQL they need its programs, which are not in here.
-COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/installation.ts ./tools/
+COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/installation.ts /app/tools/archive-encryption.ts ./tools/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -34,7 +34,11 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     storage: diskStorage(dataDir),
     pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),
-    limiter: { ...counted, consume: (name, key) => counted.consume(name, key).catch(() => {}) },
+    limiter: {
+      ...counted,
+      consume: (name, key) => counted.consume(name, key).catch(() => {}),
+      take: async (name, key) => (await counted.take(name, key)) || true,
+    },
     jobs: { enqueue: async () => {} },
   }
   return createApp({ deps, auth: createAuth(deps) })

@@ -12,6 +12,7 @@ import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { measureAlike } from './alike.ts'
 import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -123,6 +124,7 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
       const figures = await measure(part, ours, reference)
       if (part.name === 'discover') discover = figures
     }
+    if (chosen.includes('alike')) await measureAlike(open.pool, ours.url)
     const memory = await ours.memory()
     console.log(`  memory after all of it: ${memory} MB (bar 200: ${verdict(memory <= 200)})`)
     await ours.stop()

@@ -10,8 +10,11 @@ type Limit = {
   seconds: number
   by: 'address' | 'email' | 'address+email' | 'caller' | 'device'
   when?: 'accepted' | 'failed' | 'told' | 'silent'
-  /** Counted in each process for itself: what members read all the time writes nothing. */
-  kept?: 'process'
+  /**
+   * Counted in the memory of each process, because what members read all the time writes nothing: `process` for itself
+   * alone; otherwise each tells the others after every so many points.
+   */
+  kept?: 'process' | { toldEvery: number }
   /** What is said once it is spent, where there is more to say than `request.too_many`. */
   spent?: FailureCode
 }
@@ -51,21 +54,33 @@ export const limits = {
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
   /** Pages of people, up to 48 on each. A swipe a second spends two a minute, and whoever plays with the filters twenty. */
   discover: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
-  discoverDay: { points: 600, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
+  discoverDay: {
+    points: 600,
+    seconds: 86_400,
+    by: 'caller',
+    kept: { toldEvery: 20 },
+    spent: 'people.enough_today',
+  },
   /** Counts while filters are chosen: one for each choice. */
   discoverCount: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
   discoverCountDay: {
     points: 600,
     seconds: 86_400,
     by: 'caller',
-    kept: 'process',
+    kept: { toldEvery: 20 },
     spent: 'people.enough_today',
   },
   /** Details opened one by one. */
   details: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
-  detailsDay: { points: 1000, seconds: 86_400, by: 'caller', kept: 'process', spent: 'people.enough_today' },
+  detailsDay: {
+    points: 1000,
+    seconds: 86_400,
+    by: 'caller',
+    kept: { toldEvery: 25 },
+    spent: 'people.enough_today',
+  },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
-  photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: 'process' },
+  photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

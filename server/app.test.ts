@@ -307,6 +307,7 @@ test('a write from another site is refused, whatever tells where it comes from',
     { origin: 'http://localhost.outro.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
   ]
   for (const headers of foreign) {
     for (const url of ['/rpc/interactions/undo', '/api/interactions/undo']) {

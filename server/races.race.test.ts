@@ -356,6 +356,21 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await close()
   })
 
+  test('what was read at one server is known at the others, but for what none of them was told yet', async () => {
+    const { pool, close } = openDatabase({ url, poolSize: 4 })
+    const [one, two] = [postgresLimiter(pool), postgresLimiter(pool)]
+    const { points, kept } = limits.detailsDay
+    for (let point = 0; point < points; point++) expect(await one.take('detailsDay', 'ana')).toBe(true)
+    expect(await one.take('detailsDay', 'ana')).toBe(false)
+    const told = `select points from rate_limits where key = 'detailsDay:ana'`
+    await vi.waitFor(async () => expect((await pool.query(told)).rows).toEqual([{ points }]))
+    for (let point = 0; point < kept.toldEvery; point++)
+      expect(await two.take('detailsDay', 'ana')).toBe(true)
+    await vi.waitFor(async () => expect(await two.take('detailsDay', 'ana')).toBe(false))
+    expect(await two.take('detailsDay', 'davi')).toBe(true)
+    await close()
+  })
+
   test('an event told by one server is heard at another, also after its connection was cut', async () => {
     const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
     const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log

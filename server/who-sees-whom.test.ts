@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from './platform/clock.ts'
+import { refusalMs } from './platform/http/even-refusals.ts'
 import { type Client, createWorld, type Person, type World } from './testing/world.ts'
 
 let world: World
@@ -147,6 +148,70 @@ describe('what looks alike', () => {
         blocked: [expect.anything(), expect.stringContaining('"name":null')],
       })
     })
+
+  test('after a match: that it was undone, a block, and an account that is inactive', async () => {
+    const ends: Record<string, (match: string) => Promise<unknown>> = {
+      undone: (id) => davi.client.matches.remove({ id }),
+      blocked: relations['who blocked her'],
+      inactive: relations['who is inactive'],
+    }
+    const answers: unknown[] = []
+    for (const end of Object.values(ends)) {
+      await world.close()
+      world = await createWorld()
+      ana = await world.register('Ana Lima')
+      davi = await world.register('Davi Sales')
+      await like(ana, davi)
+      const { match } = await like(davi, ana)
+      if (!match) throw new Error('no match')
+      await end(match.id)
+      const { interactions, matches, discover } = ana.client
+      const calls = {
+        details: () => interactions.details({ id: davi.id }),
+        contact: () => interactions.contact({ id: davi.id, by: 'whatsapp' }),
+        like: () => interactions.decide({ to: davi.id, type: 'like' }),
+        list: () => matches.list({}),
+        sent: () => matches.likesSent({}),
+        counts: () => matches.counts(),
+        found: () => discover.count({}),
+        remove: () => matches.remove({ id: match.id }),
+        block: () => interactions.block({ id: davi.id }),
+        blocked: () => interactions.blocked({}),
+      }
+      const answer: Record<string, string> = {}
+      for (const [name, call] of Object.entries(calls)) {
+        const said = await call().catch((error: { code: string }) => error.code)
+        answer[name] = JSON.stringify(said).replaceAll(davi.id, 'davi')
+      }
+      answers.push(answer)
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ remove: '"matches.not_found"' })
+  })
+
+  test('each refusal about somebody, and the answer to a block, waits for the one time that all take', async () => {
+    await like(ana, davi)
+    const { match } = await like(davi, ana)
+    if (!match) throw new Error('no match')
+    await relations['who blocked her']()
+    const { interactions, matches } = ana.client
+    const calls: Record<string, () => Promise<unknown>> = {
+      details: () => interactions.details({ id: davi.id }),
+      contact: () => interactions.contact({ id: davi.id, by: 'email' }),
+      like: () => interactions.decide({ to: davi.id, type: 'like' }),
+      reject: () => interactions.decide({ to: davi.id, type: 'dislike' }),
+      undo: () => interactions.undo({ to: davi.id }),
+      remove: () => matches.remove({ id: match.id }),
+      photo: async () => world.app.inject({ url: photo, headers: { cookie: ana.cookie } }),
+      block: () => interactions.block({ id: davi.id }),
+    }
+    for (const [name, call] of Object.entries(calls)) {
+      const begun = performance.now()
+      await call().catch(() => {})
+      // Timers count whole milliseconds of their own.
+      expect(performance.now() - begun, name).toBeGreaterThan(refusalMs - 2)
+    }
+  })
 
   test('no event comes of any of them', async () => {
     const live = (await asAna.notifications.live())[Symbol.asyncIterator]()

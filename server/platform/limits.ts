@@ -43,6 +43,11 @@ function spentCode(name: LimitName): FailureCode {
   return 'spent' in limit ? limit.spent : 'request.too_many'
 }
 
+function keptOf(name: LimitName) {
+  const limit = limits[name]
+  return 'kept' in limit ? limit.kept : undefined
+}
+
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 function limiter(counters: Record<LimitName, Counter>): Limiter {
@@ -81,18 +86,43 @@ const inMemory = (name: LimitName) => new RateLimiterMemory(options(name))
 
 export const memoryLimiter = (): Limiter => limiter(each(inMemory))
 
+/**
+ * Counts in memory, and adds what was taken here to the count that all processes share after every so many points, without
+ * anybody waiting for it. Once the shared budget is spent it is spent here, too: each further process lets through at most
+ * the points that it has not told yet.
+ */
+function tallied(name: LimitName, toldEvery: number, shared: RateLimiterPostgres): Counter {
+  const { points } = limits[name]
+  const own = inMemory(name)
+  async function tell(key: string) {
+    const all = await shared.consume(key, toldEvery).catch((refused: unknown) => refused)
+    // While the database is away nothing is told: a budget of reading is not worth an error.
+    if (!(all instanceof RateLimiterRes) || all.consumedPoints < points) return
+    await own.set(key, points, all.msBeforeNext / 1000)
+  }
+  return {
+    consume: async (key) => {
+      const taken = await own.consume(key)
+      if (taken.consumedPoints % toldEvery === 0) void tell(String(key))
+      return taken
+    },
+    reward: (key) => own.reward(key),
+  }
+}
+
 /** The `rate_limits` table is in the migrations. */
 export const postgresLimiter = (pool: Pool): Limiter =>
   limiter(
-    each((name) =>
-      'kept' in limits[name]
-        ? inMemory(name)
-        : new RateLimiterPostgres({
-            ...options(name),
-            storeClient: pool,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-          }),
-    ),
+    each((name) => {
+      const kept = keptOf(name)
+      if (kept === 'process') return inMemory(name)
+      const shared = new RateLimiterPostgres({
+        ...options(name),
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+      })
+      return kept ? tallied(name, kept.toldEvery, shared) : shared
+    }),
   )

@@ -11,7 +11,7 @@ import { fitBetween } from './queries.ts'
 import '../interactions/signals.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userInteractions } from './tables.ts'
-import { openTo, seenRejecting } from './visibility.ts'
+import { hasRejected, openTo, seenRejecting } from './visibility.ts'
 
 type Decision = { matchId: string | null; fresh: boolean }
 type Statements = ReturnType<typeof prepare>
@@ -87,19 +87,14 @@ function prepare(db: Database) {
       .from(matches)
       .where(and(pair, eq(matches.status, 'active')))
       .prepare('interact_earlier_match'),
-    /** Who rejects anonymously is not named by the refusal either. */
+    /**
+     * Who rejects anonymously is not named by the refusal either. Asked of the person and not of the decision: a row that is
+     * read where there is a rejection, and not where there is a block, takes a time of its own.
+     */
     rejection: db
-      .select({ id: userInteractions.id })
-      .from(userInteractions)
-      .innerJoin(appUsers, eq(appUsers.id, userInteractions.fromUserId))
-      .where(
-        and(
-          eq(userInteractions.fromUserId, to),
-          eq(userInteractions.toUserId, from),
-          eq(userInteractions.interactionType, 'dislike'),
-          seenRejecting(from),
-        ),
-      )
+      .select({ id: appUsers.id })
+      .from(appUsers)
+      .where(and(eq(appUsers.id, to), seenRejecting(from), hasRejected(from)))
       .prepare('interact_rejection'),
   }
 }

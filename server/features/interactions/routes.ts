@@ -1,4 +1,5 @@
 import { interactions } from '#contract/interactions.ts'
+import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
@@ -6,18 +7,28 @@ import { blockedBy, lastReject, personDetails } from './queries.ts'
 
 const on = bind(interactions)
 
+/*
+ * Who rejected, who blocked and who is inactive are refused in one time, too: PostgreSQL finds out about one a few
+ * hundredths of a millisecond before another, which thousands of questions would tell.
+ */
 export const interactionsRoutes = (decide: Decide) => ({
   details: on.details.handler(({ context, input }) =>
-    personDetails(context.deps.db, context.member.id, input.id),
+    refusingEvenly(() => personDetails(context.deps.db, context.member.id, input.id)),
   ),
-  contact: on.contact.handler(({ context, input }) => contactLink(context, input)),
+  contact: on.contact.handler(({ context, input }) => refusingEvenly(() => contactLink(context, input))),
   decide: on.decide.handler(({ context, input }) =>
-    decide(context.deps, context.member.id, input.to, input.type),
+    refusingEvenly(() => decide(context.deps, context.member.id, input.to, input.type)),
   ),
   lastReject: on.lastReject.handler(({ context }) => lastReject(context.deps.db, context.member.id)),
-  undo: on.undo.handler(({ context, input }) => undoReject(context.deps, context.member.id, input.to)),
+  undo: on.undo.handler(({ context, input }) =>
+    refusingEvenly(() => undoReject(context.deps, context.member.id, input.to)),
+  ),
   block: on.block.handler(async ({ context, input }) => {
-    await block(context.deps, context.member.id, input.id)
+    // It looks whether they can be seen, and says nothing of it.
+    await refusingEvenly(
+      () => block(context.deps, context.member.id, input.id),
+      () => true,
+    )
     return done
   }),
   unblock: on.unblock.handler(async ({ context, input }) => {

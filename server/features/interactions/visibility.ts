@@ -112,21 +112,21 @@ export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
 export const seenRejecting = (viewer: Viewer): SQL | undefined =>
   and(eq(appUsers.anonymousRejections, false), presentTo(viewer))
 
-/**
- * The viewer may see the photos of the row of `app_users`: their own, of whom they may see, and of who rejected them and chose
- * to be seen doing so.
- */
-export const photosShownTo = (viewer: Viewer): SQL | undefined => {
+/** The row of `app_users` has rejected the viewer. */
+export const hasRejected = (viewer: Viewer): SQL => {
   const decision = query
     .select({ type: userInteractions.interactionType })
     .from(userInteractions)
     .where(decided(person, viewer))
-  return or(
-    eq(person, viewer),
-    reachableBy(viewer),
-    and(sql`(${decision}) = 'dislike'`, seenRejecting(viewer)),
-  )
+  return sql`(${decision}) = 'dislike'`
 }
+
+/**
+ * The viewer may see the photos of the row of `app_users`: their own, of whom they may see, and of who rejected them and chose
+ * to be seen doing so.
+ */
+export const photosShownTo = (viewer: Viewer): SQL | undefined =>
+  or(eq(person, viewer), reachableBy(viewer), and(hasRejected(viewer), seenRejecting(viewer)))
 
 const activeMatchWith = (
   viewer: Viewer,

@@ -1,12 +1,16 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, exists, lt, or, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
+import { reachableBy } from '../interactions/visibility.ts'
 import './signals.ts'
 
-/** Undoes one of the member's own matches; the two can't reach each other afterwards. */
+/**
+ * Undoes one of the member's own matches; the two can't reach each other afterwards. One with somebody who can't be reached is
+ * not found, whatever the reason: else an account that is inactive could be told from a block.
+ */
 export async function removeMatch(
   { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   memberId: string,
@@ -20,6 +24,17 @@ export async function removeMatch(
         eq(matches.id, id),
         eq(matches.status, 'active'),
         or(eq(matches.user1Id, memberId), eq(matches.user2Id, memberId)),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(appUsers)
+            .where(
+              and(
+                or(eq(appUsers.id, matches.user1Id), eq(appUsers.id, matches.user2Id)),
+                reachableBy(memberId),
+              ),
+            ),
+        ),
       ),
     )
     .returning()

@@ -1,4 +1,5 @@
 import { matches } from '#contract/matches.ts'
+import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { removeMatch, seeMatches } from './commands.ts'
 import type { MatchesQueries } from './queries.ts'
@@ -12,7 +13,7 @@ export const matchesRoutes = (queries: MatchesQueries) => ({
   ),
   list: on.list.handler(({ context, input }) => queries.list(context.member.id, input)),
   remove: on.remove.handler(async ({ context, input }) => {
-    await removeMatch(context.deps, context.member.id, input.id)
+    await refusingEvenly(() => removeMatch(context.deps, context.member.id, input.id))
     return done
   }),
   seen: on.seen.handler(async ({ context, input }) => {

@@ -28,7 +28,9 @@ type Before = (request: FastifyRequest, reply: FastifyReply, next: () => void) =
 
 function foreignOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  const site = request.headers['sec-fetch-site']
+  // A neighbour under the same domain is another site to us, though its cookies go along.
+  if (site === 'cross-site' || site === 'same-site') return true
   if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.host
 }

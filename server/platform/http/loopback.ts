@@ -12,9 +12,13 @@ export function isLoopback(host: string): boolean {
   return family === 0 ? host === 'localhost' : addresses.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether somebody at this machine asks, and no proxy on it for somebody else. */
+/**
+ * Whether somebody at this machine asks, and no proxy on it for somebody else, nor a page of another site under whose name a
+ * browser was told this machine's address (DNS rebinding).
+ */
 export function asksFromHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket
   const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  return isLoopback(remoteAddress) && !forwarded
+  const [, named = ''] = request.headers.host?.match(/^\[?(.*?)\]?(?::\d+)?$/) ?? []
+  return isLoopback(remoteAddress) && !forwarded && isLoopback(named)
 }

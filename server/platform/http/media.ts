@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../limits.ts'
 import type { Storage } from '../storage.ts'
+import { refusingEvenly } from './even-refusals.ts'
 import { failureBody } from './failure-body.ts'
 import type { Caller, Identify } from './procedures.ts'
 
@@ -27,8 +28,11 @@ export function serveMedia(app: FastifyInstance, { storage, identify, limiter, m
       return reply.status(403).send(failureBody('session.inactive', request.url))
     if (!(await limiter.take('photo', caller.userId)) || !(await limiter.take('photoDay', caller.userId)))
       return reply.status(429).send(failureBody('request.too_many', request.url))
-    if (!(await mayLoad(caller, key)))
-      return reply.status(404).send(failureBody('request.not_found', request.url))
+    const shown = await refusingEvenly(
+      () => mayLoad(caller, key),
+      (may) => !may,
+    )
+    if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))
     // What lies under a key never changes.
     const etag = `"${key}"`
     reply.headers({ etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` })

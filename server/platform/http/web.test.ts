@@ -216,6 +216,12 @@ test('the pages of developers are not there in production, nor for another machi
   expect((await get('/dev/ui')).statusCode).toBe(200)
   for (const url of ['/dev/ui', '/%64ev/ui'])
     expect((await world.app.inject({ url, remoteAddress: '192.168.0.7' })).statusCode, url).toBe(404)
+  // A page elsewhere whose name leads to this machine (DNS rebinding) sends that name.
+  const named = async (host: string) => (await get('/dev/ui', { host })).statusCode
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', '[::1]'])
+    expect(await named(host), host).toBe(200)
+  for (const host of ['outro.example', 'outro.example:3000', 'localhost.outro.example', '[2001:db8::1]:3000'])
+    expect(await named(host), host).toBe(404)
   await world.app.close()
   const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', NO_MAIL: '1' }
   const env = { ...live, SECRET: 'x'.repeat(40) }

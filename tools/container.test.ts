@@ -1,0 +1,32 @@
+// Dockerfile and compose.yaml beside what they are made of: no container is run here.
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settings } from '#server/platform/config.ts'
+import { at } from './run.ts'
+
+const read = (file: string) => readFileSync(at(file), 'utf8')
+const dockerfile = read('Dockerfile')
+/** What the image has, as paths of the repository. */
+const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
+  paths.split(' ').map((path) => path.replace('/app/', '')),
+)
+
+test('the container has every file that its commands import', () => {
+  const tools = copied.filter((path) => path.startsWith('tools/'))
+  expect(tools).toContain('tools/backup.ts')
+  for (const tool of tools) {
+    const imported = [...read(tool).matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `tools/${name}`)
+    expect(tools, tool).toEqual(expect.arrayContaining(imported))
+    for (const [, side] of read(tool).matchAll(/from '#(\w+)\//g)) expect(copied, tool).toContain(side)
+  }
+  for (const path of copied.filter((path) => !['dist', 'node_modules'].includes(path)))
+    expect(existsSync(at(path)), path).toBe(true)
+})
+
+test('what the containers set are settings of the server', () => {
+  const [, environment = ''] =
+    read('compose.yaml').match(/ {2}environment:\n([\s\S]*?)\n {2}depends_on/) ?? []
+  const named = [...environment.matchAll(/^ {4}([A-Z_]+):/gm), ...dockerfile.matchAll(/ ([A-Z_]+)=/g)]
+  expect(named.length).toBeGreaterThan(12)
+  for (const [, name = ''] of named) expect(Object.keys(settings)).toContain(name)
+})

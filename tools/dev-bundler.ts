@@ -1,0 +1,22 @@
+// How the bundler of `npm run dev` is set up: which files it serves, and to whom.
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
+
+export const webRoot = fileURLToPath(new URL('../web', import.meta.url))
+
+/** What the app is made of, beside the repository's root, under which the secret and the database may lie. */
+const served = ['web', 'site', 'contract', 'node_modules']
+
+/** The bundler beside a server on `port`. */
+export const bundlerOptions = (port: number) =>
+  ({
+    configFile: `${webRoot}/vite.config.ts`,
+    root: webRoot,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      // It listens by itself, for whichever machine if nothing is said.
+      hmr: { port: port + 20_000, host: 'localhost' },
+      fs: { allow: served.map((folder) => fileURLToPath(new URL(`../${folder}`, import.meta.url))) },
+    },
+  }) satisfies InlineConfig
