@@ -58,6 +58,7 @@ test('blocking tells both that the match is over, and a reject tells nobody', as
 })
 
 test('who sees their matches on one device is told so on all, once, and nobody else is', async () => {
+  world.pass(1_000)
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const [match] = (await ana.client.matches.list({})).items
