@@ -35,14 +35,20 @@ async function begin() {
  * nobody is here to change. Answers what ends it.
  */
 function reloadWhereLed() {
-  const arrived = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {}
   const look = () => {
-    if (location.pathname !== arrived.pathname || location.search !== arrived.search) location.reload()
+    // Entries of the app carry a state; a page that was just loaded has none.
+    if (history.state && URL.canParse(name) && addressOf(new URL(name)) !== addressOf(location))
+      location.reload()
   }
   // It may have been before this script came.
   look()
   addEventListener('popstate', look)
   return () => removeEventListener('popstate', look)
+}
+
+function addressOf({ pathname, search }: URL | Location) {
+  return pathname + search
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */
