@@ -1,8 +1,10 @@
 // Finding people.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
-import { genders, mostFound } from './options.ts'
+import { genders, maximumAge, minimumAge, mostFound } from './options.ts'
 import { fittingPerson } from './people.ts'
+
+const age = z.int().min(minimumAge).max(maximumAge)
 
 /** `get_discover_users`: every filter is optional; left out means any. */
 const discoverFilters = z.object({
@@ -13,6 +15,9 @@ const discoverFilters = z.object({
   university: z.string().max(160).optional(),
   course: z.string().max(120).optional(),
   semester: z.string().max(40).optional(),
+  /** In whole years, both included. Who has not told their age passes neither. */
+  minAge: age.optional(),
+  maxAge: age.optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 

@@ -74,10 +74,11 @@ test('who would rather not tell their gender is found by who seeks everyone, and
 })
 
 test('every filter narrows, alone and with the others', async () => {
+  world.deps.limiter.consume = async () => {}
   const ana = await world.register('Ana')
   const lists = await world.visitor().reference.lists()
   const places = lists.neighborhoods.slice(0, 2).map(({ id }) => id)
-  const traits = Array.from({ length: 32 }, (_, index) => {
+  const traits = Array.from({ length: 64 }, (_, index) => {
     const pick = <T>(bit: number, list: readonly T[]) => list[(index >> bit) & 1] as T
     return {
       gender: pick(0, ['masculino', 'feminino'] as const),
@@ -85,24 +86,56 @@ test('every filter narrows, alone and with the others', async () => {
       university: pick(2, lists.universities).name,
       course: pick(3, lists.courses),
       semester: pick(4, lists.semesters),
+      age: pick(5, [30, 20]),
     }
   })
   await crowd(world.deps, traits.length, (index) => {
-    const { gender, neighborhood, university, course, semester } = traits[index] as (typeof traits)[number]
+    const { gender, age, neighborhood, university, course, semester } = traits[
+      index
+    ] as (typeof traits)[number]
     const studies = { studying: true, university, course, semester }
-    return { name: `Pessoa-${index}`, gender, neighborhoodId: neighborhood, ...studies }
+    return { name: `Pessoa-${index}`, gender, age, neighborhoodId: neighborhood, ...studies }
   })
-  const keys = ['gender', 'neighborhood', 'university', 'course', 'semester'] as const
+  const keys = ['gender', 'neighborhood', 'university', 'course', 'semester', 'age'] as const
   for (let mask = 0; mask < 2 ** keys.length; mask++) {
     const used = keys.filter((_, bit) => (mask >> bit) & 1)
-    const filters = Object.fromEntries(used.map((key) => [key, traits[0]?.[key]])) as DiscoverFilters
+    const { age, ...filters } = Object.fromEntries(used.map((key) => [key, traits[0]?.[key]]))
+    const asked: DiscoverFilters = age === undefined ? filters : { ...filters, minAge: age, maxAge: age }
     const expected = traits.flatMap((person, index) =>
-      used.every((key) => person[key] === filters[key]) ? [`Pessoa-${index}`] : [],
+      used.every((key) => person[key] === traits[0]?.[key]) ? [`Pessoa-${index}`] : [],
     )
-    expect(await names(ana.client, filters), used.join()).toEqual(expected.sort())
-    expect(await ana.client.discover.count(filters), used.join()).toEqual({ people: expected.length })
+    expect(await names(ana.client, asked), used.join()).toEqual(expected.sort())
+    expect(await ana.client.discover.count(asked), used.join()).toEqual({
+      people: Math.min(expected.length, mostFound + 1),
+    })
   }
   expect(await names(ana.client, { university: 'Universidade que não existe' })).toEqual([])
+})
+
+test('an age range holds both its ends, and nobody who has not told their age', async () => {
+  const ana = await world.register('Ana')
+  const ages = [18, 20, 24, 27, 50, 63, null]
+  await crowd(world.deps, ages.length, (index) => ({ name: `Pessoa-${ages[index]}`, age: ages[index] }))
+  const within = (filters: DiscoverFilters) => names(ana.client, filters)
+  expect(await within({})).toHaveLength(ages.length)
+  expect(await within({ minAge: 20, maxAge: 27 })).toEqual(['Pessoa-20', 'Pessoa-24', 'Pessoa-27'])
+  expect(await within({ minAge: 50 })).toEqual(['Pessoa-50', 'Pessoa-63'])
+  expect(await within({ maxAge: 20 })).toEqual(['Pessoa-18', 'Pessoa-20'])
+  expect(await within({ minAge: 27, maxAge: 20 })).toEqual([])
+  expect(await ana.client.discover.count({ minAge: 20, maxAge: 27 })).toEqual({ people: 3 })
+  expect(await codeOf(ana.client.discover.list({ minAge: 17 }))).toBe('input.invalid')
+})
+
+test('whoever is of the age asked for is reached, however many of other ages came later', async () => {
+  const ana = await world.register('Ana')
+  const older = 60
+  const people = await crowd(world.deps, walkSize * 4, (index) => ({
+    age: index < 5 ? older : 22,
+    lastActiveAt: new Date(Date.now() - (index < 5 ? 1000 : 0) * 3_600_000),
+    createdAt: new Date(Date.now() - (index < 5 ? 1000 : 0) * 3_600_000),
+  }))
+  const shown = (await everyone(ana.client, { minAge: 50 })).map(({ id }) => id)
+  expect(shown.sort()).toEqual(people.slice(0, 5).sort())
 })
 
 test('people are counted up to one more than is told', async () => {

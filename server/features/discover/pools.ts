@@ -121,10 +121,13 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     return clock.now().getTime() - loadedAt >= (people.length < size ? smallFreshMs : freshMs)
   }
 
-  /** Whom to rank for someone with these traits and filters: many twice, some who may not be shown. */
+  /**
+   * Whom to rank for someone with these traits and filters: many twice, some who may not be shown. There is no pool of an
+   * age range, which are hundreds: whom the pools hold is asked for their age here.
+   */
   async function candidates(
     fitting: Fitting,
-    filters: Filters,
+    { minAge = 0, maxAge = Number.POSITIVE_INFINITY, ...filters }: Filters,
     own: Pick<Candidate, 'universityName' | 'course' | 'neighborhoodId'>,
   ): Promise<readonly Candidate[]> {
     const latest = poolOf('latest', fitting, filters)
@@ -141,7 +144,9 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     const awaited = latest.loadedAt === 0
     for (const pool of asked) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
     if (awaited) await Promise.all(asked.map(({ loading }) => loading))
-    return asked.flatMap(({ people }) => people)
+    const people = asked.flatMap(({ people }) => people)
+    if (minAge === 0 && maxAge === Number.POSITIVE_INFINITY) return people
+    return people.filter(({ age }) => age !== null && age >= minAge && age <= maxAge)
   }
 
   return { candidates }

@@ -103,8 +103,9 @@ export const appUsers = pgTable(
       sql`${t.studying} or (${t.university} is null and ${t.course} is null and ${t.semester} is null)`,
     ),
     // Discover walks these: each begins with what narrows most and ends in the order people are tried.
+    // An age range is told by the entries of this one: whom it refuses, nobody looks up.
     index('app_users_recent')
-      .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .on(t.gender, t.genderPreference, t.lastActiveAt, t.id, t.age)
       .where(sql`${t.status} = 'active'`),
     index('app_users_new')
       .on(t.gender, t.genderPreference, t.createdAt, t.id)

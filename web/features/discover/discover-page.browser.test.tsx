@@ -84,6 +84,39 @@ test('the filters tell how many people they leave, and with nobody left offer to
   await expect.poll(address).toBe(`${discover}?genero=feminino`)
 })
 
+test('an age range is chosen by keys, said, asked for and applied, and the whole of it is no filter', async () => {
+  const { answers } = deciding(somePeople())
+  const count = vi.fn(({ minAge }: { minAge?: number }) => ({ people: minAge === 20 ? 12 : 40 }))
+  const { address } = await openScreen(discover, {
+    answers: { ...answers, discover: { ...answers.discover, count }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  const ages = page.getByRole('group', { name: 'Idade' })
+  const [least, most] = [
+    ages.getByRole('slider', { name: 'Idade mínima' }),
+    ages.getByRole('slider', { name: 'Idade máxima' }),
+  ]
+  await expect.element(most).toHaveAttribute('aria-valuetext', '50 anos ou mais')
+  await expect.element(ages.getByText('Qualquer idade')).toBeInTheDocument()
+  least.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(least).toHaveAttribute('aria-valuetext', '20 anos')
+  await expect.element(ages.getByText('20 anos ou mais', { exact: true })).toBeInTheDocument()
+  await expect.element(ages.getByText('Quem não disse a idade fica de fora.')).toBeVisible()
+  await expect.element(button('Aplicar e ver 12 pessoas')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Home}')
+  await expect.element(ages.getByText('Qualquer idade')).toBeInTheDocument()
+  await expect.element(button('Aplicar e ver 40 pessoas')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  most.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await button('Aplicar e ver 12 pessoas').click()
+  await expect.poll(address).toBe(`${discover}?idade=20-49`)
+  await expect.element(button('Filtros 1')).toBeVisible()
+  expect(count).toHaveBeenLastCalledWith({ minAge: 20, maxAge: 49 })
+})
+
 test('filters that cannot be counted are applied all the same', async () => {
   const { answers } = deciding(somePeople())
   const count = vi.fn(() => {

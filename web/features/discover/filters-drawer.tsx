@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { genderOptions, mostFound } from '#contract/options.ts'
-import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
+import { genderOptions, minimumAge, mostFound } from '#contract/options.ts'
+import { agesOf, agesText, type DiscoverSearch, discoverSearch, lastAge } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { peopleFound, referenceLists } from './data.ts'
-import { type FilterName, filterLabels, filterNames, filtersOf } from './search.ts'
+import { agesSaid, type FilterName, filterLabels, filterNames, filtersOf } from './search.ts'
 
 interface FiltersDrawerProps {
   open: boolean
@@ -115,6 +116,8 @@ function useRested<Value>(value: Value, ms: number): Value {
   return rested
 }
 
+const sayAge = (age: number) => `${age} anos${age === lastAge ? ' ou mais' : ''}`
+
 interface FilterFieldsProps {
   id: string
   draft: Draft
@@ -139,6 +142,17 @@ function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps) {
         onApply()
       }}
     >
+      <RangeSlider
+        label={filterLabels.idade}
+        said={draft.idade ? agesSaid(draft.idade) : 'Qualquer idade'}
+        hint={draft.idade ? 'Quem não disse a idade fica de fora.' : undefined}
+        min={minimumAge}
+        max={lastAge}
+        value={agesOf(draft.idade) ?? [minimumAge, lastAge]}
+        thumbs={['Idade mínima', 'Idade máxima']}
+        sayValue={sayAge}
+        onValueChange={([from, to]) => onChoose('idade', agesText(from, to) ?? null)}
+      />
       <Field label={filterLabels.bairro}>
         <Combobox
           {...choose('bairro')}

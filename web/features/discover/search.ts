@@ -1,6 +1,7 @@
 // Discover's filters: what its address holds (site/search.ts), by name and as the server is asked.
 import type { DiscoverFilters } from '#contract/discover.ts'
-import type { DiscoverSearch } from '#site/search.ts'
+import { minimumAge } from '#contract/options.ts'
+import { agesOf, type DiscoverSearch, lastAge } from '#site/search.ts'
 
 export type FilterName = keyof DiscoverSearch
 
@@ -10,9 +11,17 @@ export const filterLabels = {
   universidade: 'Universidade',
   curso: 'Curso',
   semestre: 'Semestre',
+  idade: 'Idade',
 } as const satisfies Record<FilterName, string>
 
 export const filterNames = Object.keys(filterLabels) as FilterName[]
+
+/** "20 a 27 anos", "30 anos ou mais". */
+export function agesSaid(idade: string | null | undefined): string {
+  const [from, to] = agesOf(idade) ?? [minimumAge, lastAge]
+  if (to === lastAge) return `${from} anos ou mais`
+  return from === to ? `${from} anos` : `${from} a ${to} anos`
+}
 
 /** What the server is asked for. */
 export function filtersOf({
@@ -21,6 +30,7 @@ export function filtersOf({
   universidade,
   curso,
   semestre,
+  idade,
 }: DiscoverSearch): DiscoverFilters {
   const filters: DiscoverFilters = {}
   if (genero) filters.gender = genero
@@ -28,6 +38,9 @@ export function filtersOf({
   if (universidade) filters.university = universidade
   if (curso) filters.course = curso
   if (semestre) filters.semester = semestre
+  const [from = minimumAge, to = lastAge] = agesOf(idade) ?? []
+  if (from > minimumAge) filters.minAge = from
+  if (to < lastAge) filters.maxAge = to
   return filters
 }
 

@@ -1,0 +1,2 @@
+DROP INDEX "app_users_recent";--> statement-breakpoint
+CREATE INDEX "app_users_recent" ON "app_users" USING btree ("gender","gender_preference","last_active_at","id","age") WHERE "app_users"."status" = 'active';
