@@ -32,6 +32,7 @@ const facts = {
   id: davi,
   name: 'Davi',
   age: 23,
+  gender: 'masculino',
   facePhoto: photo,
   bodyPhoto: photo,
   neighborhood: 'Benfica',

@@ -24,7 +24,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const { label, said, hint, min, max, value, onValueChange, thumbs, sayValue } = props
   const id = useId()
   return (
-    <fieldset aria-describedby={hint && `${id}-hint`} className="grid min-w-0 grid-cols-1 gap-1">
+    <fieldset aria-describedby={hint && `${id}-hint`} className="grid min-w-0 grid-cols-1 gap-0.5">
       <legend className="sr-only">{label}</legend>
       <p aria-hidden className="flex items-baseline justify-between gap-4">
         <span className="text-sm font-semibold">{label}</span>
@@ -47,7 +47,7 @@ export function RangeSlider(props: RangeSliderProps) {
                 index={index}
                 getAriaLabel={() => name}
                 getAriaValueText={(_, now) => sayValue(now)}
-                className="size-7.5 rounded-full bg-card shadow-soft inset-ring-2 inset-ring-primary before:absolute before:-inset-[7px] before:rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+                className="size-7.5 rounded-full bg-white shadow-soft inset-ring-2 inset-ring-primary before:absolute before:-inset-[7px] before:rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
               />
             ))}
           </Base.Track>

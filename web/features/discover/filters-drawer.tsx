@@ -46,12 +46,12 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
       title="Filtros"
       description="Quem você quer encontrar?"
       footer={
-        <>
+        <div className="flex gap-2.5 sm:justify-end">
           <Button variant="secondary" onClick={() => onApply({})}>
             Limpar
           </Button>
           <ApplyButton form={form} draft={draft} onLoosen={(name) => choose(name, null)} />
-        </>
+        </div>
       }
     >
       <FilterFields
@@ -86,7 +86,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
       <Button
         type="submit"
         form={form}
-        className="py-2"
+        className="min-w-0 py-2 max-sm:grow"
         onClick={(event) => {
           if (!loosened) return
           event.preventDefault()
@@ -136,7 +136,7 @@ function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps) {
   return (
     <form
       id={id}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-x-4 md:[&>:nth-child(4)]:col-span-2 md:[&>fieldset]:col-span-2"
       onSubmit={(event) => {
         event.preventDefault()
         onApply()

@@ -5,6 +5,7 @@ import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { strongestReason } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,6 +35,7 @@ export const choicesClass =
   'relative flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
+  const reason = strongestReason(person.reasons)
   const faded = (event: TransitionEvent) => {
     if (leaving && event.target === event.currentTarget && event.propertyName === 'opacity') onGone(person)
   }
@@ -76,6 +78,10 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
             </button>
           </h2>
           <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
+          {reason ? (
+            // As wide as what stands above it: a long reason ends in dots, and widens nothing.
+            <p className="w-0 min-w-full truncate text-sm leading-snug font-medium text-primary">{reason}</p>
+          ) : null}
         </div>
         <div className={choicesClass}>
           <RoundButton

@@ -1,5 +1,6 @@
 import { BadgeCheck, BriefcaseBusiness, GraduationCap } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
+import { studentWord } from '#web/features/profile/student-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What someone does, and that their e-mail is confirmed. */
@@ -8,7 +9,7 @@ export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?
     <>
       {person.studying ? (
         <Badge tone={onPhoto ? 'solid-sea' : 'sea'} icon={<GraduationCap aria-hidden />}>
-          Universitário
+          {studentWord(person.gender)}
         </Badge>
       ) : person.work ? (
         <Badge tone={onPhoto ? 'solid-accent' : 'accent'} icon={<BriefcaseBusiness aria-hidden />}>

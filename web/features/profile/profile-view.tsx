@@ -8,8 +8,9 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CompleteCard } from './complete-card.tsx'
-import { type Fact, informationOf, placeOf, preferencesOf, studentWord } from './facts.ts'
+import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
 import { PrivacyCard } from './privacy-card.tsx'
+import { studentWord } from './student-word.ts'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
   lost: couldNotOpen,
