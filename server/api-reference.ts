@@ -234,7 +234,6 @@ export const reference: Reference = {
         summary: 'Os detalhes de uma pessoa',
         answer: {
           ...card,
-          gender: 'masculino',
           interests: ['praia'],
           instagram: null,
           emailAvailable: false,

@@ -47,7 +47,7 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
       description="Quem você quer encontrar?"
       footer={
         <div className="flex gap-2.5 sm:justify-end">
-          <Button variant="secondary" onClick={() => onApply({})}>
+          <Button variant="link" onClick={() => onApply({})}>
             Limpar
           </Button>
           <ApplyButton form={form} draft={draft} onLoosen={(name) => choose(name, null)} />
@@ -86,7 +86,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
       <Button
         type="submit"
         form={form}
-        className="min-w-0 py-2 max-sm:grow"
+        className="min-w-0 shrink py-2 max-sm:grow max-sm:px-3"
         onClick={(event) => {
           if (!loosened) return
           event.preventDefault()
