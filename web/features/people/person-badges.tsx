@@ -1,7 +1,7 @@
 import { BadgeCheck, BriefcaseBusiness, GraduationCap } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
-import { studentWord } from '#web/features/profile/student-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { studentWord } from './student-word.ts'
 
 /** What someone does, and that their e-mail is confirmed. */
 export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?: boolean }) {

@@ -1,6 +1,7 @@
 import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
+import { studentWord } from '#web/features/people/student-word.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { CompleteCard } from './complete-card.tsx'
 import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
 import { PrivacyCard } from './privacy-card.tsx'
-import { studentWord } from './student-word.ts'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
   lost: couldNotOpen,
