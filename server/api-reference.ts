@@ -32,6 +32,7 @@ const facts = {
   id: davi,
   name: 'Davi',
   age: 23,
+  gender: 'masculino',
   facePhoto: photo,
   bodyPhoto: photo,
   neighborhood: 'Benfica',
@@ -233,7 +234,6 @@ export const reference: Reference = {
         summary: 'Os detalhes de uma pessoa',
         answer: {
           ...card,
-          gender: 'masculino',
           interests: ['praia'],
           instagram: null,
           emailAvailable: false,

@@ -40,12 +40,12 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
       title="Filtros"
       description="Quem você quer encontrar?"
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onApply({})}>
+        <div className="flex gap-2.5 sm:justify-end">
+          <Button variant="link" onClick={() => onApply({})}>
             Limpar
           </Button>
           <ApplyButton form={form} draft={draft} onLoosen={(name) => choose(name, null)} />
-        </>
+        </div>
       }
     >
       <FilterFields
@@ -80,7 +80,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
       <Button
         type="submit"
         form={form}
-        className="py-2"
+        className="min-w-0 shrink py-2 max-sm:grow max-sm:px-3"
         onClick={(event) => {
           if (!loosened) return
           event.preventDefault()
