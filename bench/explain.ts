@@ -72,6 +72,8 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
     ['discover', ordinary, 'discover/list', {}],
     ['discover-of-the-popular', popular, 'discover/list', {}],
     ['discover-later', popular, 'discover/list', { cursor: nextCursor }],
+    ['discover-ages', ordinary, 'discover/list', { minAge: 20, maxAge: 27 }],
+    ['discover-options', ordinary, 'discover/options', undefined],
     ['discover-count', ordinary, 'discover/count', {}],
     ['discover-count-of-the-popular', popular, 'discover/count', {}],
     ['counts', ordinary, 'matches/counts', undefined],

@@ -108,6 +108,16 @@ export async function partsOf(pool: Pool, sessions: number): Promise<Part[]> {
     plain('likes-received', 'matches/likesReceived', 0.5, {}),
     plain('likes-sent', 'matches/likesSent', 0.5, {}),
     {
+      name: 'discover-ages',
+      bar: 0.2,
+      requests: async () =>
+        inTurns(sessions, (session) => {
+          const minAge = 18 + (session % 20)
+          const input = { minAge, maxAge: minAge + (session % 8) }
+          return rpc({ path: 'discover/list', session, input })
+        }),
+    },
+    {
       name: 'like',
       bar: 0.4,
       requests: async () => {

@@ -7,7 +7,7 @@ export const caller = `
   from sessions s join users u on u.id = s.user_id join app_users m on m.user_id = u.id
   where s.token = $1 and s.expires_at > now()`
 
-const card = `p.id, p.name, p.age, p.face_photo_url, face.placeholder as face_photo_placeholder, p.body_photo_url, body.placeholder as body_photo_placeholder,
+const card = `p.id, p.name, p.age, p.gender, p.face_photo_url, face.placeholder as face_photo_placeholder, p.body_photo_url, body.placeholder as body_photo_placeholder,
   n.name as neighborhood, p.city, un.sigla as university, p.curso, p.semestre, p.fazendo_curso, p.trabalho, p.bio,
   u.email_verified, p.whatsapp_enabled, p.phone`
 const cardTables = `join users u on u.id = p.user_id
@@ -25,12 +25,12 @@ const undecided =
  * One walk down the index of each fitting (gender, preference) cell, the latest 24 of them all. A match that was undone
  * needs no rule of its own: both have decided.
  */
-export function discover(sought: string, own: string, filterColumns: string[]): string {
+export function discover(sought: string, own: string, conditions: string[]): string {
   const cells = (sought === 'todos' ? genders : [sought]).flatMap((gender) => [
     `p.gender = '${gender}' and p.gender_preference = '${own}'`,
     `p.gender = '${gender}' and p.gender_preference = 'todos'`,
   ])
-  const filters = filterColumns.map((column, index) => ` and p.${column} = $${index + 3}`).join('')
+  const filters = conditions.map((condition, index) => ` and p.${condition} $${index + 3}`).join('')
   const walk = cells.map(
     (cell) => `(select p.* from app_users p
       where p.status = 'active' and ${cell} and p.last_active_at < $2::timestamptz${filters}

@@ -28,6 +28,7 @@ const cardOf = (row: Row) => ({
   id: row.id,
   name: row.name,
   age: row.age,
+  gender: row.gender,
   facePhoto: photo(row.face_photo_url, row.face_photo_placeholder),
   bodyPhoto: photo(row.body_photo_url, row.body_photo_placeholder),
   neighborhood: row.neighborhood,
@@ -45,20 +46,22 @@ const cardOf = (row: Row) => ({
 const rowsOf = async (name: string, text: string, values: unknown[]): Promise<Row[]> =>
   (await pool.query({ name, text, values })).rows
 
-const filterColumns: Record<string, string> = {
-  neighborhood: 'neighborhood_id',
-  university: 'faculdade',
-  course: 'curso',
-  semester: 'semestre',
+const conditions: Record<string, string> = {
+  neighborhood: 'neighborhood_id =',
+  university: 'faculdade =',
+  course: 'curso =',
+  semester: 'semestre =',
+  minAge: 'age >=',
+  maxAge: 'age <=',
 }
 
 async function discover(caller: Caller, input: Input) {
-  const filters = Object.keys(filterColumns).filter((filter) => input[filter] !== undefined)
+  const filters = Object.keys(conditions).filter((filter) => input[filter] !== undefined)
   const sought = input.gender ?? caller.gender_preference
   const text = statements.discover(
     sought,
     caller.gender,
-    filters.map((filter) => filterColumns[filter] as string),
+    filters.map((filter) => conditions[filter] as string),
   )
   const before = input.cursor ?? 'infinity'
   const name = `discover ${sought} ${caller.gender} ${filters}`

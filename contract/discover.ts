@@ -1,8 +1,10 @@
 // Finding people.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
-import { genders, mostFound } from './options.ts'
+import { genders, maximumAge, minimumAge, mostFound } from './options.ts'
 import { fittingPerson } from './people.ts'
+
+const age = z.int().min(minimumAge).max(maximumAge)
 
 /** `get_discover_users`: every filter is optional; left out means any. */
 const discoverFilters = z.object({
@@ -13,12 +15,27 @@ const discoverFilters = z.object({
   university: z.string().max(160).optional(),
   course: z.string().max(120).optional(),
   semester: z.string().max(40).optional(),
+  /** Both ends included; of whoever told no age nobody is found by either. */
+  minAge: age.optional(),
+  maxAge: age.optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 
 export type DiscoverPerson = z.infer<typeof fittingPerson>
 const discoverPage = pageOf(fittingPerson)
 export type DiscoverPage = z.infer<typeof discoverPage>
+
+const discoverOptions = z.object({
+  genders: z.array(z.enum(genders)),
+  /** Their ids. */
+  neighborhoods: z.array(id),
+  universities: z.array(z.string()),
+  courses: z.array(z.string()),
+  semesters: z.array(z.string()),
+  /** How many are of an age, among those active last, as a share of the age that most of them have. */
+  ages: z.array(z.object({ age, share: z.number().min(0).max(1) })),
+})
+export type DiscoverOptions = z.infer<typeof discoverOptions>
 
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
@@ -39,5 +56,10 @@ export const discover = {
           .max(mostFound + 1),
       }),
     )
+    .errors(fails('people.too_fast', 'people.enough_today')),
+  /** Values of each filter that somebody has whom `list` shows without filters. */
+  options: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/options' })
+    .output(discoverOptions)
     .errors(fails('people.too_fast', 'people.enough_today')),
 }

@@ -25,6 +25,8 @@ const textOr = (max: number, instead: string) =>
 /** What is left out is empty: the rules refuse it, by their own sentences and in their own order. */
 const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typed ?? '')
 const emailText = orEmpty(text(254))
+/** Of a mailed link. */
+const tokenText = orEmpty(text(200))
 const passwordText = orEmpty(z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`))
 /** What a form posts of a select left untouched is no choice. */
 const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
@@ -179,7 +181,7 @@ export const identity = {
     .errors(fails('identity.missing_credentials')),
   resetPassword: open(['mailedLink'])
     .route({ method: 'POST', path: '/password-reset' })
-    .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
+    .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
@@ -191,13 +193,13 @@ export const identity = {
   /** Confirms by the mailed link and the account's password. Signs in here, and ends all other sessions of the account. */
   confirmEmail: open(['mailedLink', ...signInLimits])
     .route({ method: 'POST', path: '/email-confirmation' })
-    .input(z.object({ token: text(200), password: passwordText }))
+    .input(z.object({ token: tokenText, password: passwordText }))
     .output(z.object({ role: z.enum(roles) }))
     .errors(fails('identity.link_expired', 'identity.missing_credentials', 'identity.wrong_password')),
   /** The same for who does not know the account's password, or never chose it: they choose another. */
   confirmEmailChoosing: open(['mailedLink'])
     .route({ method: 'POST', path: '/email-confirmation/new-password' })
-    .input(z.object({ token: text(200), password: passwordText, confirmation: passwordText }))
+    .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
     .output(z.object({ role: z.enum(roles) }))
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 

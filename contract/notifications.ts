@@ -9,6 +9,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), matchId: id, personId: id, name: z.string() }),
   z.object({ type: z.literal('like') }),
   z.object({ type: z.literal('match_removed'), matchId: id }),
+  /** The member has seen the list of their matches, on whatever device. */
+  z.object({ type: z.literal('matches_seen') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

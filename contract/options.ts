@@ -93,6 +93,8 @@ export const planTiers = ['basic', 'premium', 'vip'] as const
 
 export const minimumAge = 18
 export const maximumAge = 120
+/** Where filters stop telling ages apart: "50 anos ou mais". */
+export const oldestFiltered = 50
 
 /** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
 export const mostCounted = 1000

@@ -8,6 +8,8 @@ export const personCard = z.object({
   /** The first name; the whole one to a match. */
   name: z.string(),
   age: z.int().nullable(),
+  /** Null where they would rather not say. */
+  gender: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
   neighborhood: z.string().nullable(),
@@ -27,7 +29,6 @@ export type PersonCard = z.infer<typeof personCard>
 
 /** The details dialog: the card and what its owner lets others see. */
 export const personDetails = personCard.extend({
-  gender: z.string().nullable(),
   interests: z.array(z.string()),
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),

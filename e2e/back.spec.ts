@@ -96,3 +96,47 @@ test('a link in the menu and filters applied leave no entry of what they closed'
   await expect(page).toHaveURL(/genero=feminino/)
   await expect(page.getByRole('button', { name: 'Filtros 1' })).toBeVisible()
 })
+
+test('into a long list, at the same place and with all that was brought', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  // Somebody rejects Bia meanwhile: their photo is not hers to see any more.
+  allow(/status of 404 .*\/media\/pictures\//)
+  const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
+  const { items, nextCursor } = await bia.api.discover.list({})
+  const { items: more } = await bia.api.discover.list({ ...(nextCursor && { cursor: nextCursor }) })
+  // More than a page of the list has.
+  for (const { id } of [...items, ...more].slice(0, 36))
+    await bia.api.interactions.decide({ to: id, type: 'like' })
+  await as(bia)
+  await page.goto('/relacionamento/quem-voce-curtiu')
+  const people = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(people).toHaveCount(24)
+  await page.getByRole('button', { name: 'Ver mais' }).click()
+  await expect(people.nth(24)).toBeAttached()
+  // Whatever is asked for again from now on does not come.
+  await page.route('**/rpc/matches/likesSent**', () => {})
+  const names = await people.allTextContents()
+  const row = people.nth(20)
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ }).click()
+  await expect(title(page, 'Matches')).toBeVisible()
+  await page.goBack()
+  await expect(title(page, 'Quem Você Curtiu')).toBeVisible()
+  expect(await people.allTextContents()).toEqual(names)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  // Nor does what opened over it move it. News may come meanwhile: of those whom Bia liked, some like her.
+  await row.getByRole('button').click()
+  const opened = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Bloquear' }) })
+  await expect(opened).toBeVisible()
+  await page.goBack()
+  await expect(opened).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})

@@ -1,4 +1,4 @@
-import { admirersOf, chatAddress, expect, test, whatsapp } from './people.ts'
+import { admirersOf, chatAddress, expect, idOf, test, whatsapp } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
 const firstName = (person: { name: string } | undefined) => person?.name.split(' ')[0] ?? ''
@@ -43,4 +43,47 @@ test('likes received are answered where they stand; a match is talked to, and un
   await confirm(page, 'Tem certeza que deseja desfazer o match?', 'Desfazer match')
   await toast(page, 'Match removido com sucesso')
   await expect(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+})
+
+test('a match without WhatsApp says so and offers what there is, from its moment to a letter', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Sales', {
+    gender: 'masculino',
+    genderPreference: 'feminino',
+    instagram: 'rui.xamego',
+  })
+  await rui.api.profile.setPrivacy({ whatsappEnabled: false, emailEnabled: true, instagramVisible: true })
+  await rui.api.interactions.decide({ to: await idOf(lia), type: 'like' })
+  await as(lia)
+  const chat = page.getByRole('button', { name: /WhatsApp/ })
+
+  await page.goto('/relacionamento/curtidas')
+  await page.getByRole('button', { name: 'Curtir Rui de volta' }).click()
+  const moment = page.getByRole('dialog', { name: 'Match!', exact: true })
+  await expect(moment).toContainText('Rui não usa o WhatsApp por aqui.')
+  await expect(chat).toHaveCount(0)
+  await moment.getByRole('link', { name: 'Ver em Matches' }).click()
+
+  await expect(page.getByText('Sem WhatsApp. O perfil diz se tem outro contato.')).toBeVisible()
+  await expect(chat).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver perfil de Rui Sales' }).click()
+  const details = page.getByRole('dialog', { name: 'Rui Sales, 22' })
+  await expect(details).toContainText('Por aqui não dá para chamar Rui no WhatsApp.')
+  await expect(details.getByRole('link', { name: 'Instagram: rui.xamego' })).toBeInViewport({ ratio: 1 })
+  await expect(chat).toHaveCount(0)
+  const answer = page.waitForResponse(/interactions\/contact/)
+  await details.getByRole('button', { name: 'Escrever e-mail' }).click()
+  expect((await answer).status()).toBe(200)
+
+  // Who shows nothing is not made to look as if they did.
+  await rui.api.profile.setPrivacy({ emailEnabled: false, instagramVisible: false })
+  await page.reload()
+  await page.getByRole('button', { name: 'Ver perfil de Rui Sales' }).click()
+  await expect(details).toContainText('Rui ainda não mostra nenhum contato por aqui.')
+  await expect(details.getByRole('link')).toHaveCount(0)
+  await expect(details.getByRole('button', { name: /e-mail|WhatsApp/ })).toHaveCount(0)
 })

@@ -32,6 +32,7 @@ const facts = {
   id: davi,
   name: 'Davi',
   age: 23,
+  gender: 'masculino',
   facePhoto: photo,
   bodyPhoto: photo,
   neighborhood: 'Benfica',
@@ -233,7 +234,6 @@ export const reference: Reference = {
         summary: 'Os detalhes de uma pessoa',
         answer: {
           ...card,
-          gender: 'masculino',
           interests: ['praia'],
           instagram: null,
           emailAvailable: false,
@@ -273,6 +273,17 @@ export const reference: Reference = {
       count: {
         summary: 'Quantas pessoas combinam, com os filtros dados; 51 quando são mais de 50',
         answer: { people: 12 },
+      },
+      options: {
+        summary: 'O que cada filtro pode oferecer: o que alguém que combina tem',
+        answer: {
+          genders: ['feminino'],
+          neighborhoods: [davi],
+          universities: [card.university],
+          courses: ['Design'],
+          semesters: ['4º semestre'],
+          ages: [{ age: 21, share: 1 }],
+        },
       },
     },
   },

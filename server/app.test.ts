@@ -90,6 +90,7 @@ const turnable = {
   'interactions/undo': ['discover'],
   'discover/list': ['discover'],
   'discover/count': ['discover'],
+  'discover/options': ['discover'],
   'matches/list': ['matches'],
   'matches/seen': ['matches'],
   'matches/remove': ['matches'],

@@ -77,17 +77,18 @@ async function told() {
     contact: await code(interactions.contact({ id: davi.id, by: 'whatsapp' })),
     listed: listed.join(' '),
     found: (await discover.count({})).people,
+    offered: (await discover.options()).genders.length,
     counts: Object.values(await matches.counts()).join(' '),
   }
 }
 
-const reached = { profile: 'ok', photo: 200, contact: 'ok', found: 1 }
-const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found', found: 0 }
+const reached = { profile: 'ok', photo: 200, contact: 'ok', found: 1, offered: 1 }
+const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found', found: 0, offered: 0 }
 const nothing = { listed: '', counts: '0 0 0 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'a stranger': { ...reached, listed: 'discover', counts: '0 0 0 0 0' },
   'who likes her': { ...reached, listed: 'discover received', counts: '0 0 0 0 1' },
-  'a match': { ...reached, found: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
+  'a match': { ...reached, found: 0, offered: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
@@ -130,6 +131,7 @@ describe('what looks alike', () => {
           received: () => matches.likesReceived({}),
           counts: () => matches.counts(),
           found: () => discover.count({}),
+          offered: () => discover.options(),
           block: () => interactions.block({ id: davi.id }),
           blocked: () => interactions.blocked({}),
         }

@@ -1,6 +1,6 @@
 // What the addresses of pages may ask for behind the question mark. Each keeps what it knows and drops the rest, so that a
 // mistyped address still opens.
-import { type Gender, genders } from '#contract/options.ts'
+import { type Gender, genders, minimumAge, oldestFiltered } from '#contract/options.ts'
 
 export type Search = (given: Record<string, unknown>) => object
 
@@ -31,6 +31,8 @@ export type DiscoverSearch = {
   universidade?: string
   curso?: string
   semestre?: string
+  /** "20-27", or "30-" for thirty and above (`agesOf`). */
+  idade?: string
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -38,13 +40,31 @@ const text = (value: unknown, longest: number) =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 const identifier = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
 
+/** The ages that `idade` asks for, `oldestFiltered` being without an end; undefined where that is none, or everyone. */
+export function agesOf(idade: unknown): [from: number, to: number] | undefined {
+  const [, first, last] = (typeof idade === 'string' && /^(\d\d)-(\d\d)?$/.exec(idade)) || []
+  if (first === undefined) return undefined
+  const from = Number(first)
+  const to = last === undefined ? oldestFiltered : Number(last)
+  if (from < minimumAge || from > to || to > oldestFiltered) return undefined
+  return from === minimumAge && to === oldestFiltered ? undefined : [from, to]
+}
+
+/** `agesOf`, turned round. */
+export function agesText(from: number, to: number): string | undefined {
+  const text = `${from}-${to === oldestFiltered ? '' : to}`
+  return agesOf(text) && text
+}
+
 /** What it drops it names, or the router would keep what was asked. */
 export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
+  const ages = agesOf(given.idade)
   return {
     genero: genders.find((gender) => gender === given.genero),
     bairro: identifier(given.bairro),
     universidade: text(given.universidade, 160),
     curso: text(given.curso, 120),
     semestre: text(given.semestre, 40),
+    idade: ages && agesText(...ages),
   }
 }

@@ -10,6 +10,7 @@ const longestLoad = 5_000
 const longestPaint = 500
 
 const repeatClick = holdClicks(document)
+const appListens = reloadWhereLed()
 installPrompt.listen()
 void begin()
 
@@ -23,9 +24,31 @@ async function begin() {
     wakeLanding(root)
   } else {
     const { start } = await retry(() => import('./app/start.tsx'))
+    appListens()
     await start(root)
   }
   repeatClick()
+}
+
+/**
+ * Back may lead to an entry that an earlier app of this tab made: another address then, and still the page that arrived, which
+ * nobody is here to change. Answers what ends it.
+ */
+function reloadWhereLed() {
+  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {}
+  const look = () => {
+    // Entries of the app carry a state; a page that was just loaded has none.
+    if (history.state && URL.canParse(name) && addressOf(new URL(name)) !== addressOf(location))
+      location.reload()
+  }
+  // It may have been before this script came.
+  look()
+  addEventListener('popstate', look)
+  return () => removeEventListener('popstate', look)
+}
+
+function addressOf({ pathname, search }: URL | Location) {
+  return pathname + search
 }
 
 /** The page arrived complete: it is parsed, and painted with its style, drawings and letters. */

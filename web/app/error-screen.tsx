@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useTakenOver } from './use-taken-over.ts'
 
 function statusOf(error: unknown): number | null {
   const known = typeof error === 'object' && error !== null && 'status' in error
@@ -10,6 +11,7 @@ function statusOf(error: unknown): number | null {
 /** The last resort, where a screen itself broke. Plain links and a reload: nothing of the app is trusted here. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   useTitle('Erro inesperado')
+  useTakenOver()
   const status = statusOf(error)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   return (

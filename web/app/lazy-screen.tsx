@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { retry } from '#web/lib/retry.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTakenOver } from './use-taken-over.ts'
 
 /** A connection that is there often only stumbled; who has none should not wait long to be told. */
 const tries = 2
@@ -32,6 +33,7 @@ export function lazyScreen(load: () => Promise<ComponentType | undefined>, optio
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, as React.lazy is
   function LazyScreen() {
+    useTakenOver()
     const [Screen, setScreen] = useState(() => here)
     if (Screen) return <Screen />
     const again = async () => {

@@ -20,7 +20,7 @@ export function useCounts(): Record<Counted, number> {
 }
 
 const lineClass = cn(
-  'relative flex h-11 w-full items-center gap-3 rounded-sm px-3.5 font-medium text-ink-2 transition-colors',
+  'relative flex min-h-11 w-full items-center gap-3 rounded-sm px-[min(0.875rem,4vw)] font-medium text-ink-2 transition-colors',
   'hover:bg-hover hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary',
 )
@@ -29,7 +29,17 @@ const iconLineClass = 'w-11 justify-center px-0'
 
 /** A line's words: seen when there is room, always heard. */
 function LineLabel({ iconOnly, children }: { iconOnly?: boolean | undefined; children: ReactNode }) {
-  return <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{children}</span>
+  return (
+    <span
+      className={
+        iconOnly
+          ? 'sr-only'
+          : 'min-w-0 flex-1 truncate text-left max-md:leading-tight max-md:whitespace-normal'
+      }
+    >
+      {children}
+    </span>
+  )
 }
 
 interface MenuListProps {

@@ -98,7 +98,7 @@ for (const [name, width, letters] of [
         await close()
       }
       draftOf(naras())
-      for (const step of ['interesses', 'estudos']) {
+      for (const step of ['fotos', 'interesses', 'estudos']) {
         const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
         await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
         expect(cutOff(), step).toEqual([])
@@ -119,6 +119,17 @@ for (const [name, width, letters] of [
       expect(cutOff()).toEqual([])
     })
 
+    test('nothing lies over what a card is decided with', async () => {
+      await open('/relacionamento/descobrir')
+      for (const name of ['Desfazer', 'Rejeitar', 'Ver detalhes', 'WhatsApp', 'Curtir']) {
+        const pressed = button(name).element()
+        pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = pressed.getBoundingClientRect()
+        const met = document.elementFromPoint(left + width / 2, top + height / 2)
+        expect(pressed.contains(met), name).toBe(true)
+      }
+    })
+
     test('so is what opens over a screen', async () => {
       await open('/relacionamento/curtidas')
       const whole = async (opened: ReturnType<typeof page.getByRole>) => {
@@ -128,7 +139,14 @@ for (const [name, width, letters] of [
         await expect.element(opened).not.toBeInTheDocument()
       }
       await button('Abrir menu').click()
-      await whole(page.getByRole('dialog', { name: 'Menu' }))
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect.element(menu).toBeVisible()
+      // Where one goes is told in full, without three dots.
+      const lines = [...menu.element().querySelectorAll('nav a > span')]
+      expect(lines.filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 1)).toEqual(
+        [],
+      )
+      await whole(menu)
       await button('Sair').click()
       await whole(page.getByRole('alertdialog'))
       const details = page.getByRole('dialog')

@@ -4,10 +4,12 @@ import { lostTitle } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useTakenOver } from './use-taken-over.ts'
 
 export function NotFound() {
   const { pathname } = useLocation()
   useTitle(lostTitle)
+  useTakenOver()
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification has the missing path in the console
     console.warn(`Página não encontrada: ${pathname}`)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
-import { somePeople } from '#web/testing/members.ts'
+import { person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const home = '/relacionamento/dashboard'
@@ -130,6 +130,71 @@ describe('Back', () => {
     await expect.element(match()).not.toBeInTheDocument()
     expect(address()).toBe('/relacionamento/curtidas')
   })
+
+  const photo = (name: string) => ({ src: `/media/ana/${name}`, placeholder: null, widths: [480] })
+  const ana = person('Ana Lima', { bodyPhoto: photo('body'), facePhoto: photo('face') })
+  const mine = [{ id: crypto.randomUUID(), person: ana, at: new Date(), isNew: false }]
+  const list = () => ({ items: mine, nextCursor: null, total: 1 })
+  /** By keyboard: a second click in the same place would be half of a double one, which decides nothing. */
+  const press = (name: string) => async () => {
+    await expect.element(button(name).first()).toBeVisible()
+    button(name).first().element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const menuOfAna = press('Mais sobre Ana Lima')
+  const chosenOfAna = (name: string) => async () => {
+    await menuOfAna()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  for (const [what, path, open, opened] of [
+    ['the menu of a row', 'matches', menuOfAna, page.getByRole('menu', { name: 'Mais sobre Ana Lima' })],
+    ['details out of that menu', 'matches', chosenOfAna('Ver perfil'), page.getByRole('dialog')],
+    [
+      'the question before a match is undone',
+      'matches',
+      chosenOfAna('Desfazer match'),
+      page.getByRole('alertdialog'),
+    ],
+    [
+      'the question before somebody is blocked',
+      'matches',
+      chosenOfAna('Bloquear'),
+      page.getByRole('alertdialog', { name: 'Bloquear Ana?' }),
+    ],
+    ['the filters', 'descobrir', press('Filtros'), page.getByRole('dialog', { name: 'Filtros' })],
+    [
+      'details in discover',
+      'descobrir',
+      press('Ver detalhes'),
+      page.getByRole('dialog', { name: 'Ana Lima, 22' }),
+    ],
+    [
+      'the photo over the whole screen',
+      'descobrir',
+      async () => {
+        await expect.element(button('Ver detalhes')).toBeVisible()
+        await userEvent.keyboard('{ArrowDown}')
+      },
+      page.getByRole('dialog', { name: 'Fotos de Ana Lima' }),
+    ],
+    ['the form of a profile', 'perfil', press('Editar'), page.getByRole('dialog', { name: /Editar/ })],
+  ] as const)
+    test(`closes ${what}, and Escape does; neither leaves an entry behind`, async () => {
+      const { answers } = deciding([ana])
+      const { address } = await openScreen(`/relacionamento/${path}`, {
+        answers: { ...answers, matches: { list } },
+      })
+      const depth = () => history.state?.overlays ?? 0
+      for (const leave of [() => history.back(), () => userEvent.keyboard('{Escape}')]) {
+        await open()
+        await expect.element(opened).toBeVisible()
+        await expect.poll(depth).toBe(1)
+        await leave()
+        await expect.element(opened).not.toBeInTheDocument()
+        await expect.poll(depth).toBe(0)
+      }
+      expect(address()).toBe(`/relacionamento/${path}`)
+    })
 
   test('closes two that are open over each other one by one', async () => {
     await openScreen('/relacionamento/curtidas', { answers: deciding(somePeople()).answers })

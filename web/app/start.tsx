@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
+import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -14,6 +15,8 @@ export async function start(root: HTMLElement) {
   // Kept from the start, whichever screen is the first to look.
   for (const { queryKey } of [sessionQuery, pageFacts])
     client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
+  // Screens say when they are taken over: `use-taken-over.ts`.
+  overlayHistory.hold()
   const router = createAppRouter(client)
   onSignedOut(() => void checkSession())
 

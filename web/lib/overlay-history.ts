@@ -23,6 +23,8 @@ function createOverlayHistory() {
   const waiting: (() => void)[] = []
   let router: RouterHistory | undefined
   let listening = false
+  /** While React takes over the page that arrived: whether the browser has gone elsewhere meanwhile. */
+  let held: { moved: boolean } | null = null
 
   /** Makes the history agree with what is open. */
   function settle() {
@@ -54,6 +56,11 @@ function createOverlayHistory() {
   }
 
   function onPop(event: PopStateEvent) {
+    if (held) {
+      held.moved = true
+      event.stopImmediatePropagation()
+      return
+    }
     const state: EntryState | null = event.state
     const asked = traversing
     const arrivedAt = depthOf(state)
@@ -80,6 +87,19 @@ function createOverlayHistory() {
   }
 
   return {
+    /**
+     * Until `release`, Back and Forward are not heard: a page that React is still taking over, piece by piece, must stay the
+     * one that arrived, or what is left of it is thrown away and drawn anew.
+     */
+    hold() {
+      held = { moved: false }
+    },
+    release() {
+      const moved = held?.moved
+      held = null
+      if (moved) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    },
+
     /** Gives what was just opened an entry, and answers what takes it away again. */
     add(closeIt: () => void) {
       if (!listening) listen()

@@ -1,6 +1,7 @@
 // A server for component tests that remembers what was decided about some people, as ours does.
 import { vi } from 'vitest'
 import type { DiscoverPerson } from '#contract/discover.ts'
+import { genders } from '#contract/options.ts'
 import type { Answers } from './fake-api.ts'
 import { refusal } from './fake-api.ts'
 
@@ -45,6 +46,14 @@ export function deciding(people: readonly DiscoverPerson[], { likedBack = false 
       discover: {
         list: () => ({ items: left(), nextCursor: null }),
         count: () => ({ people: left().length }),
+        options: () => ({
+          genders: [...genders],
+          neighborhoods: [],
+          universities: ['Universidade Federal do Ceará'],
+          courses: ['Letras'],
+          semesters: ['3º Semestre'],
+          ages: [],
+        }),
       },
       matches: {
         likesReceived: () => ({

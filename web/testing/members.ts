@@ -9,6 +9,7 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     id: crypto.randomUUID(),
     name,
     age: 22,
+    gender: null,
     facePhoto: null,
     bodyPhoto: null,
     neighborhood: 'Benfica',

@@ -53,7 +53,7 @@ export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 pb-[max(1rem,var(--safe-bottom))]">
           <Base.Popup {...focus} className={cn(panelClass, widths[size])}>
-            <header className="flex items-start gap-4 px-6 pt-6 pb-4">
+            <header className="flex items-start gap-[min(1rem,4vw)] px-[min(1.5rem,7.5vw)] pt-6 pb-4">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-2xl">{title}</Base.Title>
                 {description ? (
@@ -89,7 +89,7 @@ export function OverlayFooter({ children }: { children: ReactNode }) {
   return (
     <footer
       data-keep-clear
-      className="flex flex-col-reverse gap-2.5 border-t px-6 py-4 sm:flex-row sm:justify-end"
+      className="flex flex-col-reverse gap-2.5 border-t px-[min(1.5rem,7.5vw)] py-4 sm:flex-row sm:justify-end"
     >
       {children}
     </footer>
@@ -122,7 +122,7 @@ export function OverlayBody({ ref, className, children }: OverlayBodyProps) {
     <div
       ref={box}
       className={cn(
-        'min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 focus-visible:-outline-offset-4',
+        'min-h-0 overflow-y-auto overscroll-contain px-[min(1.5rem,7.5vw)] pt-1 pb-6 focus-visible:-outline-offset-4',
         className,
       )}
     >

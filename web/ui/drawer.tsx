@@ -42,7 +42,7 @@ export function Drawer(props: DrawerProps) {
               aria-hidden
               className="mx-auto mt-3 h-1.5 w-11 shrink-0 rounded-full bg-line-strong/60 md:hidden"
             />
-            <header className="flex items-start gap-4 px-6 pt-4 pb-4 md:pt-6">
+            <header className="flex items-start gap-[min(1rem,4vw)] px-[min(1.5rem,7.5vw)] pt-4 pb-4 md:pt-6">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-2xl">{title}</Base.Title>
                 {description ? (

@@ -17,11 +17,11 @@ export function Sheet(props: OverlayProps) {
         <Dialog.Popup
           {...focus}
           className={cn(
-            'fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] flex-col rounded-r-md bg-raised pt-(--safe-top) pb-(--safe-bottom) text-ink shadow-soft outline-none',
+            'fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-min(3rem,15vw))] flex-col rounded-r-md bg-raised pt-(--safe-top) pb-(--safe-bottom) text-ink shadow-soft outline-none',
             'transition-[translate] duration-250 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+          <header className="flex items-start justify-between gap-4 px-[min(1.25rem,6.25vw)] pt-5 pb-3">
             <div className="min-w-0">
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               {description ? (
@@ -32,7 +32,7 @@ export function Sheet(props: OverlayProps) {
               <CloseButton as={Dialog.Close} />
             </span>
           </header>
-          <OverlayBody className="flex-1 px-5">{children}</OverlayBody>
+          <OverlayBody className="flex-1 px-[min(1.25rem,6.25vw)]">{children}</OverlayBody>
           {footer ? <OverlayFooter>{footer}</OverlayFooter> : null}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -65,7 +65,7 @@ function Stack() {
     <Base.Viewport
       ref={useCollisionOffset(toasts)}
       aria-label="Avisos"
-      className="fixed right-4 bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-4 z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+      className="fixed right-[min(1rem,5vw)] bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-[min(1rem,5vw)] z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
     >
       {toasts.map((toast) => (
         <Notice key={toast.id} toast={toast} />
@@ -93,12 +93,12 @@ function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] })
       aria-hidden={undefined}
       swipeDirection={['right', 'down']}
       className={cn(
-        'rounded-md bg-raised text-ink shadow-soft inset-ring inset-ring-line select-none data-limited:hidden',
+        '@container rounded-md bg-raised text-ink shadow-soft inset-ring inset-ring-line select-none data-limited:hidden',
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[translate,opacity] duration-250 ease-out data-swiping:duration-0',
         'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0 data-[swipe-direction=right]:data-ending-style:translate-x-full',
       )}
     >
-      <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
+      <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-[min(1rem,5vw)] @max-[12rem]:[&>svg]:hidden [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">
         {icons[toneOf(toast.type)]}
         <div className="min-w-0 flex-1 self-center py-1.5">
           <Base.Title className="font-sans text-base font-semibold tracking-normal wrap-anywhere" />

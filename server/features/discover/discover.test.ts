@@ -105,6 +105,76 @@ test('every filter narrows, alone and with the others', async () => {
   expect(await names(ana.client, { university: 'Universidade que não existe' })).toEqual([])
 })
 
+test('an age range finds whoever is of an age in it, and nobody who told none', async () => {
+  const ana = await world.register('Ana')
+  const ages = [null, 18, 19, 20, 24, 25, 26, 30, 37, 45, 59, 60, 61, 83]
+  const lists = await world.visitor().reference.lists()
+  const [course = '', other = ''] = lists.courses
+  const people = ages.flatMap((age) => [
+    { age, course },
+    { age, course: other },
+  ])
+  await crowd(world.deps, people.length, (index) => ({
+    name: `Pessoa-${index}`,
+    studying: true,
+    ...people[index],
+  }))
+  const end = fc.option(fc.integer({ min: 18, max: 90 }), { nil: undefined })
+  const ranges = fc.record({ minAge: end, maxAge: end, course: fc.constantFrom(undefined, course) })
+  await fc.assert(
+    fc.asyncProperty(ranges, async ({ minAge, maxAge, course }) => {
+      const filters = {
+        ...(minAge !== undefined && { minAge }),
+        ...(maxAge !== undefined && { maxAge }),
+        ...(course !== undefined && { course }),
+      }
+      const ranged = minAge !== undefined || maxAge !== undefined
+      const expected = people.flatMap((person, index) =>
+        (!ranged || (person.age !== null && person.age >= (minAge ?? 0) && person.age <= (maxAge ?? 200))) &&
+        (course === undefined || person.course === course)
+          ? [`Pessoa-${index}`]
+          : [],
+      )
+      world.pass(6_000)
+      expect(await names(ana.client, filters)).toEqual(expected.sort())
+      expect(await ana.client.discover.count(filters)).toEqual({ people: expected.length })
+    }),
+    { seed: 3, numRuns: 60, examples: [[{ minAge: 30, maxAge: 20, course: undefined }]] },
+  )
+})
+
+test('the filters offer what somebody has whom discover shows, and nothing else', async () => {
+  const ana = await world.register('Ana')
+  const none = { genders: [], neighborhoods: [], universities: [], courses: [], semesters: [], ages: [] }
+  expect(await ana.client.discover.options()).toEqual(none)
+  const lists = await world.visitor().reference.lists()
+  const [studied = '', rejecters = ''] = lists.courses
+  const [neighborhood] = lists.neighborhoods
+  const university = lists.universities[1]?.name ?? ''
+  const [, , , rejecter = ''] = await crowd(world.deps, 4, (index) => ({
+    studying: true,
+    ...(index < 3
+      ? { age: index < 2 ? 21 : 34, neighborhoodId: neighborhood?.id ?? null, university, course: studied }
+      : { age: 50, gender: 'feminino' as const, course: rejecters, semester: lists.semesters[0] ?? null }),
+  }))
+  const some = {
+    genders: ['masculino'],
+    neighborhoods: [neighborhood?.id],
+    universities: [university],
+    courses: [studied],
+    semesters: [],
+    ages: [
+      { age: 21, share: 1 },
+      { age: 34, share: 0.5 },
+    ],
+  }
+  expect((await ana.client.discover.options()).courses.sort()).toEqual([studied, rejecters].sort())
+  await world.db
+    .insert(userInteractions)
+    .values({ fromUserId: rejecter, toUserId: ana.id, interactionType: 'dislike' })
+  expect(await ana.client.discover.options()).toEqual(some)
+})
+
 test('people are counted up to one more than is told', async () => {
   const ana = await world.register('Ana')
   await crowd(world.deps, mostFound)

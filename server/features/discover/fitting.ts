@@ -1,7 +1,7 @@
 // Whom a search of discover is about: the kinds of people who fit the viewer both ways, and the filters they chose.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover.ts'
-import { type Gender, type GenderPreference, genders } from '#contract/options.ts'
+import { type Gender, type GenderPreference, genders, minimumAge, oldestFiltered } from '#contract/options.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /** Kinds of people: each gender with each preference. */
@@ -22,27 +22,45 @@ export function fittingOf(gender: Gender | null, seeks: GenderPreference, only?:
 export const kindsOf = ({ genders, preferences }: Fitting) =>
   genders.flatMap((gender) => preferences.map((preference) => ({ gender, preference })))
 
-const filterColumns = {
-  neighborhood: appUsers.neighborhoodId,
-  university: appUsers.university,
-  course: appUsers.course,
-  semester: appUsers.semester,
-} as const satisfies Record<Exclude<keyof DiscoverFilters, 'gender'>, unknown>
-export type FilterName = keyof typeof filterColumns
+const at = sql.placeholder
+/** What each filter asks of the row of `app_users`; its value is the placeholder of the same name. */
+const conditions = {
+  neighborhood: eq(appUsers.neighborhoodId, at('neighborhood')),
+  university: eq(appUsers.university, at('university')),
+  course: eq(appUsers.course, at('course')),
+  semester: eq(appUsers.semester, at('semester')),
+  minAge: gte(appUsers.age, at('minAge')),
+  maxAge: lte(appUsers.age, at('maxAge')),
+} as const satisfies Record<Exclude<keyof DiscoverFilters, 'gender'>, SQL>
+export type FilterName = keyof typeof conditions
 export type Filters = Pick<DiscoverFilters, FilterName>
 
 /** The filters in use, in the order that names a statement. */
 export const filterNames = (filters: Filters) =>
-  (Object.keys(filterColumns) as FilterName[]).filter((name) => filters[name] !== undefined)
+  (Object.keys(conditions) as FilterName[]).filter((name) => filters[name] !== undefined)
 
-/** The row of `app_users` passes the filters named, whose values are placeholders of the same names. */
+/** The row of `app_users` passes the filters named. */
 export const passes = (used: readonly FilterName[]): SQL | undefined =>
-  and(...used.map((name) => eq(filterColumns[name], sql.placeholder(name))))
+  and(...used.map((name) => conditions[name]))
+
+const bandOf = (age: number) => Math.floor(Math.min(age, oldestFiltered) / 5)
+/**
+ * The bands of five years that the ages asked for lie in, by which `app_users_age` finds them. None where the other filters
+ * find people by indexes of their own, or no age is asked for.
+ */
+export function bandsOf(filters: Filters): number[] {
+  const used = filterNames(filters)
+  const byAgeAlone = used.length > 0 && used.every((name) => name === 'minAge' || name === 'maxAge')
+  if (!byAgeAlone) return []
+  const first = bandOf(filters.minAge ?? minimumAge)
+  const last = Math.max(first, bandOf(filters.maxAge ?? oldestFiltered))
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
 
 /** The row of `app_users` is of a fitting kind, by the values of `fittingValues`. */
-export const fits: SQL = sql`((${appUsers.gender} = any(${sql.placeholder('genders')}::text[])
-    or ${sql.placeholder('undisclosed')}::boolean and ${appUsers.gender} is null)
-  and ${appUsers.genderPreference} = any(${sql.placeholder('preferences')}::text[]))`
+export const fits: SQL = sql`((${appUsers.gender} = any(${at('genders')}::text[])
+    or ${at('undisclosed')}::boolean and ${appUsers.gender} is null)
+  and ${appUsers.genderPreference} = any(${at('preferences')}::text[]))`
 
 export const fittingValues = ({ genders, preferences }: Fitting) => ({
   genders: genders.filter((gender) => gender !== null),

@@ -3,7 +3,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Filters, type Fitting, filterNames, fittingValues } from './fitting.ts'
 import { type Candidate, candidateOf } from './ranking.ts'
-import { type DiscoverStatements, kindValues, type Order } from './statements.ts'
+import { type DiscoverStatements, type Order, walkValues } from './statements.ts'
 
 /**
  * The places that candidates come from, each a pool for every kind of viewer and every value of its filters. One that holds
@@ -64,9 +64,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   }
 
   async function read(pool: Pool): Promise<void> {
-    const { place, fitting, filters } = pool
-    const used = filterNames(filters)
-    const rows = await load[place]({ fitting, used }).execute({ ...kindValues(fitting), ...filters })
+    const rows = await load[pool.place](pool).execute(walkValues(pool))
     const now = clock.now()
     if (pool.loadedAt > 0) kept -= weightOf(pool.people)
     pool.people = rows.map((row) => {

@@ -1,6 +1,6 @@
 // `get_discover_users`: pools of candidates and who likes the viewer, ranked in memory → one statement that asks the rules
 // about whom it shows → the rest of the ranking in the cursor, and behind it a walk down the index: nobody is out of reach.
-import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverOptions, DiscoverPerson } from '#contract/discover.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { PageInput } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
@@ -8,10 +8,10 @@ import { createSeal } from '#server/platform/seal.ts'
 import { presentCard } from '../people/cards.ts'
 import { compatibility } from '../people/compatibility.ts'
 import { type Cursor, type Mark, mostRanked, readCursor, writeCursor } from './cursor.ts'
-import { type Filters, type Fitting, filterNames, fittingOf, fittingValues } from './fitting.ts'
+import { type Filters, type Fitting, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
 import { type Candidate, candidateOf, inToldOrder, rankingFor } from './ranking.ts'
-import { discoverStatements, kindValues, type Row, walkSize } from './statements.ts'
+import { discoverStatements, type Row, walkSize, walkValues } from './statements.ts'
 
 type Ranked = { id: string; rank: number; candidate: Candidate }
 /** Best first; the id tells equals apart. */
@@ -38,16 +38,12 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     ...fittingValues(fitting),
     ...filters,
   })
-  const shapeOf = ({ fitting, filters }: Pick<Search, 'fitting' | 'filters'>) => ({
-    fitting,
-    used: filterNames(filters),
-  })
   /** A new list: the best of the pools and who likes the viewer, ranked. Nobody was asked for yet. */
   async function open(search: Search, opened: Date): Promise<Cursor> {
     const { member, fitting, filters } = search
     const [candidates, likers] = await Promise.all([
       pools.candidates(fitting, filters, member),
-      statements.likers(shapeOf(search)).execute({ ...valuesOf(search), opened }),
+      statements.likers(search).execute({ ...valuesOf(search), opened }),
     ])
     const { rank, told } = rankingFor(member.id, member, opened)
     const seen = new Set([member.id])
@@ -69,7 +65,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
   async function named(search: Search, cursor: Cursor): Promise<Step> {
     const ids = [...cursor.offered.slice(cursor.passed), ...cursor.walked]
     if (ids.length === 0) return { rows: [], cursor }
-    const found = await statements.shown(shapeOf(search)).execute({ ...valuesOf(search), ids })
+    const found = await statements.shown(search).execute({ ...valuesOf(search), ids })
     const byId = new Map(found.map((row) => [row.id, row]))
     const rows = ids.flatMap((id) => byId.get(id) ?? [])
     // The statement stops when the page is full: whoever comes behind the last one found was not asked about.
@@ -86,11 +82,10 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
   }
 
   /** The people further down the index than the cursor's last walk. */
-  const further = ({ member, fitting, filters }: Search, { offered }: Cursor, from: Mark) =>
-    statements.walked(shapeOf({ fitting, filters })).execute({
-      viewer: member.id,
-      ...kindValues(fitting),
-      ...filters,
+  const further = (search: Search, { offered }: Cursor, from: Mark) =>
+    statements.walked(search).execute({
+      viewer: search.member.id,
+      ...walkValues(search),
       offered,
       fromAt: from.at,
       fromId: from.id,
@@ -143,12 +138,25 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
   async function count(member: Member, { gender, ...filters }: DiscoverFilters) {
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { people: 0 }
-    const values = { viewer: member.id, ...kindValues(fitting), ...filters }
-    const [found] = await statements.counted(shapeOf({ fitting, filters })).execute(values)
+    const wanted = { fitting, filters }
+    const [found] = await statements.counted(wanted).execute({ viewer: member.id, ...walkValues(wanted) })
     return { people: found?.people ?? 0 }
   }
 
-  return { list, count }
+  /** What the filters may offer: nobody is left out whom the list would show. */
+  async function options(member: Member): Promise<DiscoverOptions> {
+    const wanted = { fitting: fittingOf(member.gender, member.genderPreference), filters: {} }
+    const [found] = await statements.offered(wanted).execute({
+      viewer: member.id,
+      ...walkValues(wanted),
+      genders: fittingValues(wanted.fitting).genders,
+    })
+    if (!found) throw new Error('the options answered no row')
+    const most = Math.max(...found.ages.map(({ people }) => people))
+    return { ...found, ages: found.ages.map(({ age, people }) => ({ age, share: people / most })) }
+  }
+
+  return { list, count, options }
 }
 
 /** Above every id. */

@@ -13,6 +13,7 @@ export const discoverRoutes = (queries: DiscoverQueries) => ({
       ({ items }) => items.length === 0,
     ),
   ),
+  options: on.options.handler(({ context }) => queries.options(context.member)),
   count: on.count.handler(({ context, input }) =>
     refusingEvenly(
       () => queries.count(context.member, input),

@@ -1,17 +1,20 @@
 // What discover asks of the database. Each statement reads the front of an index or rows by key, so that its cost does not
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
 import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { mostFound } from '#contract/options.ts'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Gender, mostFound } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { appUsers } from '../identity/tables.ts'
+import { ageBand, appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
 import { isShown, undecidedAndOpenTo } from '../interactions/visibility.ts'
 import { cardColumns, comparedColumns, joinCardTables, peopleOf } from '../people/cards.ts'
-import { type FilterName, type Fitting, fits, kindsOf, passes } from './fitting.ts'
+import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
+import { bandsOf, type Filters, type Fitting, filterNames, fits, kindsOf, passes } from './fitting.ts'
 
 /** People of one walk down an index: what a list goes on by once nobody ranked is left. */
 export const walkSize = 48
+/** People whose ages are told as shares. */
+const agesLookedAt = 200
 /** Open likes looked at when a list is opened, the latest. */
 const mostLikers = 40
 
@@ -31,42 +34,63 @@ const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.cour
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
 export type Order = keyof typeof orders
 
-/** The latest people of all the kinds; `kinds` is the shape of the values it will be given. */
-function walk(kinds: ReturnType<typeof kindsOf>, order: AnyPgColumn, where: SQL | undefined, limit: number) {
-  // One walk for each kind, which PostgreSQL merges: it reads no more rows than it answers, and those that `where` refuses.
-  const arms = kinds.map(({ gender }, index) => {
-    const ofGender =
-      gender === null ? sql`${appUsers.gender} is null` : eq(appUsers.gender, at(`gender${index}`))
-    const kind = and(isShown, ofGender, eq(appUsers.genderPreference, at(`preference${index}`)))
-    return sql`(select ${appUsers}.* from ${appUsers} where ${and(kind, where)}
-      order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))})`
-  })
+/** Whom a search asks for: the kinds of people, and the filters. */
+type Wanted = { fitting: Fitting; filters: Filters }
+
+/** The fitting kinds of people, one condition each. */
+const kindConditions = (fitting: Fitting) =>
+  kindsOf(fitting).map(({ gender }, index) =>
+    and(
+      isShown,
+      gender === null ? sql`${appUsers.gender} is null` : eq(appUsers.gender, at(`gender${index}`)),
+      eq(appUsers.genderPreference, at(`preference${index}`)),
+    ),
+  )
+
+/** The latest people whom the search asks for and `rules` allow. */
+function walk({ fitting, filters }: Wanted, order: AnyPgColumn, rules: SQL | undefined, limit: number) {
+  const bands = bandsOf(filters).map((_, index) => eq(ageBand(appUsers.age), at(`band${index}`)))
+  const kinds = kindConditions(fitting)
+  const cells = bands.length > 0 ? bands.flatMap((band) => kinds.map((kind) => and(band, kind))) : kinds
+  // One walk for each cell, which PostgreSQL merges: it reads no more rows than it answers, and those that are refused.
+  const arms = cells.map(
+    (
+      cell,
+    ) => sql`(select ${appUsers}.* from ${appUsers} where ${and(cell, passes(filterNames(filters)), rules)}
+      order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))})`,
+  )
   return sql`select * from (${sql.join(arms, sql` union all `)}) as ${appUsers}
     order by ${order} desc, ${appUsers.id} desc limit ${sql.raw(String(limit))}`
 }
 
 /** The values that `walk` asks for. */
-export const kindValues = (fitting: Fitting) =>
-  Object.fromEntries(
-    kindsOf(fitting).flatMap(({ gender, preference }, index) => [
+export const walkValues = ({ fitting, filters }: Wanted) => ({
+  ...Object.fromEntries([
+    ...kindsOf(fitting).flatMap(({ gender, preference }, index) => [
       [`gender${index}`, gender],
       [`preference${index}`, preference],
     ]),
-  )
-
-/** What of a search decides how its statement is written; its values come when it is executed. */
-export type Shape = { fitting: Fitting; used: readonly FilterName[] }
+    ...bandsOf(filters).map((band, index) => [`band${index}`, band]),
+  ]),
+  ...filters,
+})
 
 /** Tells apart statements that are written differently; short, since PostgreSQL reads 63 letters of a name. */
-const nameOf = ({ fitting, used }: Shape) =>
-  [kindsOf(fitting).length, ...used.map((name) => name.slice(0, 3))].join('_')
+const nameOf = ({ fitting, filters }: Wanted) =>
+  [
+    kindsOf(fitting).length,
+    ...filterNames(filters).map((name) => name.slice(0, 3)),
+    bandsOf(filters).length || [],
+  ]
+    .flat()
+    .join('_')
 
 /** Prepares a statement once for each shape it is written in. */
-function once<Statement>(prepare: (shape: Shape, name: string) => Statement) {
+function once<Statement>(prepare: (wanted: Wanted, name: string) => Statement) {
   const prepared = new Map<string, Statement>()
-  return (shape: Shape): Statement => {
-    const name = nameOf(shape)
-    const statement = prepared.get(name) ?? prepare(shape, name)
+  return (wanted: Wanted): Statement => {
+    const name = nameOf(wanted)
+    const statement = prepared.get(name) ?? prepare(wanted, name)
     prepared.set(name, statement)
     return statement
   }
@@ -83,7 +107,7 @@ export function discoverStatements(db: Database) {
     )
   return {
     /** Who likes the viewer and waits for an answer, the latest first. Only to be ranked: no rule was asked of them. */
-    likers: once(({ used }, name) =>
+    likers: once(({ filters }, name) =>
       db
         .select(traitColumns)
         .from(userInteractions)
@@ -95,7 +119,7 @@ export function discoverStatements(db: Database) {
             lte(userInteractions.createdAt, at('opened')),
             isShown,
             fits,
-            passes(used),
+            passes(filterNames(filters)),
           ),
         )
         .orderBy(desc(userInteractions.createdAt))
@@ -103,8 +127,8 @@ export function discoverStatements(db: Database) {
         .prepare(`discover_likers_${name}`),
     ),
     /** The first of `ids`, in their order, whom the rules allow. */
-    shown: once(({ used }, name) => {
-      const rules = and(eq(appUsers.id, sql`asked.id`), fits, passes(used), everyRule)
+    shown: once(({ filters }, name) => {
+      const rules = and(eq(appUsers.id, sql`asked.id`), fits, passes(filterNames(filters)), everyRule)
       // `limit 1` keeps PostgreSQL from joining: it asks about one after the other, and stops when there are enough.
       const person = sql`select ${appUsers}.* from ${appUsers} where ${rules} limit 1`
       return people(sql`select person.*
@@ -112,25 +136,54 @@ export function discoverStatements(db: Database) {
         limit ${at('limit')}`).prepare(`discover_shown_${name}`)
     }),
     /** The next ones down the index of the recently active, without those whom the list offered already. */
-    walked: once(({ fitting, used }, name) => {
+    walked: once((wanted, name) => {
       const below = sql`(${appUsers.lastActiveAt}, ${appUsers.id}) < (${at('fromAt')}, ${at('fromId')}::uuid)`
       const fresh = sql`${appUsers.id} <> all(${at('offered')}::uuid[])`
-      const rules = and(below, passes(used), fresh, everyRule)
-      const found = walk(kindsOf(fitting), appUsers.lastActiveAt, rules, walkSize)
+      const found = walk(wanted, appUsers.lastActiveAt, and(below, fresh, everyRule), walkSize)
       return people(found).prepare(`discover_walked_${name}`)
     }),
     /** How many there are whom the rules and the filters let through, up to one more than is told. */
-    counted: once(({ fitting, used }, name) => {
-      const rules = and(passes(used), everyRule)
-      const found = walk(kindsOf(fitting), appUsers.lastActiveAt, rules, mostFound + 1)
+    counted: once((wanted, name) => {
+      const found = walk(wanted, appUsers.lastActiveAt, everyRule, mostFound + 1)
       return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
+    }),
+    /**
+     * What somebody has whom the rules allow, whatever else they have: each value of a filter is looked for until one is
+     * found. Of those active last how many are of which age.
+     */
+    offered: once(({ fitting }, name) => {
+      const kinds = kindConditions(fitting)
+      const somebody = (having: SQL) =>
+        sql`exists (${sql.join(
+          kinds.map((kind) => sql`select from ${appUsers} where ${and(having, kind, everyRule)}`),
+          sql` union all `,
+        )})`
+      const valuesOf = (list: PgTable, value: AnyPgColumn, column: AnyPgColumn) =>
+        sql<string[]>`array(select ${value} from ${list} where ${somebody(sql`${column} = ${value}`)})`
+      return db
+        .select({
+          genders: sql<Gender[]>`array(select distinct asked.gender
+            from unnest(${at('genders')}::text[]) as asked(gender)
+            where ${somebody(sql`${appUsers.gender} = asked.gender`)})`,
+          neighborhoods: valuesOf(neighborhoods, neighborhoods.id, appUsers.neighborhoodId),
+          universities: valuesOf(universities, universities.name, appUsers.university),
+          courses: valuesOf(courses, courses.name, appUsers.course),
+          semesters: valuesOf(semesters, semesters.name, appUsers.semester),
+          ages: sql<
+            { age: number; people: number }[]
+          >`array(select json_build_object('age', age, 'people', count(*))
+            from (${walk({ fitting, filters: {} }, appUsers.lastActiveAt, everyRule, agesLookedAt)}) as latest
+            where age is not null group by age order by age)`,
+        })
+        .from(sql`(select 1) as once`)
+        .prepare(`discover_offered_${name}`)
     }),
     /** The people of a pool. */
     pooled: (order: Order, size: number) =>
-      once(({ fitting, used }, name) =>
+      once((wanted, name) =>
         db
           .select(traitColumns)
-          .from(peopleOf(walk(kindsOf(fitting), orders[order], passes(used), size)))
+          .from(peopleOf(walk(wanted, orders[order], undefined, size)))
           .prepare(`discover_${order}_${size}_${name}`),
       ),
   }

@@ -141,6 +141,20 @@ describe('the link that confirms', () => {
     expect(await verified()).toEqual([false])
   })
 
+  test('is told as one that is not valid any more where it was left out or is empty', async () => {
+    const chosen = { password: another, confirmation: another }
+    const forms = {
+      '/api/email-confirmation': { password },
+      '/api/email-confirmation/new-password': chosen,
+      '/api/password-reset': chosen,
+    }
+    for (const [url, form] of Object.entries(forms))
+      for (const token of [undefined, null, '']) {
+        const answer = await world.app.inject({ method: 'POST', url, payload: { ...form, token } })
+        expect([url, answer.json()]).toMatchObject([url, { code: 'identity.link_expired' }])
+      }
+  })
+
   test('lets nobody in who does not know the password, and is not used up by trying', async () => {
     const { token } = await typedByAStranger()
     const tries = ['', another, `${password} `].map((typed) =>

@@ -15,7 +15,6 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
     selectCards(db).where(and(eq(appUsers.id, id), reachableBy(viewerId))),
     db
       .select({
-        gender: appUsers.gender,
         interests: appUsers.interests,
         instagram: appUsers.instagram,
         instagramVisible: appUsers.instagramVisible,
@@ -26,11 +25,10 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
       .where(eq(appUsers.id, id)),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { gender, interests, instagram, instagramVisible, emailEnabled, matched } = more
+  const { interests, instagram, instagramVisible, emailEnabled, matched } = more
   const allowed = mayContact(row, matched)
   return {
     ...presentCard(row, matched),
-    gender,
     interests,
     instagram: instagramVisible && allowed ? instagram : null,
     emailAvailable: emailEnabled && allowed,

@@ -222,7 +222,19 @@ test('a stored answer holds only what the contract promises', async () => {
   const { items } = await ana.client.discover.list({})
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(
     [
-      ...['age', 'bio', 'bodyPhoto', 'city', 'course', 'emailConfirmed', 'facePhoto', 'fit', 'id', 'name'],
+      ...[
+        'age',
+        'bio',
+        'bodyPhoto',
+        'city',
+        'course',
+        'emailConfirmed',
+        'facePhoto',
+        'fit',
+        'gender',
+        'id',
+        'name',
+      ],
       ...['neighborhood', 'reasons', 'semester', 'studying', 'university', 'whatsappAvailable', 'work'],
     ].sort(),
   )

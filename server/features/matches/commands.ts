@@ -5,6 +5,7 @@ import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
+import './signals.ts'
 
 /**
  * Undoes one of the member's own matches; the two can't reach each other afterwards. One with somebody who can't be reached is
@@ -41,12 +42,18 @@ export async function removeMatch(
   await signals.emit('match.removed', { matchId: id, memberIds: [removed.user1Id, removed.user2Id] })
 }
 
-/** Notes up to when the member has seen their matches; never back, and never ahead of now. */
-export async function seeMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, upTo: Date) {
+/** Notes up to when the member has seen their matches, never back and never ahead of now, and tells their open screens. */
+export async function seeMatches(
+  { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
+  memberId: string,
+  upTo: Date,
+) {
   const now = clock.now()
   const matchesSeenAt = upTo < now ? upTo : now
-  await db
+  const moved = await db
     .update(appUsers)
     .set({ matchesSeenAt })
     .where(and(eq(appUsers.id, memberId), lt(appUsers.matchesSeenAt, matchesSeenAt)))
+    .returning({ id: appUsers.id })
+  if (moved.length > 0) await signals.emit('matches.seen', { memberId })
 }

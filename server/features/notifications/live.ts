@@ -7,6 +7,7 @@ import '../identity/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
+import '../matches/signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50
@@ -14,10 +15,12 @@ const mostWaiting = 50
 type News = Exclude<LiveEvent, { type: 'connected' }>
 
 /** The feature that the news is about: while it is off, there are none. */
-const featureOf = { like: 'liked_you', match: 'matches', match_removed: 'matches' } as const satisfies Record<
-  News['type'],
-  Flag
->
+const featureOf = {
+  like: 'liked_you',
+  match: 'matches',
+  match_removed: 'matches',
+  matches_seen: 'matches',
+} as const satisfies Record<News['type'], Flag>
 
 /** How often it is asked whether a stream may go on, besides when something happens that may have ended it. */
 const recheckMs = 30_000
@@ -58,6 +61,9 @@ export async function* liveEvents(
     }),
     signals.on('like.received', (like) => {
       if (like.memberId === memberId) push(async () => ({ type: 'like' }))
+    }),
+    signals.on('matches.seen', (seen) => {
+      if (seen.memberId === memberId) push(async () => ({ type: 'matches_seen' }))
     }),
     signals.on('access.ended', (whose) => {
       if (whose.userId === userId) recheck()

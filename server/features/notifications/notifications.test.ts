@@ -57,6 +57,24 @@ test('blocking tells both that the match is over, and a reject tells nobody', as
   told.close()
 })
 
+test('who sees their matches on one device is told so on all, once, and nobody else is', async () => {
+  world.pass(1_000)
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  const [match] = (await ana.client.matches.list({})).items
+  const upTo = match?.at ?? new Date(0)
+  const told = { ana: await open(ana), other: await open(ana), davi: await open(davi) }
+  for (const _ of [1, 2]) await ana.client.matches.seen({ upTo })
+  await ana.client.matches.remove({ id: match?.id ?? '' })
+  for (const heard of [told.ana, told.other])
+    expect([(await heard.next())?.type, (await heard.next())?.type]).toEqual([
+      'matches_seen',
+      'match_removed',
+    ])
+  expect((await told.davi.next())?.type).toBe('match_removed')
+  for (const { close } of Object.values(told)) close()
+})
+
 test('the same like twice is told once', async () => {
   const bia = await world.register('Bia')
   const told = await open(davi)

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { demoPhoto } from './demo-photo.ts'
@@ -92,6 +93,7 @@ function Lists() {
 
 function Choices() {
   const [plan, setPlan] = useState('basic')
+  const [[from, to], setRange] = useState<readonly [number, number]>([20, 27])
   return (
     <Specimen name="Escolhas" className={grid}>
       <div>
@@ -109,6 +111,17 @@ function Choices() {
         <Switch label="Avisar de novos matches" />
         <Switch label="Desabilitado" disabled />
       </div>
+      <RangeSlider
+        label="Idade"
+        said={`${from} a ${to} anos`}
+        min={18}
+        max={50}
+        shares={Array.from({ length: 33 }, (_, index) => Math.exp(-(((index - 5) / 8) ** 2)))}
+        value={[from, to]}
+        thumbs={['Idade mínima', 'Idade máxima']}
+        sayValue={(age) => `${age} anos`}
+        onValueChange={setRange}
+      />
       <RadioGroup
         label="Quem você procura"
         defaultValue="todos"

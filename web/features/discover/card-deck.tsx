@@ -165,7 +165,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         <div
           {...useDoubleTapGuard()}
           data-keep-clear
-          className="flex min-h-17 not-short:@container items-center justify-center short:shrink-0 short:empty:hidden lg:not-short:col-start-2 lg:not-short:row-start-2 lg:not-short:rounded-br-lg lg:not-short:border-t lg:not-short:bg-card lg:not-short:p-5"
+          className="flex min-h-17 not-short:@container shrink-0 items-center justify-center short:empty:hidden lg:not-short:col-start-2 lg:not-short:row-start-2 lg:not-short:rounded-br-lg lg:not-short:border-t lg:not-short:bg-card lg:not-short:p-5"
         >
           {top ? (
             <VerdictButtons

@@ -19,5 +19,8 @@ export const discoverList = (filters: DiscoverFilters) =>
 export const peopleFound = (filters: DiscoverFilters) =>
   query.discover.count.queryOptions({ input: filters, placeholderData: keepPreviousData })
 
+/** What somebody has of what the filters could offer; asked for as they are opened. */
+export const filterOptions = query.discover.options.queryOptions({ staleTime: 60_000, retry: false })
+
 /** The lists the filters offer change with the seasons, not the minute. */
 export const referenceLists = query.reference.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY })

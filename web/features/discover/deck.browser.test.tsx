@@ -147,11 +147,15 @@ test('after the way to show people was chosen with the mouse, arrow keys decide'
 
 test('a card says what somebody does and why they fit', async () => {
   await openDeck([
-    person('Ana Lima', { reasons: [{ kind: 'same_course' }] }),
+    person('Ana Lima', { gender: 'feminino', reasons: [{ kind: 'same_course' }] }),
+    person('Rui Sales'),
     person('Bento Lima', { studying: false, course: null, work: 'Barista no Benfica' }),
   ])
-  expect(card().textContent).toMatch(/Universitário.*Letras.*UFC.*Benfica/)
+  expect(card().textContent).toMatch(/Universitária.*Letras.*UFC.*Benfica/)
   await button('Curtir').click()
+  await expect.poll(topName).toBe('Rui, 22')
+  expect(card().textContent).toContain('Universitário')
+  await userEvent.keyboard('{ArrowRight}')
   await expect.poll(topName).toBe('Bento, 22')
   expect(card().textContent).toMatch(/Trabalhando.*Barista no Benfica/)
 })

@@ -84,6 +84,85 @@ test('the filters tell how many people they leave, and with nobody left offer to
   await expect.poll(address).toBe(`${discover}?genero=feminino`)
 })
 
+test('the filters offer what somebody has, and what is chosen already', async () => {
+  const { answers } = deciding(somePeople())
+  const had = {
+    ...answers.discover.options(),
+    genders: ['feminino' as const],
+    courses: [],
+    ages: [{ age: 21, share: 1 }],
+  }
+  const options = vi.fn(() => had)
+  const many = { ...lists, courses: ['Direito', 'Letras'], semesters: ['1º Semestre', '3º Semestre'] }
+  await openScreen(`${discover}?semestre=1º Semestre`, {
+    answers: { ...answers, discover: { ...answers.discover, options }, reference: { lists: () => many } },
+  })
+  await expect.element(page.getByRole('list', { name: 'Perfis' })).toBeVisible()
+  expect(options).not.toHaveBeenCalled()
+  await button('Filtros 1').click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Curso' }))
+    .toHaveTextContent('Ninguém por enquanto')
+  await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Gênero' }).click()
+  const offered = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(offered).toEqual(['Todos', 'Feminino'])
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Semestre' }).click()
+  await expect.poll(offered).toEqual(['Todos', '1º Semestre', '3º Semestre'])
+})
+
+test('filters whose options cannot be asked for offer everything', async () => {
+  const { answers } = deciding(somePeople())
+  const options = vi.fn(() => {
+    throw refusal('people.too_fast')
+  })
+  await openScreen(discover, {
+    answers: { ...answers, discover: { ...answers.discover, options }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  await expect.poll(() => options).toHaveBeenCalled()
+  await page.getByRole('combobox', { name: 'Semestre' }).click()
+  await expect.element(page.getByRole('option', { name: '3º Semestre' })).toBeVisible()
+})
+
+test('an age range is chosen by keys, said, asked for and applied, and the whole of it is no filter', async () => {
+  const { answers } = deciding(somePeople())
+  const count = vi.fn(({ minAge }: { minAge?: number }) => ({ people: minAge === 20 ? 12 : 40 }))
+  const { address } = await openScreen(discover, {
+    answers: { ...answers, discover: { ...answers.discover, count }, reference: { lists: () => lists } },
+  })
+  await button('Filtros').click()
+  const ages = page.getByRole('group', { name: 'Idade' })
+  const [least, most] = [
+    ages.getByRole('slider', { name: 'Idade mínima' }),
+    ages.getByRole('slider', { name: 'Idade máxima' }),
+  ]
+  await expect.element(most).toHaveAttribute('aria-valuetext', '50 anos ou mais')
+  await expect.element(ages.getByText('Qualquer idade')).toBeInTheDocument()
+  least.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(least).toHaveAttribute('aria-valuetext', '20 anos')
+  await expect.element(ages.getByText('20 anos ou mais', { exact: true })).toBeInTheDocument()
+  await expect.element(ages.getByText('Quem não disse a idade fica de fora.')).toBeVisible()
+  await expect.element(button('Aplicar e ver 12 pessoas')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Home}')
+  await expect.element(ages.getByText('Qualquer idade')).toBeInTheDocument()
+  await expect.element(button('Aplicar e ver 40 pessoas')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  most.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await button('Aplicar e ver 12 pessoas').click()
+  await expect.poll(address).toBe(`${discover}?idade=20-49`)
+  await expect.element(button('Filtros 1')).toBeVisible()
+  expect(count).toHaveBeenLastCalledWith({ minAge: 20, maxAge: 49 })
+})
+
 test('filters that cannot be counted are applied all the same', async () => {
   const { answers } = deciding(somePeople())
   const count = vi.fn(() => {

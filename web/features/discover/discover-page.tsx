@@ -107,7 +107,7 @@ const headerClass =
  * card takes the whole height, and the page's header stands beside it.
  */
 const deckPageClass = cn(
-  'max-md:-mb-3 max-md:flex max-md:h-[calc(100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:min-h-120 max-md:flex-col',
+  'max-md:-mb-3 max-md:flex max-md:min-h-[max(30rem,100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:flex-col',
   'short:mb-0 short:flex short:h-[calc(100dvh-1.5rem)] short:min-h-52 short:flex-row-reverse short:gap-4',
   'short:max-md:h-[calc(100dvh-5.125rem-var(--bottom-bar)-var(--safe-top))]',
 )

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referenceLists } from './data.ts'
-import { type FilterName, filterLabels, filterNames } from './search.ts'
+import { agesSaid, type FilterName, filterLabels, filterNames } from './search.ts'
 
 interface FilterChipsProps {
   search: DiscoverSearch
@@ -28,6 +28,7 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
       '',
     curso: search.curso ?? '',
     semestre: search.semestre ?? '',
+    idade: agesSaid(search.idade),
   }
   const without = (name: FilterName) => {
     const { [name]: _, ...others } = search

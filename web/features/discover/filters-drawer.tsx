@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { genderOptions, mostFound } from '#contract/options.ts'
+import { mostFound } from '#contract/options.ts'
 import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { peopleFound, referenceLists } from './data.ts'
-import { type FilterName, filterLabels, filterNames, filtersOf } from './search.ts'
+import { peopleFound } from './data.ts'
+import { type Draft, FilterFields } from './filter-fields.tsx'
+import { type FilterName, filterNames, filtersOf } from './search.ts'
 
 interface FiltersDrawerProps {
   open: boolean
@@ -16,9 +14,6 @@ interface FiltersDrawerProps {
   search: DiscoverSearch
   onApply: (search: DiscoverSearch) => void
 }
-
-/** Filters being chosen. The one chosen last stands last. */
-type Draft = Partial<Record<FilterName, string | null>>
 
 function lastChosen(draft: Draft): FilterName | undefined {
   const order = Object.keys(draft)
@@ -45,12 +40,12 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
       title="Filtros"
       description="Quem você quer encontrar?"
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onApply({})}>
+        <div className="flex gap-2.5 sm:justify-end">
+          <Button variant="link" onClick={() => onApply({})}>
             Limpar
           </Button>
           <ApplyButton form={form} draft={draft} onLoosen={(name) => choose(name, null)} />
-        </>
+        </div>
       }
     >
       <FilterFields
@@ -85,7 +80,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
       <Button
         type="submit"
         form={form}
-        className="py-2"
+        className="min-w-0 shrink py-2 max-sm:grow max-sm:px-3"
         onClick={(event) => {
           if (!loosened) return
           event.preventDefault()
@@ -113,59 +108,4 @@ function useRested<Value>(value: Value, ms: number): Value {
     return () => clearTimeout(timer)
   }, [value, ms])
   return rested
-}
-
-interface FilterFieldsProps {
-  id: string
-  draft: Draft
-  onChoose: (name: FilterName, value: string | null) => void
-  onApply: () => void
-}
-
-function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps) {
-  const { data: lists } = useQuery(referenceLists)
-  const choose = (name: FilterName) => ({
-    value: draft[name] ?? null,
-    onValueChange: (value: string | null) => onChoose(name, value),
-  })
-  const noUniversity = lists?.universities.length === 0
-  const same = (value: string) => ({ value, label: value })
-  return (
-    <form
-      id={id}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply()
-      }}
-    >
-      <Field label={filterLabels.bairro}>
-        <Combobox
-          {...choose('bairro')}
-          placeholder="Todos"
-          options={lists?.neighborhoods.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        />
-      </Field>
-      <Field label={filterLabels.genero}>
-        <Select {...choose('genero')} emptyLabel="Todos" options={genderOptions} />
-      </Field>
-      <Field label={filterLabels.universidade}>
-        <Combobox
-          {...choose('universidade')}
-          placeholder={noUniversity ? 'Nenhuma universidade ativa' : 'Todas'}
-          disabled={noUniversity}
-          options={
-            lists?.universities.map(({ name, acronym }) => ({ value: name, label: name, hint: acronym })) ??
-            []
-          }
-        />
-      </Field>
-      <Field label={filterLabels.curso}>
-        <Combobox {...choose('curso')} placeholder="Todos" options={lists?.courses.map(same) ?? []} />
-      </Field>
-      <Field label={filterLabels.semestre}>
-        <Select {...choose('semestre')} emptyLabel="Todos" options={lists?.semesters.map(same) ?? []} />
-      </Field>
-    </form>
-  )
 }

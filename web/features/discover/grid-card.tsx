@@ -5,6 +5,7 @@ import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
+import { strongestReason } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,13 +28,14 @@ const onHover =
 
 /** What is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
 export const bodyClass =
-  'flex flex-1 flex-col justify-between gap-3 p-3.5 @min-[15.5rem]:min-h-24 @min-[15.5rem]:flex-row @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
+  'flex flex-1 flex-col gap-3 p-3.5 @min-[15.5rem]:min-h-26 @min-[15.5rem]:flex-row @min-[15.5rem]:justify-between @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
 /** Asks for the longest word's room: where that is not left, the choices go below. */
 const toldClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
 export const choicesClass =
-  'relative flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
+  'relative mt-auto flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mt-0 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
+  const reason = strongestReason(person.reasons)
   const faded = (event: TransitionEvent) => {
     if (leaving && event.target === event.currentTarget && event.propertyName === 'opacity') onGone(person)
   }
@@ -77,6 +79,12 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           </h2>
           <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
         </div>
+        {reason ? (
+          // Below the choices where those stand beside what is told: there is the whole card's width.
+          <p className="-mt-2 truncate text-sm leading-snug font-medium text-primary @min-[15.5rem]:order-last @min-[15.5rem]:mt-0 @min-[15.5rem]:basis-full">
+            {reason}
+          </p>
+        ) : null}
         <div className={choicesClass}>
           <RoundButton
             size="sm"

@@ -33,6 +33,25 @@ test('each card has its four actions, in reach of a pointer', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Ana Lima, 22' })).toBeVisible()
 })
 
+test('each card tells the strongest reason, on one line however long', async () => {
+  const interests = ['Tecnologia', 'Viagens', 'Fotografia', 'Culinária', 'Música']
+  await openGrid([
+    person('Ana Lima', { reasons: [{ kind: 'same_course' }, { kind: 'new_here' }] }),
+    person('Bento Lima', { reasons: [{ kind: 'interests', interests }] }),
+  ])
+  const short = page.getByText('Mesmo curso', { exact: true })
+  const long = page.getByText('Tecnologia, Viagens, Fotografia, Culinária e Música em comum')
+  await expect.element(short).toBeVisible()
+  expect(long.element().clientHeight).toBe(short.element().clientHeight)
+  // Within its card: one under the pointer rises.
+  const likeAt = (name: string) => {
+    const like = button(`Curtir ${name}`).element()
+    const card = like.closest('li')?.getBoundingClientRect()
+    return like.getBoundingClientRect().top - (card?.top ?? 0)
+  }
+  await expect.poll(() => likeAt('Bento Lima')).toBeCloseTo(likeAt('Ana Lima'))
+})
+
 test('it decides on the press, and takes back', async () => {
   const { decided, undo } = await openGrid(somePeople(), 'phone')
   await button('Rejeitar Ana Lima').click()

@@ -82,6 +82,7 @@ export function GridSkeleton() {
         <div className="grid grow gap-1.5">
           <Skeleton className="h-5.5 w-2/3" />
           <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-1/2" />
         </div>
         <div className={choicesClass}>
           <Skeleton className="size-11 rounded-full" />

@@ -12,6 +12,7 @@ const person = (id: string): DiscoverPerson => ({
   id,
   name: id,
   age: 22,
+  gender: null,
   facePhoto: null,
   bodyPhoto: null,
   neighborhood: null,

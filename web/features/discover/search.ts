@@ -1,10 +1,12 @@
 // Discover's filters: what its address holds (site/search.ts), by name and as the server is asked.
 import type { DiscoverFilters } from '#contract/discover.ts'
-import type { DiscoverSearch } from '#site/search.ts'
+import { minimumAge, oldestFiltered } from '#contract/options.ts'
+import { agesOf, type DiscoverSearch } from '#site/search.ts'
 
 export type FilterName = keyof DiscoverSearch
 
 export const filterLabels = {
+  idade: 'Idade',
   bairro: 'Bairro',
   genero: 'Gênero',
   universidade: 'Universidade',
@@ -14,6 +16,13 @@ export const filterLabels = {
 
 export const filterNames = Object.keys(filterLabels) as FilterName[]
 
+/** "20 a 27 anos", "30 anos ou mais". */
+export function agesSaid(idade: string | null | undefined): string {
+  const [from, to] = agesOf(idade) ?? [minimumAge, oldestFiltered]
+  if (to === oldestFiltered) return `${from} anos ou mais`
+  return from === to ? `${from} anos` : `${from} a ${to} anos`
+}
+
 /** What the server is asked for. */
 export function filtersOf({
   genero,
@@ -21,6 +30,7 @@ export function filtersOf({
   universidade,
   curso,
   semestre,
+  idade,
 }: DiscoverSearch): DiscoverFilters {
   const filters: DiscoverFilters = {}
   if (genero) filters.gender = genero
@@ -28,6 +38,9 @@ export function filtersOf({
   if (universidade) filters.university = universidade
   if (curso) filters.course = curso
   if (semestre) filters.semester = semestre
+  const [from = minimumAge, to = oldestFiltered] = agesOf(idade) ?? []
+  if (from > minimumAge) filters.minAge = from
+  if (to < oldestFiltered) filters.maxAge = to
   return filters
 }
 

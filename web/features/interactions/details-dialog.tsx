@@ -37,6 +37,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
     query.interactions.details.queryOptions({ input: { id: person.id }, enabled: open }),
   )
   const known = details.data ?? person
+  const chat = known.whatsappAvailable
   const decide = (verdict: Verdict) => {
     onClose()
     onDecide?.(person, verdict)
@@ -48,7 +49,13 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       wide
       title={fullNameAndAge(person)}
       description={place(person) ?? 'Cidade não informada'}
-      footer={<Actions person={known} onDecide={onDecide ? decide : undefined} />}
+      footer={
+        chat || onDecide ? (
+          <Actions person={known} onDecide={onDecide ? decide : undefined} />
+        ) : (
+          <OtherWays person={person} details={details.data} />
+        )
+      }
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <PhotoHero person={known} />
@@ -64,7 +71,9 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
               onRetry={() => void details.refetch()}
             />
           ) : (
-            <Facts person={known} details={details.data} reasons={person.reasons ?? []} />
+            <Facts person={known} details={details.data} reasons={person.reasons ?? []}>
+              {details.data && (chat || onDecide) ? <Links details={details.data} /> : null}
+            </Facts>
           )}
           <div className="mt-6 border-t pt-4">
             <Block
@@ -85,9 +94,11 @@ interface FactsProps {
   person: PersonCard
   details: PersonDetails | undefined
   reasons: readonly FitReason[]
+  /** Behind the facts. */
+  children: ReactNode
 }
 
-function Facts({ person, details, reasons }: FactsProps) {
+function Facts({ person, details, reasons, children }: FactsProps) {
   const why = fitLine(reasons)
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">
@@ -110,7 +121,7 @@ function Facts({ person, details, reasons }: FactsProps) {
               ))}
             </ul>
           ) : null}
-          <Links details={details} />
+          {children}
         </>
       ) : (
         <div className="grid gap-5" aria-busy>
@@ -170,16 +181,28 @@ function Failed({ text, onRetry }: { text: string | null; onRetry: () => void })
   )
 }
 
+/** At the thumb, where nothing is left to decide and there is no chat: what else they let others reach them by. */
+function OtherWays({ person, details }: { person: PersonCard; details: PersonDetails | undefined }) {
+  const name = firstName(person.name)
+  const none = details && !details.instagram && !details.emailAvailable
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-2">
+        {none
+          ? `${name} ainda não mostra nenhum contato por aqui.`
+          : `Por aqui não dá para chamar ${name} no WhatsApp.`}
+      </p>
+      {details ? <Links details={details} /> : null}
+    </div>
+  )
+}
+
 interface ActionsProps {
   person: PersonCard
   onDecide?: ((verdict: Verdict) => void) | undefined
 }
 
 function Actions({ person, onDecide }: ActionsProps) {
-  if (!onDecide && !person.whatsappAvailable)
-    return (
-      <p className="text-sm text-ink-2">Por aqui não dá para chamar {firstName(person.name)} no WhatsApp.</p>
-    )
   return (
     <div className="flex w-full flex-wrap gap-2.5 sm:justify-end">
       {onDecide ? (

@@ -76,7 +76,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               ) : (
                 <>
                   <p className="text-center text-balance">
-                    {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz como chamar.
+                    {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz se tem outro contato.
                   </p>
                   <Link
                     to="/relacionamento/matches"

@@ -80,14 +80,18 @@ function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
         </p>
       ) : null}
       {list.hasNextPage ? (
-        <LoadMore
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          className="mt-2"
-        />
+        <LoadMore loading={list.isFetchingNextPage} onMore={() => void bringMore(list)} className="mt-2" />
       ) : null}
     </>
   )
+}
+
+/** News of a like or a match asks for the whole list again, in the place of the page that was being asked for. */
+async function bringMore<Item>({ data, fetchNextPage }: ListScreenProps<Item>['list']) {
+  const before = data?.pages.length
+  let after = await fetchNextPage()
+  while (after.isSuccess && after.hasNextPage && after.data.pages.length === before)
+    after = await fetchNextPage()
 }
 
 function Nobody({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {

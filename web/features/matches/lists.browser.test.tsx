@@ -43,7 +43,7 @@ test('a match without WhatsApp says so, and offers the profile in its place', as
   await openScreen('/relacionamento/matches', {
     answers: { matches: { list: () => ({ items: [match(ana), match(bento)], nextCursor: null, total: 2 }) } },
   })
-  await expect.element(page.getByText('Sem WhatsApp por aqui. O perfil diz como chamar.')).toBeVisible()
+  await expect.element(page.getByText('Sem WhatsApp. O perfil diz se tem outro contato.')).toBeVisible()
   await expect.element(button('Chamar Bento Lima no WhatsApp')).toBeVisible()
   expect(button('Chamar Ana Lima no WhatsApp').elements()).toEqual([])
   await button('Ver perfil de Ana Lima').click()
@@ -232,6 +232,26 @@ test('the next page comes on asking, once, and a lost one is told and asked for 
   await expect.poll(names).toHaveLength(25)
   await expect.element(button('Ver mais')).not.toBeInTheDocument()
   expect(list).toHaveBeenCalledTimes(3)
+})
+
+test('a page that is asked for while news comes is brought all the same', async () => {
+  const first = crowd(24).map((one) => match(one))
+  const last = match(person('Ana Lima'))
+  const held = Promise.withResolvers<void>()
+  const list = vi.fn(async ({ cursor }: { cursor?: string | undefined }) => {
+    if (!cursor) return { items: first, nextCursor: 'more', total: 25 }
+    await held.promise
+    return { items: [last], nextCursor: null, total: 25 }
+  })
+  const { live } = await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
+  await expect.poll(live.heard).toBe(1)
+  await expect.poll(names).toHaveLength(24)
+  await button('Ver mais').click()
+  await expect.poll(() => list).toHaveBeenCalledTimes(2)
+  live.say({ type: 'match_removed', matchId: crypto.randomUUID() })
+  await expect.poll(() => list.mock.calls.length).toBeGreaterThan(2)
+  held.resolve()
+  await expect.poll(names).toHaveLength(25)
 })
 
 /** A refusal is an answer: it is not asked again, and the screen says its sentence at once. */

@@ -62,7 +62,7 @@ export function MatchesPage() {
           text: 'Quando a curtida é dos dois lados, a conversa começa aqui.',
         }}
         factOf={(person) =>
-          person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp por aqui. O perfil diz como chamar.'
+          person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp. O perfil diz se tem outro contato.'
         }
         actions={({ person }, open) =>
           person.whatsappAvailable ? (

@@ -28,6 +28,20 @@ test('a like is news, and is counted', async () => {
   await expect.element(page.getByRole('link', { name: /^Quem Curtiu/ })).toHaveTextContent('7')
 })
 
+test('matches that were seen on another device are not counted here any more', async () => {
+  const counts = { seen: 0, matches: 2, likedYou: 0, disliked: 0 }
+  const { live, server, list } = await openMatches()
+  server.answer({ matches: { counts: () => ({ ...counts, newMatches: 2 }) } })
+  live.say({ type: 'match', matchId: crypto.randomUUID(), personId: crypto.randomUUID(), name: 'Bento' })
+  const badge = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /Match/ })
+  await expect.element(badge).toHaveTextContent('2')
+  const asked = list.mock.calls.length
+  server.answer({ matches: { counts: () => ({ ...counts, newMatches: 0 }) } })
+  live.say({ type: 'matches_seen' })
+  await expect.element(badge).not.toHaveTextContent('2')
+  expect(list.mock.calls.length).toBe(asked)
+})
+
 test('a dozen likes at once are one notice, and hide no answer to what was just done', async () => {
   const { live } = await openMatches()
   toast.success('Pessoa desbloqueada')

@@ -72,7 +72,8 @@ async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => voi
   if (event.type === 'like') {
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
     void client.invalidateQueries({ queryKey: matches.counts.key() })
-  } else void client.invalidateQueries({ queryKey: matches.key() })
+  } else if (event.type === 'matches_seen') void client.invalidateQueries({ queryKey: matches.counts.key() })
+  else void client.invalidateQueries({ queryKey: matches.key() })
 
   if (event.type !== 'match' && event.type !== 'like') return
   // Its moment says so; once is enough.

@@ -1,6 +1,7 @@
 import { BadgeCheck, BriefcaseBusiness, GraduationCap } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { studentWord } from './student-word.ts'
 
 /** What someone does, and that their e-mail is confirmed. */
 export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?: boolean }) {
@@ -8,7 +9,7 @@ export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?
     <>
       {person.studying ? (
         <Badge tone={onPhoto ? 'solid-sea' : 'sea'} icon={<GraduationCap aria-hidden />}>
-          Universitário
+          {studentWord(person.gender)}
         </Badge>
       ) : person.work ? (
         <Badge tone={onPhoto ? 'solid-accent' : 'accent'} icon={<BriefcaseBusiness aria-hidden />}>

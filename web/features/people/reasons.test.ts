@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLine } from './reasons.ts'
+import { fitLine, strongestReason } from './reasons.ts'
 
 test('a card says why two people fit, strongest first', () => {
   expect(
@@ -29,4 +29,12 @@ test('who only has in common that they are new is welcomed, not said to fit', ()
 test('nothing in common is not talked about', () => {
   expect(fitLine([])).toBeNull()
   expect(fitLine([{ kind: 'interests', interests: [] }])).toBeNull()
+})
+
+test('where there is one line, the strongest reason stands in it', () => {
+  expect(strongestReason([])).toBeNull()
+  expect(strongestReason([{ kind: 'same_course' }, { kind: 'close_age' }])).toBe('Mesmo curso')
+  expect(strongestReason([{ kind: 'interests', interests: [] }, { kind: 'new_here' }])).toBe(
+    'Acabou de chegar',
+  )
 })

@@ -29,6 +29,14 @@ function reasonsText(reasons: readonly FitReason[]): string | null {
   return told.slice(0, mostReasons).map(wordsOf).join(' · ') || null
 }
 
+/** "Mesma universidade": the strongest reason by itself, where there is one line for it; `null` without any. */
+export function strongestReason([first, ...others]: readonly FitReason[]): string | null {
+  if (first === undefined) return null
+  const words = reasonsText([first])
+  if (words === null) return strongestReason(others)
+  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+}
+
 /** The card's line. Being new is news, not something two people share. */
 export function fitLine(reasons: readonly FitReason[]): string | null {
   const shared = reasonsText(reasons.filter((reason) => reason.kind !== 'new_here'))

@@ -147,7 +147,7 @@ function Tools({ slot, zoom, onZoomChange, input }: AtWork & { input: () => HTML
   return (
     <fieldset
       aria-label={`Ajustar ${called(slot).toLowerCase()}`}
-      className="rounded-md bg-card inset-ring inset-ring-line"
+      className="min-w-0 rounded-md bg-card inset-ring inset-ring-line"
     >
       {upload.adjust ? (
         <div className="border-b px-4 pt-3 pb-1">
@@ -171,7 +171,7 @@ function Tools({ slot, zoom, onZoomChange, input }: AtWork & { input: () => HTML
           </div>
         </div>
       ) : null}
-      <div className="grid grid-cols-2 divide-x">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] divide-x">
         <Button variant="ghost" block icon={<RefreshCw aria-hidden />} onClick={() => input()?.click()}>
           Trocar
         </Button>

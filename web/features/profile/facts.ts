@@ -17,10 +17,6 @@ export function placeOf({ neighborhood, city, state }: Pick<OwnProfile, 'neighbo
   return [neighborhood?.name, city, state].filter(Boolean).join(', ')
 }
 
-/** By gender where it tells one; else the specification's word. */
-export const studentWord = (gender: string | null) =>
-  gender === 'feminino' || gender === 'homossexual_mulher' ? 'Universitária' : 'Universitário'
-
 export function preferencesOf(
   profile: Pick<OwnProfile, 'gender' | 'genderPreference' | 'maritalStatus'>,
 ): Fact[] {

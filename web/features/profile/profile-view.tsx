@@ -1,6 +1,7 @@
 import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
+import { studentWord } from '#web/features/people/student-word.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CompleteCard } from './complete-card.tsx'
-import { type Fact, informationOf, placeOf, preferencesOf, studentWord } from './facts.ts'
+import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
 import { PrivacyCard } from './privacy-card.tsx'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {

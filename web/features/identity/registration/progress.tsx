@@ -29,7 +29,7 @@ export function ProgressBar({ place, onBack }: { place: Steps; onBack: () => voi
             />
           ))}
         </div>
-        <p className="ml-2 text-sm font-semibold text-ink-2 tabular-nums">
+        <p className="ml-2 text-sm font-semibold whitespace-nowrap text-ink-2 tabular-nums">
           <span className="sr-only">Passo </span>
           {place.current + 1} de {steps.length}
         </p>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountStep } from './account-step.tsx'
 import { PhotosContext } from './photos.ts'
 import { ProgressBar, StepList } from './progress.tsx'
@@ -20,7 +21,14 @@ import { lastStep, steps } from './steps.ts'
 import { useRegistration } from './use-registration.ts'
 
 /** The steps after the first come while it is filled in. */
-const LaterStep = onDemand(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep))
+const LaterStep = onDemand(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep), {
+  meanwhile: () => (
+    <div aria-busy>
+      <Skeleton className="mt-1 h-5 w-1/3" />
+      <Skeleton className="mt-3 h-12 rounded-sm" />
+    </div>
+  ),
+})
 const RegistrationDone = onDemand(() =>
   import('./registration-done.tsx').then(({ RegistrationDone }) => RegistrationDone),
 )
@@ -83,7 +91,12 @@ export function RegistrationPage() {
                         As listas de bairros e universidades não carregaram.
                       </Notice>
                     ) : null}
-                    <h1 id={headingId} tabIndex={-1} className="text-4xl outline-none lg:text-5xl">
+                    <h1
+                      id={headingId}
+                      tabIndex={-1}
+                      // However large the letters, a word stays whole on a phone.
+                      className="text-[min(var(--text-4xl),14vw)] leading-(--text-4xl--line-height) outline-none lg:text-5xl"
+                    >
                       {step.heading}
                     </h1>
                     <p className="mt-1.5 text-ink-2 lg:mt-2">{step.lead}</p>
@@ -144,11 +157,18 @@ function Footer({ first, last, sending, onBack }: FooterProps) {
   return (
     <div
       data-keep-clear
-      className="sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
+      className="@container sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
     >
       <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3 lg:px-16">
         {first ? null : (
-          <Button variant="secondary" size="lg" onClick={onBack} disabled={sending} className="min-w-28">
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={onBack}
+            disabled={sending}
+            // Where letters are so large that it would take a line of the form, the arrow on top does the same.
+            className="min-w-28 @max-[15rem]:hidden"
+          >
             Voltar
           </Button>
         )}
