@@ -198,6 +198,7 @@ describe('what looks alike', () => {
     const calls: Record<string, () => Promise<unknown>> = {
       found: () => discover.list({}),
       count: () => discover.count({}),
+      offered: () => discover.options(),
       details: () => interactions.details({ id: davi.id }),
       contact: () => interactions.contact({ id: davi.id, by: 'email' }),
       like: () => interactions.decide({ to: davi.id, type: 'like' }),

@@ -13,7 +13,12 @@ export const discoverRoutes = (queries: DiscoverQueries) => ({
       ({ items }) => items.length === 0,
     ),
   ),
-  options: on.options.handler(({ context }) => queries.options(context.member)),
+  options: on.options.handler(({ context }) =>
+    refusingEvenly(
+      () => queries.options(context.member),
+      ({ genders }) => genders.length === 0,
+    ),
+  ),
   count: on.count.handler(({ context, input }) =>
     refusingEvenly(
       () => queries.count(context.member, input),
