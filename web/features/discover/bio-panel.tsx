@@ -13,7 +13,10 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
     { icon: MapPin, text: place(person) },
   ]
   return (
-    <section aria-label={`Sobre ${firstName(person.name)}`} className="grid content-start gap-5">
+    <section
+      aria-label={`Sobre ${firstName(person.name)}`}
+      className="grid content-start gap-5 [@media(height<50rem)]:gap-3"
+    >
       {person.fit === null ? null : (
         <p className="text-lg text-ink-2">
           <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span> a
@@ -22,10 +25,10 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       )}
       {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
       <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
-      <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere">
+      <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere [@media(height<50rem)]:line-clamp-4 [@media(height<50rem)]:text-base">
         {person.bio ?? 'Biografia não informada'}
       </p>
-      <ul className="grid gap-3 border-t pt-5 empty:hidden">
+      <ul className="grid gap-3 border-t pt-5 empty:hidden [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-3">
         {facts.map(({ icon: Icon, text }) =>
           text ? (
             <li key={text} className="flex items-center gap-3 wrap-anywhere">

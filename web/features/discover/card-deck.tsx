@@ -5,6 +5,7 @@ import type { DiscoverPerson } from '#contract/discover.ts'
 import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
+import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { photosOf } from '#web/features/people/shown-photo.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -17,6 +18,7 @@ import { useDeckKeys } from './deck-keys.ts'
 import { DeckNews } from './deck-news.tsx'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
+import { cardSizes } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
@@ -43,7 +45,7 @@ const cardShape = cn(
 const deckClass =
   '-mx-4 grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-x-clip px-4 md:-mx-8 md:px-8 lg:justify-center'
 const besideClass = cn(
-  'lg:not-short:grid-cols-[minmax(0,auto)_21rem] xl:not-short:grid-cols-[minmax(0,auto)_27rem] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
+  'lg:not-short:grid-cols-[minmax(0,auto)_21rem] xl:not-short:grid-cols-[minmax(0,auto)_27rem_4.5rem] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
 )
 
 /** Cards on the page: the one on top and those ready beneath it, which the page arrives without. */
@@ -190,6 +192,23 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
       >
         {top ? <BioPanel person={top} /> : loading ? <AboutSkeleton /> : null}
       </div>
+      {people[1] ? (
+        // Who comes next looks out from behind, out of the photo that their own card loads.
+        <div
+          aria-hidden
+          className="hidden overflow-hidden rounded-r-lg opacity-60 xl:not-short:col-start-3 xl:not-short:row-span-2 xl:not-short:row-start-1 xl:not-short:my-6 xl:not-short:block"
+        >
+          <PersonPhoto
+            person={people[1]}
+            show="body"
+            width={4}
+            height={5}
+            sizes={cardSizes}
+            className="h-full"
+            style={{ aspectRatio: 'auto' }}
+          />
+        </div>
+      ) : null}
       {top ? (
         <div className="hidden pt-5 lg:not-short:col-span-2 lg:not-short:row-start-3 lg:not-short:block">
           <KeyHints />
