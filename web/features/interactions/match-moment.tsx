@@ -41,11 +41,12 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
           <div
             className={cn(
               'mx-auto flex min-h-dvh max-w-md flex-col items-center gap-6 px-5 pt-[calc(1.5rem+var(--safe-top))] pb-[calc(1rem+var(--safe-bottom))]',
-              // On a phone on its side the faces stand beside the words.
+              // On a phone on its side and on a laptop the faces stand beside the words.
               'short:grid short:max-w-3xl short:grid-cols-[1.1fr_1fr] short:grid-rows-2 short:gap-x-8 short:gap-y-5 short:py-4',
+              'lg:grid lg:max-w-6xl lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-16 lg:gap-y-8 lg:px-10',
             )}
           >
-            <div className="mt-auto text-center short:col-start-2 short:row-start-1">
+            <div className="mt-auto text-center short:col-start-2 short:row-start-1 lg:col-start-2 lg:row-start-2 lg:mt-0 lg:text-left">
               <Dialog.Title
                 className={cn(
                   'text-[min(22vw,clamp(4rem,3rem+5vw,6rem))] leading-none font-extrabold',
@@ -56,7 +57,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               </Dialog.Title>
               <Dialog.Description className="mt-3 text-lg">Você e {name} se curtiram.</Dialog.Description>
             </div>
-            <div className="grid w-full grid-cols-1 gap-7 short:row-span-2 short:row-start-1">
+            <div className="grid w-full grid-cols-1 gap-7 short:row-span-2 short:row-start-1 lg:row-span-4 lg:row-start-1 lg:content-center lg:gap-10">
               <div className="flex w-full items-center justify-center pt-2" aria-hidden>
                 <Face person={me} className="-mr-6 -rotate-7 group-data-starting-style:-translate-x-full" />
                 <Face person={person} className="mt-6 rotate-6 group-data-starting-style:translate-x-full" />
@@ -65,7 +66,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
             </div>
             <div
               data-keep-clear
-              className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start"
+              className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start lg:col-start-2 lg:row-start-3 lg:mt-0"
             >
               {person.whatsappAvailable && me ? (
                 <FirstMessage person={person} reasons={reasons} from={me.name} />
@@ -75,7 +76,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
                 </Button>
               ) : (
                 <>
-                  <p className="text-center text-balance">
+                  <p className="text-center text-balance lg:text-left">
                     {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz se tem outro contato.
                   </p>
                   <Link
@@ -103,10 +104,19 @@ type Faced = Parameters<typeof PersonPhoto>[0]['person']
 
 function Face({ person, className }: { person: Faced | null; className: string }) {
   const look = cn(
-    'w-[44%] max-w-44 shrink-0 rounded-lg border-[5px] border-white bg-white shadow-soft',
+    'w-[44%] max-w-44 shrink-0 lg:max-w-68 rounded-lg border-[5px] border-white bg-white shadow-soft',
     'transition-[translate] delay-100 duration-300 ease-spring',
     className,
   )
   if (!person) return <span className={cn(look, 'aspect-3/4 bg-sunken')} />
-  return <PersonPhoto person={person} width={3} height={4} sizes="13rem" priority className={look} />
+  return (
+    <PersonPhoto
+      person={person}
+      width={3}
+      height={4}
+      sizes="(min-width: 64rem) 17rem, 13rem"
+      priority
+      className={look}
+    />
+  )
 }
