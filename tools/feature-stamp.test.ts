@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
 import { at } from './run.ts'
@@ -60,3 +63,34 @@ test('a feature that is already in the order keeps its place', () => {
   const order = readFileSync(at('tools/features.ts'), 'utf8')
   expect(edit?.(order)).toBe(order)
 })
+
+test('what was stamped has the right types, and everybody who must know of it does', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'xamego-stamp-'))
+  try {
+    const parts = [
+      'bench',
+      'contract',
+      'e2e',
+      'server',
+      'site',
+      'tools',
+      'web',
+      'package.json',
+      'tsconfig.json',
+    ]
+    for (const part of [...parts, 'vitest.config.ts']) cpSync(at(part), join(copy, part), { recursive: true })
+    symlinkSync(at('node_modules'), join(copy, 'node_modules'))
+    const edited = Object.entries(editsOf(unicorns)).map(
+      ([path, edit]) => [path, edit(readFileSync(at(path), 'utf8'))] as const,
+    )
+    for (const [path, content] of [...Object.entries(filesOf(unicorns)), ...edited]) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true })
+      writeFileSync(join(copy, path), content)
+    }
+    const typescript = at('node_modules/typescript/bin/tsc')
+    const said = () => execFileSync(process.execPath, [typescript, '--noEmit', '-p', '.'], { cwd: copy })
+    expect(said).not.toThrow()
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}, 60_000)

@@ -196,6 +196,17 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
         /^const routesFor = .*\(\{$/,
         `  ${name}: ${name}Routes,`,
       ),
+    'server/api-reference.ts': (source) =>
+      insertInBlock(
+        source,
+        /^export const reference: Reference = \{$/,
+        `  ${name}: {
+    description: '${title}.',
+    procedures: {
+      overview: { summary: 'Como as coisas estão', answer: { asOf: at } },
+    },
+  },`,
+      ),
     'tools/features.ts': (source) =>
       source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }

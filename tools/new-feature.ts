@@ -36,6 +36,7 @@ ${name} is at /relacionamento/${address}. Next:
                                 npm run db:migration -- --name ${name}
                                 a jobs.ts for what must happen after a commit, enqueued in its transaction, and for
                                 what happens on time; a signals.ts for what open screens show and may miss
+  server/api-reference.ts       what the API's reference says of each of its procedures
   web/app/menu.ts               its line, and its flag
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`)
