@@ -46,7 +46,7 @@ export function DiscoverHero({ people }: { people: readonly Seen[] }) {
   )
 }
 
-const actionClass = buttonClass({ variant: 'white', size: 'lg', className: 'w-full md:w-auto' })
+const actionClass = buttonClass({ variant: 'white', size: 'lg', className: 'w-full @2xl:w-auto' })
 
 interface HeroProps {
   title: string
@@ -59,39 +59,42 @@ interface HeroProps {
 
 function Hero({ title, text, people, more, action }: HeroProps) {
   return (
-    <section
-      aria-labelledby="chegada"
-      className="on-glow gradient-glow grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg p-4.5 text-on-accent shadow-soft md:grid-cols-[1fr_auto] md:items-center md:px-9 md:py-8"
-    >
-      <div className="min-w-0">
-        <h2
-          id="chegada"
-          className="max-w-[14ch] text-[min(1.9375rem,9vw)] leading-[1.04] font-extrabold wrap-anywhere md:text-5xl"
-        >
-          {title}
-        </h2>
-        <p className="mt-2 max-w-[36ch] md:mt-3 md:text-lg">{text}</p>
-      </div>
-      {people.length > 0 ? <Faces people={people} more={more ?? null} /> : null}
-      <div className="md:col-start-1">{action}</div>
-    </section>
+    // Its own width decides: beside the menu a tablet has a phone's.
+    <div className="@container">
+      <section
+        aria-labelledby="chegada"
+        className="on-glow gradient-glow grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg p-4.5 text-on-accent shadow-soft @2xl:grid-cols-[1fr_auto] @2xl:items-center @2xl:px-9 @2xl:py-8"
+      >
+        <div className="min-w-0">
+          <h2
+            id="chegada"
+            className="max-w-[14ch] text-[min(1.9375rem,9vw)] leading-[1.04] font-extrabold wrap-anywhere @2xl:text-5xl"
+          >
+            {title}
+          </h2>
+          <p className="mt-2 max-w-[36ch] @2xl:mt-3 @2xl:text-lg">{text}</p>
+        </div>
+        {people.length > 0 ? <Faces people={people} more={more ?? null} /> : null}
+        <div className="@2xl:col-start-1">{action}</div>
+      </section>
+    </div>
   )
 }
 
 /** Side by side on a phone; around the largest where there is room. */
 const places = [
-  'md:top-[18%] md:left-[29%] md:w-[42%]',
-  'md:top-[6%] md:left-[2%] md:w-[28%]',
-  'md:top-[2%] md:right-0 md:w-[30%]',
-  'md:bottom-[6%] md:left-[3%] md:w-[25%]',
-  'md:right-[1%] md:bottom-[8%] md:w-[25%]',
+  '@2xl:top-[18%] @2xl:left-[29%] @2xl:w-[42%]',
+  '@2xl:top-[6%] @2xl:left-[2%] @2xl:w-[28%]',
+  '@2xl:top-[2%] @2xl:right-0 @2xl:w-[30%]',
+  '@2xl:bottom-[6%] @2xl:left-[3%] @2xl:w-[25%]',
+  '@2xl:right-[1%] @2xl:bottom-[8%] @2xl:w-[25%]',
 ]
 
 function Faces({ people, more }: { people: readonly Seen[]; more: string | null }) {
   return (
     <div
       aria-hidden
-      className="relative flex max-w-full -space-x-[4%] md:row-span-2 md:block md:h-54 md:w-84 md:space-x-0"
+      className="relative flex max-w-full -space-x-[4%] @2xl:row-span-2 @2xl:block @2xl:h-54 @2xl:w-84 @2xl:space-x-0"
     >
       {people.map((person, place) => (
         <PersonPhoto
@@ -102,13 +105,13 @@ function Faces({ people, more }: { people: readonly Seen[]; more: string | null 
           sizes="(width >= 48rem) 9rem, 4.25rem"
           loading="eager"
           className={cn(
-            'w-17 min-w-0 shrink rounded-full border-3 border-white shadow-soft md:absolute md:border-4',
+            'w-17 min-w-0 shrink rounded-full border-3 border-white shadow-soft @2xl:absolute @2xl:border-4',
             places[place],
           )}
         />
       ))}
       {more ? (
-        <span className="relative grid aspect-square w-17 min-w-0 shrink place-items-center rounded-full bg-white font-display text-lg font-extrabold text-(color:--pitanga-on-white) tabular-nums shadow-soft md:absolute md:bottom-0 md:left-[56%] md:w-14">
+        <span className="relative grid aspect-square w-17 min-w-0 shrink place-items-center rounded-full bg-white font-display text-lg font-extrabold text-(color:--pitanga-on-white) tabular-nums shadow-soft @2xl:absolute @2xl:bottom-0 @2xl:left-[56%] @2xl:w-14">
           {more}
         </span>
       ) : null}
