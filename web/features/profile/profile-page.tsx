@@ -83,10 +83,10 @@ function ProfileSkeleton() {
       <span className="sr-only" role="status">
         Carregando perfil
       </span>
-      <div className="overflow-hidden rounded-lg bg-card inset-ring inset-ring-line">
-        <Skeleton className="h-24 rounded-none md:h-32" />
-        <div className="px-5 pb-6 md:flex md:items-end md:gap-6 md:px-8">
-          <Skeleton className="-mt-14 size-28 rounded-lg ring-4 ring-(--card) md:-mt-16 md:size-40" />
+      <div className="@container overflow-hidden rounded-lg bg-card inset-ring inset-ring-line">
+        <Skeleton className="h-24 rounded-none @xl:h-32" />
+        <div className="px-5 pb-6 @xl:flex @xl:items-end @xl:gap-6 @xl:px-8">
+          <Skeleton className="-mt-14 size-28 rounded-lg ring-4 ring-(--card) @xl:-mt-16 @xl:size-40" />
           <div className="mt-4 grid flex-1 gap-3">
             <Skeleton className="h-8 w-48" />
             <Skeleton className="w-56" />

@@ -60,10 +60,10 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
   return (
     <section
       aria-label="Apresentação"
-      className="overflow-hidden rounded-lg bg-card inset-ring inset-ring-line"
+      className="@container overflow-hidden rounded-lg bg-card inset-ring inset-ring-line"
     >
-      <div aria-hidden className="gradient-sunset h-24 bg-size-[100%_220%] bg-top md:h-32" />
-      <div className="px-5 pb-6 md:flex md:items-end md:gap-6 md:px-8">
+      <div aria-hidden className="gradient-sunset h-24 bg-size-[100%_220%] bg-top @xl:h-32" />
+      <div className="px-5 pb-6 @xl:flex @xl:items-end @xl:gap-6 @xl:px-8">
         <Picture
           photo={profile.facePhoto}
           alt={`Foto de ${profile.name}`}
@@ -72,7 +72,7 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
           height={160}
           sizes="160px"
           priority
-          className="-mt-14 w-28 shrink-0 rounded-lg ring-4 ring-(--card) md:-mt-16 md:w-40"
+          className="-mt-14 w-28 shrink-0 rounded-lg ring-4 ring-(--card) @xl:-mt-16 @xl:w-40"
         />
         <div className="mt-4 min-w-0 flex-1">
           <h2 className="text-3xl wrap-anywhere">{fullNameAndAge(profile)}</h2>
