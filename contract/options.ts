@@ -85,7 +85,16 @@ export const contactAudienceOptions = [
 ] as const satisfies readonly Option[]
 export const contactAudiences = values(contactAudienceOptions)
 export type ContactAudience = (typeof contactAudiences)[number]
-export const roles = ['member', 'admin'] as const
+/** Who works in the back-office, as what. */
+export const staffRoleOptions = [
+  { value: 'administrador', label: 'Administrador' },
+  { value: 'conteudo', label: 'Conteúdo' },
+  { value: 'atendimento', label: 'Atendimento' },
+  { value: 'financeiro', label: 'Financeiro' },
+] as const satisfies readonly Option[]
+export const staffRoles = values(staffRoleOptions)
+export type StaffRole = (typeof staffRoles)[number]
+export const roles = ['member', ...staffRoles] as const
 export type Role = (typeof roles)[number]
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const

@@ -99,6 +99,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
+    requestId: request.id,
     address: request.ip,
     cookie: request.headers.cookie,
     headers: () => headersWith(request.headers, readSession(request.headers.cookie)),

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ComponentType } from 'react'
+import { isStaff } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {
@@ -77,7 +78,7 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
   },
   admin: async ({ context }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
-    if (session?.role !== 'admin') throw redirect({ to: '/auth' })
+    if (!session || !isStaff(session.role)) throw redirect({ to: '/auth' })
   },
   dev: async ({ context }) => {
     if (!(await context.client.ensureQueryData(pageFacts)).dev) throw notFound()

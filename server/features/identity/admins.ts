@@ -62,12 +62,12 @@ export async function decideAdminRequest(
     const { email, password } = request
     const [known] = await tx
       .update(users)
-      .set({ role: 'admin' })
+      .set({ role: 'administrador' })
       .where(eq(users.email, email))
       .returning({ id: users.id, emailVerified: users.emailVerified })
     if (known && (known.emailVerified || !provable)) return { userId: known.id, signedOut: false }
     const passwordHash = provable ? null : password
-    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
+    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'administrador' }))
     if (!provable) return { userId, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -92,7 +92,7 @@ export async function ensureFirstAdmin(
   const passwordHash = await (await auth.$context).password.hash(password)
   const { whose, signedOut } = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
-    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'))
+    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'administrador'))
     if (admins.length > 0) {
       const theirs = admins.some((admin) => admin.email === email.toLowerCase())
       return { whose: theirs ? ('theirs' as const) : ('another' as const), signedOut: null }
@@ -100,7 +100,7 @@ export async function ensureFirstAdmin(
     const known = eq(users.email, email.toLowerCase())
     const [account] = await tx
       .update(users)
-      .set({ role: 'admin', emailVerified: true })
+      .set({ role: 'administrador', emailVerified: true })
       .where(known)
       .returning({ id: users.id })
     if (account) {
@@ -112,7 +112,7 @@ export async function ensureFirstAdmin(
         name: 'Administração',
         email: email.toLowerCase(),
         passwordHash,
-        role: 'admin',
+        role: 'administrador',
         emailVerified: true,
       })
     }

@@ -17,7 +17,7 @@ describe('after signing in', () => {
   })
 
   it('an administrator without a profile goes to the back-office, whatever was asked for', () => {
-    expect(memberDestination(session({ role: 'admin', member: null }), '/relacionamento/perfil')).toBe(
+    expect(memberDestination(session({ role: 'administrador', member: null }), '/relacionamento/perfil')).toBe(
       '/admin',
     )
   })
@@ -29,6 +29,6 @@ describe('after signing in', () => {
 
   it('the administrators door lets only administrators through', () => {
     expect(adminDestination(session({}))).toBeNull()
-    expect(adminDestination(session({ role: 'admin' }))).toBe('/admin')
+    expect(adminDestination(session({ role: 'administrador' }))).toBe('/admin')
   })
 })
