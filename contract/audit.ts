@@ -49,7 +49,10 @@ export const auditKinds = {
       status: 'situação',
     },
   },
-  person: { called: 'Usuário', fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado' } },
+  person: {
+    called: 'Usuário',
+    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado' },
+  },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
   access_request: { called: 'Pedido de acesso', fields: {} },

@@ -100,7 +100,9 @@ export const backOffice = {
     .input(auditList.input)
     .output(auditList.output),
   /** Reads the whole chain again. */
-  verifyAudit: forAdmins('audit.read').route({ method: 'GET', path: '/admin/audit/chain' }).output(chainState),
+  verifyAudit: forAdmins('audit.read')
+    .route({ method: 'GET', path: '/admin/audit/chain' })
+    .output(chainState),
   /** The entry's own permission is asked besides. Refused when something since depends on what it would take back. */
   undo: adminsWrite('dashboard.read')
     .route({ method: 'POST', path: '/admin/audit/{entry}/undo' })

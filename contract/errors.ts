@@ -128,7 +128,10 @@ export const failures = {
     status: 409,
     message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
   },
-  'bulk.count_moved': { status: 409, message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.' },
+  'bulk.count_moved': {
+    status: 409,
+    message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
+  },
   'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
   'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -6,7 +6,11 @@ import { statuses } from './options.ts'
 
 /** A category's fields (guide and admin §3, §5). */
 export const categoryForm = z.object({
-  name: z.string().trim().min(1, 'Nome e descrição são obrigatórios.').max(60, 'Use no máximo 60 caracteres.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Nome e descrição são obrigatórios.')
+    .max(60, 'Use no máximo 60 caracteres.'),
   description: z
     .string()
     .trim()

@@ -11,7 +11,12 @@ export const countedUpTo = 10_000
 /** A column, or `-column` for the other way round. */
 type Sort<Columns extends readonly string[]> = Columns[number] | `-${Columns[number]}`
 
-type Declared<Name extends string, Columns extends readonly string[], Filters extends z.ZodRawShape, Row extends z.ZodObject> = {
+type Declared<
+  Name extends string,
+  Columns extends readonly string[],
+  Filters extends z.ZodRawShape,
+  Row extends z.ZodObject,
+> = {
   /** As the addresses spell it: `/admin/{name}`, `/admin/{name}.csv`. */
   name: Name
   /** The permissions for its pages, and for its CSV. */

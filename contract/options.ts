@@ -70,7 +70,11 @@ export type Interest = (typeof interests)[number]
 export const maxInterests = 5
 
 /** Of an entry of any list that administrators edit. */
-export const statuses = ['active', 'inactive'] as const
+export const statusOptions = [
+  { value: 'active', label: 'Ativo' },
+  { value: 'inactive', label: 'Inativo' },
+] as const satisfies readonly Option[]
+export const statuses = values(statusOptions)
 export type Status = (typeof statuses)[number]
 /** Where mail goes out, a member is pending, and shown to nobody, until they first sign in: with a confirmed e-mail. */
 export const memberStatuses = [...statuses, 'pending'] as const

@@ -7,8 +7,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { reference } from './api-reference.ts'
+import { auditEntries } from './features/back-office/audit.ts'
+import { type BulkKit, bulkJobs } from './features/back-office/bulk.ts'
+import { serveExports } from './features/back-office/exports.ts'
+import { backOfficeJobs } from './features/back-office/jobs.ts'
+import type { List } from './features/back-office/list.ts'
+import { backOfficeRoutes } from './features/back-office/routes.ts'
+import type { Undoings } from './features/back-office/undo.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
+import { categories, categoryRows } from './features/guide/categories.ts'
+import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
@@ -45,8 +54,21 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
+/** How each kind of record's entries in the audit are undone. */
+const undoings: Undoings = { category: categories.undoing }
+const entries = auditEntries(undoings)
+/** The back-office's lists; each has its CSV. */
+const lists: readonly List[] = [entries, categoryRows]
+/** What may be done to many records at once. */
+const bulkKit: BulkKit = {
+  lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
+  actions: {},
+  undoings,
+}
+
 /** Every procedure's function, in the shape of the contract. */
 const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+  backOffice: backOfficeRoutes(entries, bulkKit),
   reference: referenceRoutes(universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
@@ -56,6 +78,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  guide: guideRoutes,
 })
 
 /** A request's headers as better-auth may see them: of its cookies only the session that we read ourselves. */
@@ -67,7 +90,12 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+  ...photosJobs(deps),
+  ...identityJobs(deps),
+  ...backOfficeJobs(deps, [categories.erase]),
+  ...bulkJobs(deps, bulkKit),
+]
 
 export type AppOptions = {
   deps: Deps
@@ -118,6 +146,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     allowSlow: watchConnections(app).allowSlow,
   })
 
+  serveExports(app, { lists, contextOf })
   serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
   serveUniversityCards(app, universities)
   serveSecurityTxt(app, deps)

@@ -20,7 +20,12 @@ export type Entry = {
 }
 
 /** Who acts, and from where. */
-export type Actor = { userId: string; role: AdminContext['admin']['role']; address: string; requestId: string | null }
+export type Actor = {
+  userId: string
+  role: AdminContext['admin']['role']
+  address: string
+  requestId: string | null
+}
 
 export const actorOf = ({ admin, address, requestId }: AdminContext): Actor => ({
   userId: admin.userId,

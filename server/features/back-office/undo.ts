@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import type { Changed } from '#contract/listing.ts'
 import { may, type Permission } from '#contract/permissions.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { type Entry, type Writing, writeAs, actorOf, type Actor } from './administer.ts'
+import { administer, type Entry, type Writing } from './administer.ts'
 import { adminAudit } from './tables.ts'
 
 export type AuditRow = typeof adminAudit.$inferSelect
@@ -20,49 +19,40 @@ export type Undoing = {
    * Takes back what `entry` tells. Throws `audit.changed_since` when the record is no longer as the entry left it, or
    * another failure of `backOffice.undo`. Answers what the audit is told, and the record's version.
    */
-  undo: (writing: Writing, entry: AuditRow) => Promise<Pick<Entry, 'changes' | 'label'> & { version: number | null }>
+  undo: (
+    writing: Writing,
+    entry: AuditRow,
+  ) => Promise<Pick<Entry, 'changes' | 'label'> & { version: number | null }>
 }
 export type Undoings = Partial<Record<AuditKind, Undoing>>
 
-/** Throws when nobody, or not this role, can undo the entry. */
-export function undoingOf(undoings: Undoings, role: Actor['role'], entry: AuditRow | undefined): Undoing {
-  if (!entry) throw failure('record.not_found')
-  const undoing = undoings[entry.kind]
-  if (!entry.undoable || !undoing) throw failure('audit.not_undoable')
-  if (!may(role, undoing.permission)) throw failure('session.not_permitted')
-  return undoing
-}
-
-export async function findEntry(db: Pick<Database, 'select'>, id: number): Promise<AuditRow | undefined> {
-  const [entry] = await db.select().from(adminAudit).where(eq(adminAudit.id, id))
-  return entry
-}
-
-/** Undoes as an actor, in a transaction of its own. Throws the failures of `backOffice.undo`. */
-export async function undoAs(
-  deps: Pick<AdminContext['deps'], 'db' | 'clock'>,
-  actor: Actor,
+/** Undoes an entry within a write. Throws the failures of `backOffice.undo`. */
+export async function undoWithin(
+  writing: Writing,
   undoings: Undoings,
   id: number,
-): Promise<Changed> {
-  const entry = await findEntry(deps.db, id)
-  const { undo } = undoingOf(undoings, actor.role, entry)
+): Promise<Changed & { label: string }> {
+  const [entry] = await writing.tx.select().from(adminAudit).where(eq(adminAudit.id, id))
   if (!entry) throw failure('record.not_found')
+  const { kind, recordId } = entry
+  const undoing = undoings[kind]
+  if (!entry.undoable || !undoing) throw failure('audit.not_undoable')
+  if (!may(writing.actor.role, undoing.permission)) throw failure('session.not_permitted')
+  // Told before the record is asked, which would only say that it is no longer as the entry left it.
+  const [undone] = await writing.tx
+    .select({ id: adminAudit.id })
+    .from(adminAudit)
+    .where(eq(adminAudit.undoes, id))
+  if (undone) throw failure('audit.undone_already')
+  const { version, ...told } = await undoing.undo(writing, entry)
   try {
-    return await writeAs(deps, actor, async (writing) => {
-      const { version, ...told } = await undo(writing, entry)
-      const { kind, recordId } = entry
-      const noted = await writing.note({ action: 'undone', kind, recordId, undoes: id, ...told })
-      return { id: recordId ?? '', version, entry: noted, undoable: false }
-    })
+    const noted = await writing.note({ action: 'undone', kind, recordId, undoes: id, ...told })
+    return { id: recordId ?? '', version, entry: noted, undoable: false, label: told.label }
   } catch (error) {
     if (violates(error, 'admin_audit_undoes')) throw failure('audit.undone_already')
     throw error
   }
 }
 
-export async function undo(context: AdminContext, undoings: Undoings, id: number): Promise<Changed> {
-  const answer = await undoAs(context.deps, actorOf(context), undoings, id)
-  context.admin.accounted = true
-  return answer
-}
+export const undo = (context: AdminContext, undoings: Undoings, id: number): Promise<Changed> =>
+  administer(context, (writing) => undoWithin(writing, undoings, id))

@@ -17,9 +17,9 @@ describe('after signing in', () => {
   })
 
   it('an administrator without a profile goes to the back-office, whatever was asked for', () => {
-    expect(memberDestination(session({ role: 'administrador', member: null }), '/relacionamento/perfil')).toBe(
-      '/admin',
-    )
+    expect(
+      memberDestination(session({ role: 'administrador', member: null }), '/relacionamento/perfil'),
+    ).toBe('/admin')
   })
 
   it('a visitor stays', () => {

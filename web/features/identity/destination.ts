@@ -10,4 +10,5 @@ export function memberDestination(session: CallerView | null, wanted?: string): 
 }
 
 /** The same for the administrators' door. */
-export const adminDestination = (session: CallerView | null) => (session && isStaff(session.role) ? '/admin' : null)
+export const adminDestination = (session: CallerView | null) =>
+  session && isStaff(session.role) ? '/admin' : null

@@ -1,0 +1,228 @@
+// Records that administrators create, edit, switch, bin and restore: one way for every table, each step with its undoing.
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '#contract/audit.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import type { Changed, Stale } from '#contract/listing.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import { isReferredTo, violates } from '#server/platform/db/refusals.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { administer, type Writing } from './administer.ts'
+import { lastWriteOf } from './audit.ts'
+import type { FieldChanges, Json } from './tables.ts'
+import type { AuditRow, Undoing } from './undo.ts'
+
+type Columns = { id: PgColumn; version: PgColumn; binnedAt?: PgColumn }
+type Values = Record<string, Json>
+type Row = Values & { id: string; version: number }
+
+/** Of which record, and in which version it was seen. */
+export type Seen = { id: string; version?: number | undefined }
+
+type Declared<T extends PgTable & Columns> = {
+  kind: AuditKind
+  table: T
+  /** The columns that commands write, under the contract's names; what the audit compares. */
+  fields: readonly (keyof T['_']['columns'] & string)[]
+  /** What a record is called. */
+  label: keyof T['_']['columns'] & string
+  permission: Permission
+  /** What breaking a constraint is told as. */
+  constraints?: Record<string, FailureCode>
+  /** A record in the shape of its list, for who saw an older version. */
+  present: (db: Handle, id: string) => Promise<unknown>
+  /** Done once a write is committed: what keeps a copy hears of it. */
+  announce?: () => Promise<void>
+}
+
+const same = (a: Json | undefined, b: Json | undefined) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The fields that differ, as the audit tells them. */
+export function differences(before: Values, after: Values, fields: readonly string[]): FieldChanges {
+  const changed = fields.filter((field) => field in after && !same(before[field], after[field]))
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
+  )
+}
+
+/** Refuses who does not say what they saw, or saw an older version; the failure carries the record as it stands. */
+export async function demandVersion(
+  tx: Transaction,
+  kind: AuditKind,
+  { id, version }: Seen,
+  present: number,
+  shown: () => Promise<unknown>,
+): Promise<void> {
+  if (version === undefined) throw failure('record.version_missing')
+  if (version === present) return
+  const stale: Stale<unknown> = { present: await shown(), ...(await lastWriteOf(tx, kind, id)) }
+  throw failure('record.stale', stale)
+}
+
+export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
+  const { kind, fields, label, permission, constraints = {}, present, announce } = declared
+  // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
+  const table = declared.table as PgTable & Columns
+  const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
+  const called = (row: Values) => String(row[label])
+
+  /** Locks the record; one in the bin is not there, unless that is where it is looked for. */
+  async function lock(tx: Transaction, id: string, where: 'kept' | 'binned' = 'kept'): Promise<Row> {
+    const placed = binnable && (where === 'kept' ? isNull(binnable) : isNotNull(binnable))
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), placed))
+      .for('update')
+    if (!row) throw failure('record.not_found')
+    return row as Row
+  }
+
+  async function set(tx: Transaction, id: string, values: Record<string, unknown>): Promise<Row> {
+    const [row] = await tx.update(table).set(values).where(eq(table.id, id)).returning()
+    if (!row) throw failure('record.not_found')
+    return row as Row
+  }
+
+  async function refusing<A>(work: () => Promise<A>): Promise<A> {
+    try {
+      return await work()
+    } catch (error) {
+      for (const [constraint, code] of Object.entries(constraints))
+        if (violates(error, constraint)) throw failure(code)
+      if (isReferredTo(error)) throw failure('record.in_use')
+      throw error
+    }
+  }
+
+  const write = (context: AdminContext, work: (writing: Writing) => Promise<Changed>) =>
+    refusing(() =>
+      administer(context, (writing) => {
+        if (announce) writing.after(announce)
+        return work(writing)
+      }),
+    )
+
+  /** Writes `values` over a version that was seen, as this action. */
+  async function update(
+    context: AdminContext,
+    { id, version }: Seen,
+    values: Values,
+    action: 'updated' | 'activated' | 'deactivated' = 'updated',
+  ): Promise<Changed> {
+    return write(context, async ({ tx, note }) => {
+      const before = await lock(tx, id)
+      await demandVersion(tx, kind, { id, version }, before.version, () => present(tx, id))
+      const changes = differences(before, values, fields)
+      // Nothing is written that changes nothing; that somebody asked for it stands in the audit.
+      const changed = Object.keys(changes).length > 0
+      const after = changed ? await set(tx, id, values) : before
+      const entry = await note({
+        action,
+        kind,
+        recordId: id,
+        label: called(after),
+        changes,
+        undoable: changed,
+      })
+      return { id, version: after.version, entry, undoable: changed }
+    })
+  }
+
+  /** Puts fields back to what the entry found them as. */
+  async function putBack({ tx }: Writing, entry: AuditRow) {
+    const row = await lock(tx, entry.recordId ?? '')
+    const told = Object.entries(entry.changes)
+    if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+    const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
+    const after = await set(tx, row.id, values)
+    return { label: called(after), changes: differences(row, values, fields), version: after.version }
+  }
+
+  async function moveToBin(tx: Transaction, id: string, at: Date | null) {
+    const after = await set(tx, id, { binnedAt: at })
+    return { label: called(after), changes: {}, version: at ? null : after.version }
+  }
+
+  async function undo(writing: Writing, entry: AuditRow) {
+    const { tx, now } = writing
+    const id = entry.recordId ?? ''
+    switch (entry.action) {
+      case 'created': {
+        const row = await lock(tx, id)
+        const told = Object.entries(entry.changes)
+        if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+        if (binnable) return moveToBin(tx, id, now)
+        await tx.delete(table).where(eq(table.id, id))
+        return { label: called(row), changes: {}, version: null }
+      }
+      case 'binned':
+        await lock(tx, id, 'binned')
+        return moveToBin(tx, id, null)
+      case 'restored':
+        await lock(tx, id)
+        return moveToBin(tx, id, now)
+      default:
+        return putBack(writing, entry)
+    }
+  }
+
+  return {
+    update,
+    create: (context: AdminContext, values: Values & Record<string, unknown>): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        const [row] = (await tx.insert(table).values(values).returning()) as Row[]
+        if (!row) throw new Error(`no ${kind} was made`)
+        const changes = differences({}, row, fields)
+        const entry = await note({
+          action: 'created',
+          kind,
+          recordId: row.id,
+          label: called(row),
+          changes,
+          undoable: true,
+        })
+        return { id: row.id, version: row.version, entry, undoable: true }
+      }),
+    setStatus: (context: AdminContext, { status, ...seen }: Seen & { status: 'active' | 'inactive' }) =>
+      update(context, seen, { status }, status === 'active' ? 'activated' : 'deactivated'),
+    bin: (context: AdminContext, seen: Seen): Promise<Changed> =>
+      write(context, async ({ tx, now, note }) => {
+        const before = await lock(tx, seen.id)
+        await demandVersion(tx, kind, seen, before.version, () => present(tx, seen.id))
+        await moveToBin(tx, seen.id, now)
+        const told = { kind, recordId: seen.id, label: called(before) } as const
+        const entry = await note({ ...told, action: 'binned', undoable: true })
+        return { id: seen.id, version: null, entry, undoable: true }
+      }),
+    restore: (context: AdminContext, id: string): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        await lock(tx, id, 'binned')
+        const { version, ...told } = await moveToBin(tx, id, null)
+        const entry = await note({ ...told, action: 'restored', kind, recordId: id, undoable: true })
+        return { id, version, entry, undoable: true }
+      }),
+    /** Deletes for good: nothing brings it back. */
+    remove: (context: AdminContext, seen: Seen): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        const before = await lock(tx, seen.id)
+        await demandVersion(tx, kind, seen, before.version, () => present(tx, seen.id))
+        await tx.delete(table).where(eq(table.id, seen.id))
+        const told = { kind, recordId: seen.id, label: called(before) } as const
+        const changes = Object.fromEntries(
+          fields.map((field) => [field, { before: before[field] ?? null, after: null }]),
+        )
+        const entry = await note({ ...told, action: 'deleted', changes })
+        return { id: seen.id, version: null, entry, undoable: false }
+      }),
+    undoing: { permission, undo: (writing, entry) => refusing(() => undo(writing, entry)) } satisfies Undoing,
+    /** Erases what has lain in the bin since before `until`; what is still referred to stays. */
+    erase: async (tx: Transaction, until: Date) => {
+      if (!binnable) return
+      await tx.execute(sql`delete from ${table} where ${binnable} < ${until.toISOString()}::timestamptz`)
+    },
+  }
+}
