@@ -50,7 +50,7 @@ export function auditEntries(undoings: Undoings) {
         reason: adminAudit.reason,
         requestId: adminAudit.requestId,
         undoes: adminAudit.undoes,
-        undoneBy: undone.id,
+        undoneBy: sql<number | null>`${undone.id}`.as('undone_by'),
         undoable: adminAudit.undoable,
         previousHash: adminAudit.previousHash,
         hash: adminAudit.hash,

@@ -11,7 +11,7 @@ export type CsvCell = string | number | boolean | Date | null
 
 type Source<L extends AnyListing, Selected> = {
   listing: L
-  /** Everything selected from and joined, without a condition; its conditions are the list's. */
+  /** Everything selected from and joined, without a condition: those are the list's. No column but its own is called `id`. */
   select: (db: Handle) => PgSelect
   /** What rows are told apart by. */
   id: PgColumn
@@ -84,7 +84,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   /** Up to `countedUpTo` and one more, so that nothing counts a whole table. */
   async function count(db: Handle, filter: Filter, most = countedUpTo) {
     const some = matching(db, filter).limit(most + 1)
-    const { rows } = await db.execute<{ found: number }>(sql`select count(*) as found from (${some}) as some`)
+    const { rows } = await db.execute<{ found: number }>(sql`select count(*) as found from ${some} as matching`)
     return Number(rows[0]?.found ?? 0)
   }
 
@@ -92,7 +92,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   async function ids(db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> {
     const query = matching(db, filter).orderBy(...orderBy(sort))
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from (${most === undefined ? query : query.limit(most)}) as matching`,
+      sql`select id from ${most === undefined ? query : query.limit(most)} as matching`,
     )
     return rows.map((one) => one.id)
   }
