@@ -5,7 +5,7 @@ import { adminsWrite, done, fails, forAdmins, id } from './kit.ts'
 import { changed, listing } from './listing.ts'
 import { staffRoles } from './options.ts'
 
-const fieldChange = z.object({ before: z.json(), after: z.json() })
+const fieldChange = z.object({ before: z.unknown(), after: z.unknown() })
 
 export const auditEntry = z.object({
   /** Its place in the chain: 1, 2, 3 … without gaps. */
@@ -154,7 +154,7 @@ export const backOffice = {
         list: listName,
         action: z.string().max(40),
         ids: z.array(id).min(1).max(1000).optional(),
-        filter: z.record(z.string(), z.json()).optional(),
+        filter: z.record(z.string(), z.unknown()).optional(),
         total: z.int().min(1).optional(),
         reason: z.string().trim().max(500).optional(),
       }),

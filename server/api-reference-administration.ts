@@ -10,7 +10,7 @@ const [rita, recordId, runId, viewId] = [
 const at = new Date('2026-03-10T22:30:00Z')
 const done = { ok: true } as const
 const changed = { id: recordId, version: 4, entry: 18_203, undoable: true }
-const seen = { id: recordId, version: 3 }
+const seen = { version: 3 }
 const category = {
   id: recordId,
   version: 3,
@@ -81,7 +81,7 @@ export const administration: Pick<Reference, 'backOffice' | 'guide'> = {
       views: { summary: 'As visões guardadas de uma lista', answer: [view] },
       saveView: {
         summary: 'Guarda uma visão',
-        send: { list: 'categories', name: view.name, search: view.search, shared: true },
+        send: { name: view.name, search: view.search, shared: true },
         answer: view,
       },
       removeView: { summary: 'Apaga uma visão guardada', answer: done },
@@ -105,7 +105,7 @@ export const administration: Pick<Reference, 'backOffice' | 'guide'> = {
       updateCategory: { summary: 'Edita uma categoria', send: { ...seen, ...form }, answer: changed },
       setCategoryStatus: {
         summary: 'Ativa ou desativa uma categoria',
-        send: { ...seen, status: 'inactive' },
+        send: { ...seen, status: 'inactive' as const },
         answer: changed,
       },
       binCategory: {

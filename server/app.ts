@@ -62,7 +62,7 @@ const lists: readonly List[] = [entries, categoryRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
-  actions: {},
+  actions: { categories: categories.bulk },
   undoings,
 }
 

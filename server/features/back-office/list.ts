@@ -84,7 +84,9 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   /** Up to `countedUpTo` and one more, so that nothing counts a whole table. */
   async function count(db: Handle, filter: Filter, most = countedUpTo) {
     const some = matching(db, filter).limit(most + 1)
-    const { rows } = await db.execute<{ found: number }>(sql`select count(*) as found from ${some} as matching`)
+    const { rows } = await db.execute<{ found: number }>(
+      sql`select count(*) as found from ${some} as matching`,
+    )
     return Number(rows[0]?.found ?? 0)
   }
 

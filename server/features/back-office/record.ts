@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit.ts'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Changed, Stale } from '#contract/listing.ts'
+import type { Status } from '#contract/options.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { isReferredTo, violates } from '#server/platform/db/refusals.ts'
@@ -11,6 +12,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer, type Writing } from './administer.ts'
 import { lastWriteOf } from './audit.ts'
+import type { BulkAction } from './bulk.ts'
 import type { FieldChanges, Json } from './tables.ts'
 import type { AuditRow, Undoing } from './undo.ts'
 
@@ -81,6 +83,12 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     return row as Row
   }
 
+  async function lockSeen(tx: Transaction, seen: Seen): Promise<Row> {
+    const row = await lock(tx, seen.id)
+    await demandVersion(tx, kind, seen, row.version, () => present(tx, seen.id))
+    return row
+  }
+
   async function set(tx: Transaction, id: string, values: Record<string, unknown>): Promise<Row> {
     const [row] = await tx.update(table).set(values).where(eq(table.id, id)).returning()
     if (!row) throw failure('record.not_found')
@@ -106,31 +114,42 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
       }),
     )
 
-  /** Writes `values` over a version that was seen, as this action. */
-  async function update(
-    context: AdminContext,
-    { id, version }: Seen,
-    values: Values,
-    action: 'updated' | 'activated' | 'deactivated' = 'updated',
-  ): Promise<Changed> {
-    return write(context, async ({ tx, note }) => {
-      const before = await lock(tx, id)
-      await demandVersion(tx, kind, { id, version }, before.version, () => present(tx, id))
-      const changes = differences(before, values, fields)
-      // Nothing is written that changes nothing; that somebody asked for it stands in the audit.
-      const changed = Object.keys(changes).length > 0
-      const after = changed ? await set(tx, id, values) : before
-      const entry = await note({
-        action,
-        kind,
-        recordId: id,
-        label: called(after),
-        changes,
-        undoable: changed,
-      })
-      return { id, version: after.version, entry, undoable: changed }
-    })
+  type Action = 'updated' | 'activated' | 'deactivated'
+  const actionOf = (status: Status): Action => (status === 'active' ? 'activated' : 'deactivated')
+
+  /** Writes what differs over a locked record. That somebody asked for what is there already stands in the audit, too. */
+  async function overwrite({ tx, note }: Writing, before: Row, values: Values, action: Action) {
+    const changes = differences(before, values, fields)
+    const undoable = Object.keys(changes).length > 0
+    const after = undoable ? await set(tx, before.id, values) : before
+    const entry = await note({ action, kind, recordId: before.id, label: called(after), changes, undoable })
+    return { id: before.id, version: after.version, entry, undoable }
   }
+
+  async function discard({ tx, now, note }: Writing, before: Row) {
+    const { id } = before
+    await moveToBin(tx, id, now)
+    const entry = await note({ action: 'binned', kind, recordId: id, label: called(before), undoable: true })
+    return { id, version: null, entry, undoable: true }
+  }
+
+  /** Writes `values` over a version that was seen, as this action. */
+  const update = (context: AdminContext, seen: Seen, values: Values, action: Action = 'updated') =>
+    write(context, async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action))
+
+  /** What is done to each of many, in whatever version it is. */
+  const each = (act: (writing: Writing, record: Row) => Promise<unknown>): BulkAction => ({
+    permission,
+    act: (writing, id) =>
+      refusing(async () => {
+        if (announce) writing.after(announce)
+        const record = await lock(writing.tx, id)
+        await act(writing, record)
+        return { label: called(record) }
+      }),
+  })
+  const turned = (status: Status) =>
+    each((writing, record) => overwrite(writing, record, { status }, actionOf(status)))
 
   /** Puts fields back to what the entry found them as. */
   async function putBack({ tx }: Writing, entry: AuditRow) {
@@ -187,17 +206,12 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
         })
         return { id: row.id, version: row.version, entry, undoable: true }
       }),
-    setStatus: (context: AdminContext, { status, ...seen }: Seen & { status: 'active' | 'inactive' }) =>
-      update(context, seen, { status }, status === 'active' ? 'activated' : 'deactivated'),
+    setStatus: (context: AdminContext, { status, ...seen }: Seen & { status: Status }) =>
+      update(context, seen, { status }, actionOf(status)),
     bin: (context: AdminContext, seen: Seen): Promise<Changed> =>
-      write(context, async ({ tx, now, note }) => {
-        const before = await lock(tx, seen.id)
-        await demandVersion(tx, kind, seen, before.version, () => present(tx, seen.id))
-        await moveToBin(tx, seen.id, now)
-        const told = { kind, recordId: seen.id, label: called(before) } as const
-        const entry = await note({ ...told, action: 'binned', undoable: true })
-        return { id: seen.id, version: null, entry, undoable: true }
-      }),
+      write(context, async (writing) => discard(writing, await lockSeen(writing.tx, seen))),
+    /** For lists whose records have a status, and may be binned. */
+    bulk: { activate: turned('active'), deactivate: turned('inactive'), bin: each(discard) },
     restore: (context: AdminContext, id: string): Promise<Changed> =>
       write(context, async ({ tx, note }) => {
         await lock(tx, id, 'binned')
@@ -208,8 +222,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     /** Deletes for good: nothing brings it back. */
     remove: (context: AdminContext, seen: Seen): Promise<Changed> =>
       write(context, async ({ tx, note }) => {
-        const before = await lock(tx, seen.id)
-        await demandVersion(tx, kind, seen, before.version, () => present(tx, seen.id))
+        const before = await lockSeen(tx, seen)
         await tx.delete(table).where(eq(table.id, seen.id))
         const told = { kind, recordId: seen.id, label: called(before) } as const
         const changes = Object.fromEntries(
