@@ -208,7 +208,7 @@ export async function createWorld(
   }
 
   /** Somebody of the team, signed in. */
-  async function staff(role: StaffRole, name = role) {
+  async function staff(role: StaffRole, name: string = role) {
     const email = `${name}@exemplo.com.br`
     const passwordHash = await (await auth.$context).password.hash(password)
     const id = await db.transaction((tx) =>

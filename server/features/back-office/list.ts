@@ -39,13 +39,13 @@ function containing(searched: SQL, word: string): SQL {
 /** Typing slips are forgiven from here on: in shorter ones everything resembles everything. */
 const shortestForgiven = 4
 
-/** The condition of a search: each word is there, or the whole resembles words that are. Accents and capitals don't count. */
-export function searchFor(searched: SQL, typed: string | undefined): SQL | undefined {
-  const plain = (typed ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-  if (plain === '') return undefined
-  const words = plain.split(/\s+/)
-  const all = and(...words.map((word) => containing(searched, word)))
-  return plain.length < shortestForgiven ? all : sql`(${all} or ${plain} <% ${searched})`
+/** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
+function searchFor(searched: SQL, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
+  // As PostgreSQL's `searchable` does.
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  if (plain === '') return { exact: undefined, near: undefined }
+  const exact = and(...plain.split(/\s+/).map((word) => containing(searched, word)))
+  return { exact, near: plain.length < shortestForgiven ? undefined : sql`${plain} <% ${searched}` }
 }
 
 /** A row as a query selects it. */
@@ -59,12 +59,18 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   const { select, id, sorts, searched, filters, always, row } = source
   type Filter = FilterOf<L>
 
-  function where(filter: Filter): SQL | undefined {
+  /** What the filter says in SQL: whether the search is to be forgiving, the rows decide. */
+  async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
     const given = filter as Record<string, unknown>
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
       .filter(([name]) => given[name] !== undefined)
       .map(([name, condition]) => condition(given[name]))
-    return and(always?.(filter), searchFor(searched, given.search as string | undefined), ...conditions)
+    const fixed = and(always?.(filter), ...conditions)
+    const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
+    const all = and(fixed, exact)
+    if (!near) return all
+    const [found] = await select(db).where(all).limit(1)
+    return found ? all : and(fixed, near)
   }
 
   function orderBy(sort: string): SQL[] {
@@ -79,39 +85,40 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return [sql`${column} ${direction}${empty}`, descending ? sql`${id} desc` : asc(id)]
   }
 
-  const matching = (db: Handle, filter: Filter) => select(db).where(where(filter))
-
   /** Up to `countedUpTo` and one more, so that nothing counts a whole table. */
-  async function count(db: Handle, filter: Filter, most = countedUpTo) {
-    const some = matching(db, filter).limit(most + 1)
+  async function count(db: Handle, condition: SQL | undefined) {
+    const some = select(db)
+      .where(condition)
+      .limit(countedUpTo + 1)
     const { rows } = await db.execute<{ found: number }>(
       sql`select count(*) as found from ${some} as matching`,
     )
     return Number(rows[0]?.found ?? 0)
   }
 
-  /** The ids of all that match, in order, as one statement sees them. */
-  async function ids(db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> {
-    const query = matching(db, filter).orderBy(...orderBy(sort))
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from ${most === undefined ? query : query.limit(most)} as matching`,
-    )
-    return rows.map((one) => one.id)
-  }
-
   return {
     listing: source.listing,
     csv: source.csv,
-    count,
-    ids,
+    /** The ids of all that match, in order, as one statement sees them; or of the first `most`. */
+    ids: async (db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> => {
+      const query = select(db)
+        .where(await conditionOf(db, filter))
+        .orderBy(...orderBy(sort))
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${most === undefined ? query : query.limit(most)} as matching`,
+      )
+      return rows.map((one) => one.id)
+    },
     page: async (db: Database, input: z.output<L['input']>) => {
       const asked = input as Filter & { sort: string; page: number; size: number }
+      const condition = await conditionOf(db, asked)
       const [selected, found] = await Promise.all([
-        matching(db, asked)
+        select(db)
+          .where(condition)
           .orderBy(...orderBy(asked.sort))
           .limit(asked.size)
           .offset((asked.page - 1) * asked.size),
-        count(db, asked),
+        count(db, condition),
       ])
       return {
         rows: (selected as Selected[]).map(row),
@@ -139,7 +146,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   }
 }
 
-export type List = Pick<ReturnType<typeof createList<AnyListing, never>>, 'listing' | 'count' | 'ids'> & {
+export type List = Pick<ReturnType<typeof createList<AnyListing, never>>, 'listing' | 'ids'> & {
   csv: readonly CsvColumn<never>[]
   rowsOf: (db: Database, all: readonly string[]) => AsyncGenerator<unknown>
 }
