@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import { flags } from '#contract/flags.ts'
 import type { Access } from '#contract/kit.ts'
+import { staffRoles } from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
 
@@ -79,6 +81,27 @@ test('an administrator without a profile administers, and is sent to complete it
   const boss = await world.administrator()
   expect(await verdicts(boss.client, 'member', false)).toEqual(['session.not_member'])
   expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
+})
+
+test('each role is admitted to what its permissions name, and refused everything else of the administrators', async () => {
+  const admins = procedures.flatMap(({ meta, ...procedure }) =>
+    meta.access === 'admin' ? [{ ...procedure, permission: meta.permission }] : [],
+  )
+  for (const role of staffRoles) {
+    const { client } = await world.staff(role)
+    for (const { name, permission, call } of admins)
+      expect(await verdict(call(client, nonsense)), `${role} → ${name}`).toBe(
+        may(role, permission) ? 'admitted' : 'session.not_permitted',
+      )
+  }
+  // So that a table that admits everybody, or nobody, does not pass.
+  expect(may('financeiro', 'people.read')).toBe(false)
+  expect(may('atendimento', 'people.read')).toBe(true)
+})
+
+test('what writes for administrators is declared so: reads are GET, and nothing else is', () => {
+  for (const { name, meta, route } of procedures)
+    if (meta.access === 'admin') expect(meta.writes, name).toBe(route.method !== 'GET')
 })
 
 /** Each procedure that can be turned off, with the features it is part of. */

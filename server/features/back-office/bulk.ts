@@ -63,6 +63,10 @@ async function viewOf(db: Pick<Database, 'select'>, run: Run): Promise<BulkRun> 
   }
 }
 
+/** What stands under a name that somebody sent. */
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
 type Start = {
   list: string
   action: string
@@ -120,7 +124,7 @@ export const startBulk = (
   asked: Start,
 ): Promise<BulkRun> => {
   const { list: name, action, reason = null } = asked
-  const [list, does] = [lists[name], actions[name]?.[action]]
+  const [list, does] = [own(lists, name), own(own(actions, name) ?? {}, action)]
   if (!list || !does) throw failure('request.not_found')
   if (!may(context.admin.role, does.permission)) throw failure('session.not_permitted')
   return administer(context, async (writing) => {
