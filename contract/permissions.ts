@@ -41,5 +41,3 @@ export const may = (role: Role, permission: Permission): boolean =>
 
 export const permissionsOf = (role: Role): readonly Permission[] =>
   permissions.filter((permission) => may(role, permission))
-
-export const isStaff = (role: Role): role is StaffRole => (staffRoles as readonly Role[]).includes(role)
