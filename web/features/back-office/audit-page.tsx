@@ -1,6 +1,6 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
 import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, Undo2 } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
 import { may } from '#contract/permissions.ts'
@@ -124,7 +124,7 @@ export function AuditPage() {
         onOpen={shown.show}
         actions={(entry) => [
           ...(entry.undoable
-            ? [{ label: 'Desfazer', icon: <Undo2 aria-hidden />, onChoose: () => void undo(entry.id) }]
+            ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
         ]}
