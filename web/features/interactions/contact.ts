@@ -1,7 +1,6 @@
 // Reaching someone outside the app: the link is asked for on the tap, for one person.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DiscoverPage } from '#contract/discover.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
@@ -23,10 +22,15 @@ export function useContact() {
   )
 }
 
-/** Discover's list is not asked for anew under the member's eyes: what is known now is written into it. */
+/**
+ * The `meta` of a list of people that is not asked for anew under the member's eyes, and whose items stay where they are:
+ * what turns out about somebody is written into it.
+ */
+export const keepsPeople = { keepsPeople: true } as const
+
 const forgetChat = (client: QueryClient, id: string) =>
-  client.setQueriesData<InfiniteData<DiscoverPage>>(
-    { queryKey: query.discover.list.key({ type: 'infinite' }) },
+  client.setQueriesData<InfiniteData<{ items: readonly PersonCard[] }>>(
+    { predicate: ({ meta }) => meta?.keepsPeople === true },
     (list) =>
       list && {
         ...list,
