@@ -1,5 +1,5 @@
 // The option lists of the back-office: values as stored, labels as read. Apart from the members', who don't download them.
-import type { StaffRole, Status } from './options.ts'
+import type { StaffRole, Status, universityTypes } from './options.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 
@@ -7,6 +7,11 @@ export const statusOptions = [
   { value: 'active', label: 'Ativo' },
   { value: 'inactive', label: 'Inativo' },
 ] as const satisfies readonly Option<Status>[]
+
+export const universityTypeOptions = [
+  { value: 'publica', label: 'Pública' },
+  { value: 'privada', label: 'Privada' },
+] as const satisfies readonly Option<(typeof universityTypes)[number]>[]
 
 export const staffRoleOptions = [
   { value: 'administrador', label: 'Administrador' },

@@ -1,6 +1,6 @@
 // What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
-import { administration } from './api-reference-administration.ts'
+import { administration, administrationOfLists } from './api-reference-administration.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const [ana, davi, photoId, matchId] = [
@@ -89,6 +89,7 @@ export const reference: Reference = {
           students: 120,
         },
       },
+      ...administrationOfLists,
     },
   },
   resources: {

@@ -17,6 +17,13 @@ const category = { name: 'Brechó', description: 'Roupa que já viveu' }
 const view = { list: 'categories', name: 'Todas', search: '' }
 const aCategory = () => boss.guide.createCategory(category)
 
+const university = {
+  name: 'Universidade do Mar',
+  acronym: 'UNIMAR',
+  address: 'Praia de Iracema, Fortaleza – CE',
+}
+const aUniversity = () => boss.reference.createUniversity(university)
+
 async function finishedRun(): Promise<string> {
   const { id } = await aCategory()
   const { id: run } = await boss.backOffice.startBulk({ list: 'categories', action: 'deactivate', ids: [id] })
@@ -50,6 +57,19 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
       .identity.requestAdminAccess({ email: 'nina@exemplo.com.br', password: 'areia-branca-2026' })
     const { items } = await boss.identity.adminRequests({})
     return () => boss.identity.decideAdminRequest({ id: items[0]?.id ?? '', grant: true })
+  },
+  'reference/createUniversity': async () => aUniversity,
+  'reference/updateUniversity': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.updateUniversity({ id, version: 1, ...university, acronym: 'UNM' })
+  },
+  'reference/setUniversityStatus': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.setUniversityStatus({ id, version: 1, status: 'inactive' })
+  },
+  'reference/removeUniversity': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.removeUniversity({ id, version: 1 })
   },
   'guide/createCategory': async () => aCategory,
   'guide/updateCategory': async () => {
