@@ -1,6 +1,7 @@
-// Every failure the API can answer: its code, HTTP status, and the sentence a person reads.
+// Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { officeFailures } from './office-errors.ts'
 import { product } from './product.ts'
 
 export const failures = {
@@ -21,7 +22,6 @@ export const failures = {
 
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.not_admin': { status: 403, message: 'Só administradores têm acesso.' },
-  'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
   'session.not_member': { status: 403, message: 'Perfil não encontrou. Complete seu cadastro primeiro.' },
   'session.inactive': { status: 403, message: 'Sua conta está inativa. Fale com o suporte.' },
 
@@ -114,26 +114,9 @@ export const failures = {
   },
   'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre essa pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
-  'record.not_found': { status: 404, message: 'Esse registro não existe mais.' },
-  'record.version_missing': {
-    status: 428,
-    message: 'Diga qual versão do registro você viu: outra pessoa pode ter mudado enquanto isso.',
-  },
-  'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
-  'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
-  'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
-  'audit.not_undoable': { status: 409, message: 'Isso não dá para desfazer.' },
-  'audit.undone_already': { status: 409, message: 'Isso já foi desfeito.' },
-  'audit.changed_since': {
-    status: 409,
-    message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
-  },
-  'bulk.count_moved': {
-    status: 409,
-    message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
-  },
-  'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
   'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type FailureCode = keyof typeof failures
+/** Those that members and visitors meet. */
+export type MembersFailureCode = keyof typeof failures
+export type FailureCode = MembersFailureCode | keyof typeof officeFailures

@@ -1,6 +1,8 @@
 // What administrators may do, by role. A procedure for administrators names the permission that it takes, and is refused to
 // every role that does not stand beside it here.
-import { type Role, type StaffRole, staffRoles } from './options.ts'
+
+import { staffRoles } from './office-options.ts'
+import type { Role, StaffRole } from './options.ts'
 
 const everyone = staffRoles
 const administrador = ['administrador'] as const

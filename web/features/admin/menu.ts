@@ -1,12 +1,14 @@
 // What the back-office's menu leads to, in the groups that it shows.
 import { History, LayoutDashboard, type LucideIcon, Tag } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
-import { type AnyPage, type OfficePath, routes } from '#site/routes.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { OfficePath } from '#site/routes.ts'
 
 export interface OfficeLine {
   page: OfficePath
   icon: LucideIcon
+  /** What a role needs to open it, and what lies under its address. */
+  permission: Permission
 }
 
 interface Group {
@@ -16,15 +18,15 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { lines: [{ page: '/admin', icon: LayoutDashboard }] },
-  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag }] },
-  { title: 'Sistema', lines: [{ page: '/admin/auditoria', icon: History }] },
+  { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
+  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
+  { title: 'Sistema', lines: [{ page: '/admin/auditoria', icon: History, permission: 'audit.read' }] },
 ]
 
-/** Whether a role may open a page. */
+/** Whether a role may open a page: one of a record, whoever may open its list. */
 export function mayOpen(role: Role, page: OfficePath): boolean {
-  const { permission }: AnyPage = routes[page]
-  return permission === undefined || may(role, permission)
+  const line = groups.flatMap(({ lines }) => lines).findLast((each) => `${page}/`.startsWith(`${each.page}/`))
+  return line !== undefined && may(role, line.permission)
 }
 
 /** The groups with the lines that a role may open; those with none are left out. */

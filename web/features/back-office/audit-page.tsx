@@ -1,6 +1,6 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
 import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, Undo2 } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
 import { may } from '#contract/permissions.ts'
@@ -92,8 +92,8 @@ const filters: ListFilter[] = [
     label: 'Tipo',
     options: auditKindNames.map((value) => ({ value, label: auditKinds[value].called })),
   },
-  { name: 'de', field: 'from', label: 'De' },
-  { name: 'ate', field: 'until', label: 'Até' },
+  { name: 'de', field: 'from', label: 'De', date: true },
+  { name: 'ate', field: 'until', label: 'Até', date: true },
   {
     name: 'desfazer',
     field: 'undoable',
@@ -101,8 +101,8 @@ const filters: ListFilter[] = [
     options: [{ value: 'sim', label: 'só o que dá para desfazer' }],
     asked: () => true,
   },
-  { name: 'quem', field: 'actor', label: 'Quem', options: [] },
-  { name: 'registro', field: 'record', label: 'Registro', options: [] },
+  { name: 'quem', field: 'actor', label: 'Quem' },
+  { name: 'registro', field: 'record', label: 'Registro' },
 ]
 
 export function AuditPage() {
@@ -124,7 +124,7 @@ export function AuditPage() {
         onOpen={shown.show}
         actions={(entry) => [
           ...(entry.undoable
-            ? [{ label: 'Desfazer', icon: <Undo2 aria-hidden />, onChoose: () => void undo(entry.id) }]
+            ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
         ]}

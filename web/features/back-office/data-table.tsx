@@ -98,7 +98,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
   const phone = useMedia('(width < 48rem)')
   const { address, change, show, open } = useListAddress()
-  const asked = inputOf(address, filters)
+  const asked = inputOf(address, filters, sortsOf(columns))
   const options = props.query(asked.input as never)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...(options as { queryKey: QueryKey }),
@@ -206,7 +206,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
           <RowTable
             {...shared}
             dense={address.densidade !== 'confortavel'}
-            sort={address.ordem}
+            sort={asked.sort}
             onSort={(ordem) => change({ ordem })}
             focused={keys.focused}
             onFocusRow={keys.focus}
@@ -244,6 +244,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const sortsOf = <Row,>(columns: readonly TableColumn<Row>[]) => columns.flatMap(({ sort }) => sort ?? [])
 
 /** The columns that show, in their order. */
 function columnsShown<Row>(columns: readonly TableColumn<Row>[], chosen: string | undefined): string[] {

@@ -1,6 +1,6 @@
 // The rows as a table, on a laptop: a head that stays, a frame around the row that the keys are at, a menu on each.
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -53,7 +53,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
         <thead>
           <tr>
             {selectable ? (
-              <th className={cn(headClass, 'w-10 pl-4')}>
+              <th scope="col" className={cn(headClass, 'w-10 pl-4')}>
                 <Checkbox
                   hideLabel
                   label="Marcar todos desta página"
@@ -68,7 +68,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
               <Heading key={id} column={columns.find((one) => one.id === id)} {...props} />
             ))}
             {props.actions ? (
-              <th className={cn(headClass, 'w-12')}>
+              <th scope="col" className={cn(headClass, 'w-12')}>
                 <span className="sr-only">Ações</span>
               </th>
             ) : null}
@@ -117,6 +117,7 @@ function Heading<Row extends AnyRow>({
   const down = by !== undefined && sort === `-${by}`
   return (
     <th
+      scope="col"
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
       className={cn(headClass, numeric && 'text-right')}
     >
@@ -215,7 +216,7 @@ export function RowMenu({ called, entries }: { called: string; entries: () => re
         label={`Ações de ${called}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        icon={<Ellipsis aria-hidden />}
+        icon={<EllipsisVertical aria-hidden />}
         onClick={() => {
           setAnchor(box.current?.querySelector('button') ?? null)
           setOpen(true)

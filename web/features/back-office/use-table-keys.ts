@@ -65,7 +65,9 @@ export function useTableKeys<Row extends KeyedRow>({
     )
       return
     const row = rows[at]
-    const onControl = event.target instanceof HTMLElement && event.target.matches('button, a, input')
+    /** What the key means to the control that has the focus. */
+    const meantFor = (controls: string) =>
+      event.target instanceof HTMLElement && event.target.matches(controls)
     switch (event.key) {
       case 'j':
         move(1)
@@ -83,11 +85,11 @@ export function useTableKeys<Row extends KeyedRow>({
         search.current?.focus()
         break
       case ' ':
-        if (onControl || !row || !onMark) return
+        if (meantFor('button, a, input') || !row || !onMark) return
         onMark(row)
         break
       case 'Enter':
-        if (onControl || !row) return
+        if (meantFor('button, a') || !row) return
         onOpen(row)
         break
       case 'Escape':
