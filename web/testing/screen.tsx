@@ -36,7 +36,6 @@ const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: f
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
-  identity: { session: () => sessionOf(lia) },
   profile: { me: () => lia },
   interactions: {
     blocked: () => emptyList,
@@ -76,10 +75,11 @@ export async function openScreen(
     if (name) await cookieStore.delete(name)
   const live = createLive()
   server.answer(newcomers)
-  server.answer({ notifications: { live: live.listen } })
+  const session = member && { ...sessionOf(member), role }
+  server.answer({ notifications: { live: live.listen }, identity: { session: () => session } })
   if (answers) server.answer(answers)
   const client = createQueryClient()
-  client.setQueryData(sessionQuery.queryKey, member && { ...sessionOf(member), role })
+  client.setQueryData(sessionQuery.queryKey, session)
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
   client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
   onTestFinished(() => client.clear())

@@ -118,10 +118,10 @@ for (const size of ['phone', 'laptop'] as const)
     await openScreen(address, { ...office, size, answers: answers() })
     if (size === 'phone') {
       await button('Abrir menu').click()
-      await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await expect.element(page.getByRole('dialog', { name: 'Administração' })).toBeVisible()
       await expectAccessible()
       await userEvent.keyboard('{Escape}')
-      await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+      await expect.element(page.getByRole('dialog', { name: 'Administração' })).not.toBeInTheDocument()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     }
     await page.getByRole('button', { name: /Buscar ou ir para/ }).click()

@@ -142,7 +142,7 @@ test('two versions are put side by side: what only one side changed is chosen, t
   await expect.element(choice(/^Cor: a outra, #db2777/)).toBeChecked()
   await expect.element(choice(/^Descrição: a sua, Cadernos e tintas/)).toBeChecked()
   expect([...conflict.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain(
-    'tint',
+    'tinta',
   )
   await expectAccessible()
 
