@@ -1,4 +1,4 @@
-// How a procedure is declared: who may call it, how often, as part of which feature, and which everyFailure it can answer.
+// How a procedure is declared: who may call it, how often, as part of which feature, and which failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { FailureCode } from './errors.ts'
@@ -115,7 +115,7 @@ type Failure<C extends FailureCode> = {
   [K in C]: { status: (typeof everyFailure)[K]['status']; message: string }
 }
 
-/** The error map of the named everyFailure, for `.errors(...)`. */
+/** The error map of the named failures, for `.errors(...)`. */
 export function fails<const C extends FailureCode>(...codes: C[]): Failure<C> {
   return Object.fromEntries(codes.map((code) => [code, everyFailure[code]])) as unknown as Failure<C>
 }

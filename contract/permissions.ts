@@ -36,10 +36,6 @@ export const rolesWith = {
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof rolesWith
-export const permissions = Object.keys(rolesWith) as Permission[]
 
 export const may = (role: Role, permission: Permission): boolean =>
   (rolesWith[permission] as readonly Role[]).includes(role)
-
-export const permissionsOf = (role: Role): readonly Permission[] =>
-  permissions.filter((permission) => may(role, permission))

@@ -120,7 +120,7 @@ export const routes = {
     search: listSearch(['situacao', 'lixeira']),
   }),
   '/admin/auditoria': office({
-    screen: 'back-office/audit-page',
+    screen: 'admin/audit-page',
     title: 'Auditoria',
     search: listSearch(['quem', 'acao', 'tipo', 'registro', 'de', 'ate', 'desfazer', 'aberto']),
   }),
