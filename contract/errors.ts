@@ -22,6 +22,10 @@ export const failures = {
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.not_admin': { status: 403, message: 'Só administradores têm acesso.' },
   'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
+  'session.second_factor_required': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator. Ligue o seu para continuar.',
+  },
   'session.not_member': { status: 403, message: 'Perfil não encontrou. Complete seu cadastro primeiro.' },
   'session.inactive': { status: 403, message: 'Sua conta está inativa. Fale com o suporte.' },
 
@@ -71,6 +75,24 @@ export const failures = {
     message: 'Esse bairro não é da sua cidade. Confira os dois.',
   },
   'identity.link_expired': { status: 400, message: 'Esse link já foi usado ou venceu. Peça outro.' },
+  'identity.wrong_code': { status: 400, message: 'Esse código não confere, ou já foi usado. Espere o próximo.' },
+  'identity.half_sign_in_over': {
+    status: 401,
+    message: 'Demorou demais ou foram tentativas demais. Entre com e-mail e senha de novo.',
+  },
+  'identity.second_factor_not_begun': {
+    status: 409,
+    message: 'Seu segundo fator não está sendo ligado. Comece de novo.',
+  },
+  'identity.second_factor_off': { status: 409, message: 'O segundo fator está desligado.' },
+  'identity.second_factor_demanded': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator: dá para trocar de aparelho, não para desligar.',
+  },
+  'identity.last_administrator': {
+    status: 409,
+    message: 'Precisa ficar pelo menos uma pessoa como Administrador.',
+  },
   'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
 
   'reference.university_not_found': { status: 404, message: 'Não achamos essa universidade.' },
