@@ -1,12 +1,8 @@
 // How a list of the back-office is declared: search, filters, sortable columns, pages, and its CSV by the same filter.
 import { z } from 'zod'
 import { id } from './kit.ts'
+import { pageSizes } from './options.ts'
 import type { Permission } from './permissions.ts'
-
-export const pageSizes = [25, 50, 100] as const
-
-/** Totals are exact up to here; beyond, whoever reads is told "mais de" this many. */
-export const countedUpTo = 10_000
 
 /** A column, or `-column` for the other way round. */
 type Sort<Columns extends readonly string[]> = Columns[number] | `-${Columns[number]}`

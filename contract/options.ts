@@ -100,6 +100,7 @@ export const staffRoles = values(staffRoleOptions)
 export type StaffRole = (typeof staffRoles)[number]
 export const roles = ['member', ...staffRoles] as const
 export type Role = (typeof roles)[number]
+export const isStaff = (role: Role): role is StaffRole => role !== 'member'
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
 export const planTiers = ['basic', 'premium', 'vip'] as const
@@ -114,6 +115,11 @@ export const mostCounted = 1000
 
 /** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
 export const mostFound = 50
+
+/** How many rows a page of the back-office's lists may have. */
+export const pageSizes = [25, 50, 100] as const
+/** Their totals are exact up to here; beyond, whoever reads is told "mais de" this many. */
+export const countedUpTo = 10_000
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {

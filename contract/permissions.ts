@@ -42,8 +42,6 @@ export const may = (role: Role, permission: Permission): boolean =>
 export const permissionsOf = (role: Role): readonly Permission[] =>
   permissions.filter((permission) => may(role, permission))
 
-export const isStaff = (role: Role): role is StaffRole => (staffRoles as readonly Role[]).includes(role)
-
 /** Who signs in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
 export const needsSecondFactor = (role: Role): boolean =>
   role === 'administrador' || may(role, 'people.read')

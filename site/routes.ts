@@ -1,8 +1,10 @@
 // The table of routes: every page of the web app, who may open it, what it stands in and what it is called. Server, router,
 // preloads, budget and tests read it; a new screen adds one entry.
+import type { Permission } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import {
   discoverSearch,
+  listSearch,
   noSearch,
   registrationSearch,
   type Search,
@@ -26,12 +28,15 @@ type Facts<S extends Search> = {
   search?: S
   /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
   example?: string
+  /** Of the back-office: what a role needs to open it. */
+  permission?: Permission
 }
 
 type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<
-  Omit<Facts<S>, 'example'>
+  Omit<Facts<S>, 'example' | 'permission'>
 > & {
   example?: string
+  permission?: Permission
   layout: L
   access: Access
   /** Whether search engines may list it. */
@@ -56,6 +61,10 @@ const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S
   page('bare', access, false, facts)
 /** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
 const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('shell', 'member', false, facts)
+
+/** An administrator's, in the back-office's shell, for the roles that have the permission. */
+const office = <S extends Search = typeof noSearch>(permission: Permission, facts: Facts<S>) =>
+  page('office', 'admin', false, { ...facts, permission })
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
@@ -109,19 +118,33 @@ export const routes = {
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
-  '/admin': bare('admin', { screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin': office('dashboard.read', { screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/categorias': office('categories.read', {
+    screen: 'guide/office/categories-page',
+    title: 'Categorias',
+    search: listSearch(['situacao', 'lixeira']),
+  }),
+  '/admin/auditoria': office('audit.read', {
+    screen: 'back-office/audit-page',
+    title: 'Auditoria',
+    search: listSearch(['quem', 'acao', 'tipo', 'registro', 'de', 'ate', 'desfazer', 'aberto']),
+  }),
   '/dev/ui': bare('dev', { screen: 'dev/ui-page', title: 'Peças da interface' }),
 } as const
 
 export type Path = keyof typeof routes
-export type AnyPage = Page<'bare' | 'shell', Search>
+export type AnyPage = Page<'bare' | 'shell' | 'office', Search>
 type In<L> = { [P in Path]: (typeof routes)[P]['layout'] extends L ? P : never }[Path]
 export type BarePath = In<'bare'>
 /** The pages of the signed-in shell. */
 export type MemberPath = In<'shell'>
 
+/** The pages of the back-office. */
+export type OfficePath = In<'office'>
+
 export const paths = Object.keys(routes) as Path[]
 export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
+export const officePaths = paths.filter((path): path is OfficePath => routes[path].layout === 'office')
 export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
 
 /** What search engines are told of. */

@@ -24,6 +24,40 @@ export const registrationSearch = ({ passo }: Record<string, unknown>): { passo?
   passo: registrationSteps.find((step) => step === passo),
 })
 
+/** What every list of the back-office keeps in its address, beside its own filters. */
+export type ListSearch = {
+  busca?: string
+  /** A column of the contract's, `-` before it for the other way round. */
+  ordem?: string
+  pagina?: number
+  tamanho?: number
+  /** The columns that show, in their order, by commas. */
+  colunas?: string
+  densidade?: 'confortavel'
+}
+
+/** A list's address: the same for all, and its filters by name. */
+export const listSearch =
+  <const Filters extends readonly string[]>(filters: Filters) =>
+  (given: Record<string, unknown>): ListSearch & { [F in Filters[number]]?: string } => {
+    const number = (value: unknown) =>
+      Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
+    const own = filters.map((name) => [name, text(plain(given[name]), 200)])
+    return {
+      busca: text(plain(given.busca), 100),
+      ordem: text(given.ordem, 40),
+      pagina: number(given.pagina),
+      tamanho: number(given.tamanho),
+      colunas: text(given.colunas, 400),
+      densidade: given.densidade === 'confortavel' ? 'confortavel' : undefined,
+      ...(Object.fromEntries(own) as { [F in Filters[number]]?: string }),
+    }
+  }
+
+/** The router reads "2024" and "true" in an address as what they look like. */
+const plain = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+
 /** Discover's filters. */
 export type DiscoverSearch = {
   genero?: Gender

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,30 @@ const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
 const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})\\.`
 
+/** The back-office's own files: no member downloads them. */
+const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
+
+/** The icons that members see, by their files: those of the back-office alone stay with it. */
+const membersIcons = new Set(
+  globSync(here('**/*.tsx'))
+    .filter((file) => !officeFile.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+    .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
+    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
+)
+const isMembersIcon = (file: string) =>
+  file.includes('/node_modules/lucide-react/') &&
+  (!file.includes('/icons/') || membersIcons.has(file.replace(/^.*\/icons\/|\.m?js.*$/g, '')))
+
+const pieces = any(
+  packages('clsx', 'tailwind-merge'),
+  '/site/',
+  filesOf('contract', 'options', 'product'),
+  filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
+  filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
+  filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
+)
+
 /**
  * The files in which a page's code comes. A module goes into the first that fits; where only one screen imports it,
  * `minShareCount` leaves it with that screen.
@@ -19,17 +44,19 @@ const chunks = [
     test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
   },
   { name: 'react', test: any(packages('react', 'react-dom', 'scheduler')) },
-  { name: 'data', test: any(packages('@tanstack', '@orpc', 'use-sync-external-store')) },
+  {
+    name: 'data',
+    test: any(
+      packages(
+        '@tanstack/(?!react-table|table-core|react-store|store/dist/shallow)[^/]+',
+        '@orpc/(?!contract)[^/]+',
+        'use-sync-external-store',
+      ),
+    ),
+  },
   {
     name: 'pieces',
-    test: any(
-      packages('lucide-react', 'clsx', 'tailwind-merge'),
-      '/site/',
-      filesOf('contract', 'options', 'product'),
-      filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
-      filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
-      filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
-    ),
+    test: (file: string) => isMembersIcon(file) || pieces.test(file),
     minShareCount: 2,
   },
   {

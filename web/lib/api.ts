@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
 import type { FailureCode } from '#contract/errors.ts'
+import type { Stale } from '#contract/listing.ts'
 import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = () => {}
@@ -57,6 +58,10 @@ export function messageOf(error: unknown, fallback: string): string {
 
 /** Why what a screen shows did not come: the server's own sentence, else the connection. */
 export const whyLost = (error: unknown) => messageOf(error, 'Confira sua conexão e tente de novo.')
+
+/** What a write over an older version was refused with: the record as it stands. */
+export const staleOf = <Row>(error: unknown): Stale<Row> | null =>
+  codeOf(error) === 'record.stale' ? ((error as { data: unknown }).data as Stale<Row>) : null
 
 /** Each field's first complaint, from a refusal of the input itself. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -2,8 +2,7 @@
 import { and, asc, count, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { TeamMember } from '#contract/identity.ts'
 import type { Changed } from '#contract/listing.ts'
-import type { Role } from '#contract/options.ts'
-import { isStaff } from '#contract/permissions.ts'
+import { isStaff, type Role, roles } from '#contract/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -83,9 +82,9 @@ async function versionOf(tx: Transaction, userId: string): Promise<number> {
 }
 
 /** Whoever may do something else from now on signs in anew: their sessions and live streams are over. */
-async function endSessions({ tx, after }: Writing, { deps }: Pick<AdminContext, 'deps'>, userId: string) {
+async function endSessions({ tx, after }: Writing, userId: string) {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  after(() => deps.signals.emit('access.ended', { userId }))
+  after((signals) => signals.emit('access.ended', { userId }))
 }
 
 /** Runs a write; that nobody would be left to administer is refused by the database, whoever is first. */
@@ -117,7 +116,7 @@ export async function setRole(
         await tx.update(users).set({ role }).where(eq(users.id, id))
         if (role === 'member' && (await removeSecondFactor(tx, id)))
           changes.factor = { before: twoFactorEnabled, after: false }
-        await endSessions(writing, context, id)
+        await endSessions(writing, id)
       }
       const version = await versionOf(tx, id)
       const told = { action: 'role_changed', kind: 'staff', recordId: id, label: maskedName(name) } as const
@@ -137,7 +136,7 @@ export async function resetSecondFactor(
     const { tx, note } = writing
     const { id, name } = await lockSeen(tx, context, seen)
     if (!(await removeSecondFactor(tx, id))) throw failure('identity.second_factor_off')
-    await endSessions(writing, context, id)
+    await endSessions(writing, id)
     const version = await versionOf(tx, id)
     const changes = { factor: { before: true, after: false } }
     const told = { action: 'factor_reset', kind: 'staff', recordId: id, label: maskedName(name) } as const
@@ -158,10 +157,33 @@ export async function endTeamSessions(
     const which = and(eq(sessions.userId, id), session === undefined ? undefined : eq(sessions.id, session))
     const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
     if (session !== undefined && ended.length === 0) throw failure('record.not_found')
-    after(() => context.deps.signals.emit('access.ended', { userId: id }))
+    after((signals) => signals.emit('access.ended', { userId: id }))
     const changes = { sessions: { before: ended.length, after: 0 } }
     await note({ action: 'sessions_ended', kind: 'staff', recordId: id, label: maskedName(name), changes })
   })
   const event = { what: 'sessions_ended', address: context.address } as const
   await context.deps.securityLog.note({ ...event, account: id, detail: `by ${context.admin.userId}` })
+}
+
+/**
+ * Undoing of what was done to somebody of the team: the role they had. A second factor that went with it does not come back:
+ * who had it sets up another.
+ */
+export const staff: Undoing = {
+  permission: 'team.write',
+  undo: async (writing, { recordId, changes }) => {
+    const { tx } = writing
+    const id = recordId ?? ''
+    const [account] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!account) throw failure('record.not_found')
+    const before = roles.find((role) => role === changes.role?.before)
+    if (!before || account.role !== changes.role?.after) throw failure('audit.changed_since')
+    return keepingOne(async () => {
+      await tx.update(users).set({ role: before }).where(eq(users.id, id))
+      if (before === 'member') await removeSecondFactor(tx, id)
+      await endSessions(writing, id)
+      const told = { role: { before: account.role, after: before } }
+      return { label: maskedName(account.name), changes: told, version: await versionOf(tx, id) }
+    })
+  },
 }

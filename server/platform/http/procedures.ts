@@ -3,8 +3,15 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import type { Flag } from '#contract/flags.ts'
 import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
-import type { Gender, GenderPreference, MemberStatus, Role, StaffRole } from '#contract/options.ts'
-import { isStaff, may, needsSecondFactor } from '#contract/permissions.ts'
+import {
+  type Gender,
+  type GenderPreference,
+  isStaff,
+  type MemberStatus,
+  type Role,
+  type StaffRole,
+} from '#contract/options.ts'
+import { may, needsSecondFactor } from '#contract/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
