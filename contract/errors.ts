@@ -75,7 +75,10 @@ export const failures = {
     message: 'Esse bairro não é da sua cidade. Confira os dois.',
   },
   'identity.link_expired': { status: 400, message: 'Esse link já foi usado ou venceu. Peça outro.' },
-  'identity.wrong_code': { status: 400, message: 'Esse código não confere, ou já foi usado. Espere o próximo.' },
+  'identity.wrong_code': {
+    status: 400,
+    message: 'Esse código não confere, ou já foi usado. Espere o próximo.',
+  },
   'identity.half_sign_in_over': {
     status: 401,
     message: 'Demorou demais ou foram tentativas demais. Entre com e-mail e senha de novo.',

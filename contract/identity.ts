@@ -115,6 +115,20 @@ const ofSeenAccount = fails(
 )
 const teamWrite = () => adminsWrite('team.write', ['adminWrite', 'passwordAgain'])
 
+/** What the forms of a delicate action ask for besides. */
+export const passwordForm = z.object({
+  password: z.string().min(1, 'Digite sua senha.').max(longestPassword),
+})
+export const roleForm = passwordForm.extend({ role: z.enum(staffRoles, 'Escolha um papel.') })
+export type RoleForm = z.infer<typeof roleForm>
+
+/** Granting asks for the caller's password again. */
+const adminDecision = z.discriminatedUnion('grant', [
+  z.object({ id, grant: z.literal(true), role: z.enum(staffRoles), password: passwordText }),
+  z.object({ id, grant: z.literal(false) }),
+])
+export type DecideAdminRequest = z.input<typeof adminDecision>
+
 export const teamMember = z.object({
   id: z.string(),
   version: z.int(),
@@ -193,9 +207,7 @@ export const identity = {
   signOutEverywhere: forAccounts().route({ method: 'POST', path: '/sign-out-everywhere' }).output(done),
 
   /** The account's sessions, this one first. */
-  sessions: forAccounts()
-    .route({ method: 'GET', path: '/sessions' })
-    .output(z.array(session)),
+  sessions: forAccounts().route({ method: 'GET', path: '/sessions' }).output(z.array(session)),
   endSession: forAccounts(['interact'])
     .route({ method: 'DELETE', path: '/sessions/{id}' })
     .input(z.object({ id: text(100) }))
@@ -301,15 +313,9 @@ export const identity = {
     .route({ method: 'GET', path: '/admin/access-requests' })
     .input(pageInput)
     .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
-  /** Granting asks for the caller's password again. */
   decideAdminRequest: teamWrite()
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
-    .input(
-      z.discriminatedUnion('grant', [
-        z.object({ id, grant: z.literal(true), role: z.enum(staffRoles), password: passwordText }),
-        z.object({ id, grant: z.literal(false) }),
-      ]),
-    )
+    .input(adminDecision)
     .output(done)
     .errors(fails('request.not_found', 'identity.wrong_password')),
 

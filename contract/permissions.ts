@@ -43,5 +43,4 @@ export const permissionsOf = (role: Role): readonly Permission[] =>
   permissions.filter((permission) => may(role, permission))
 
 /** Who signs in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
-export const needsSecondFactor = (role: Role): boolean =>
-  role === 'administrador' || may(role, 'people.read')
+export const needsSecondFactor = (role: Role): boolean => role === 'administrador' || may(role, 'people.read')

@@ -53,7 +53,8 @@ export async function endSession({ deps, caller, address }: SignedIn, id: string
   await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
-export const others = ({ userId, sessionId }: Caller) => and(eq(sessions.userId, userId), ne(sessions.id, sessionId))
+export const others = ({ userId, sessionId }: Caller) =>
+  and(eq(sessions.userId, userId), ne(sessions.id, sessionId))
 
 /** Ends all of the account's sessions but this one. */
 export async function endOtherSessions({ deps, caller, address }: SignedIn) {

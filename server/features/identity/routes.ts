@@ -1,4 +1,5 @@
 import { identity } from '#contract/identity.ts'
+import { isStaff } from '#contract/options.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
@@ -16,7 +17,8 @@ export const identityRoutes = (auth: Auth) => ({
     const { caller, deps } = context
     if (!caller) return null
     await sessions.renewSession(auth, context, caller)
-    await own.noteSession(deps, caller)
+    // One of the team's is noted on every call.
+    if (!isStaff(caller.role)) await own.noteSession(deps, caller)
     if (caller.member) await noteActivity(deps, caller.member)
     return sessions.callerView(deps.config, caller)
   }),
@@ -48,7 +50,9 @@ export const identityRoutes = (auth: Auth) => ({
     return done
   }),
 
-  sessions: on.sessions.handler(({ context }) => own.sessionsOf(context.deps, context.caller, context.caller)),
+  sessions: on.sessions.handler(({ context }) =>
+    own.sessionsOf(context.deps, context.caller, context.caller),
+  ),
   endSession: on.endSession.handler(async ({ context, input }) => {
     await own.endSession(context, input.id)
     return done

@@ -87,7 +87,11 @@ async function halfSignedIn(auth: Auth, { deps, cookie }: OpenContext) {
 }
 
 /** Five wrong codes end the half sign-in, ten in a row lock the account's second factor for a quarter of an hour. */
-const tooMany = new Set(['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'INVALID_TWO_FACTOR_COOKIE', 'ACCOUNT_TEMPORARILY_LOCKED'])
+const tooMany = new Set([
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'INVALID_TWO_FACTOR_COOKIE',
+  'ACCOUNT_TEMPORARILY_LOCKED',
+])
 
 /** Completes a sign-in that waits for the second factor. */
 export async function verifySecondFactor(auth: Auth, context: OpenContext, typed: string) {

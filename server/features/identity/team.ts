@@ -34,7 +34,16 @@ async function people(db: Handle, { caller, deps }: AdminCall, condition?: SQL):
     .as('open')
   const { id, version, name, email, role, twoFactorEnabled } = users
   const rows = await db
-    .select({ id, version, name, email, role, secondFactor: twoFactorEnabled, sessions: open.count, lastSeen: open.last })
+    .select({
+      id,
+      version,
+      name,
+      email,
+      role,
+      secondFactor: twoFactorEnabled,
+      sessions: open.count,
+      lastSeen: open.last,
+    })
     .from(users)
     .leftJoin(open, eq(open.userId, users.id))
     .where(and(ofTheTeam, condition))

@@ -188,11 +188,7 @@ export const lacksSecondFactor = (
 ): boolean => !secondFactor && demandsSecondFactor(config, role)
 
 /** Whom the contract admits, as the procedure is told; throws for everyone else. */
-function admit(
-  meta: ProcedureMeta,
-  caller: Caller | null,
-  config: Deps['config'],
-): Admitted[Access] {
+function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config']): Admitted[Access] {
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
   if (meta.access === 'account') return { caller } satisfies Admitted['account']

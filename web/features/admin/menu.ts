@@ -1,5 +1,5 @@
 // What the back-office's menu leads to, in the groups that it shows.
-import { History, LayoutDashboard, type LucideIcon, Tag } from 'lucide-react'
+import { History, KeyRound, LayoutDashboard, type LucideIcon, Tag, UserCog } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may } from '#contract/permissions.ts'
 import { type AnyPage, type OfficePath, routes } from '#site/routes.ts'
@@ -18,7 +18,14 @@ interface Group {
 const groups: readonly Group[] = [
   { lines: [{ page: '/admin', icon: LayoutDashboard }] },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag }] },
-  { title: 'Sistema', lines: [{ page: '/admin/auditoria', icon: History }] },
+  {
+    title: 'Sistema',
+    lines: [
+      { page: '/admin/equipe', icon: UserCog },
+      { page: '/admin/auditoria', icon: History },
+      { page: '/admin/seguranca', icon: KeyRound },
+    ],
+  },
 ]
 
 /** Whether a role may open a page. */
