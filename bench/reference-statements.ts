@@ -7,6 +7,10 @@ export const caller = `
   from sessions s join users u on u.id = s.user_id join app_users m on m.user_id = u.id
   where s.token = $1 and s.expires_at > now()`
 
+/** A page and one row more, which says that the list goes on. */
+export const pageSize = 24
+const asked = pageSize + 1
+
 const card = `p.id, p.name, p.age, p.gender, p.face_photo_url, face.placeholder as face_photo_placeholder, p.body_photo_url, body.placeholder as body_photo_placeholder,
   n.name as neighborhood, p.city, un.sigla as university, p.curso, p.semestre, p.fazendo_curso, p.trabalho, p.bio,
   u.email_verified, p.whatsapp_enabled, p.phone`
@@ -35,10 +39,10 @@ export function discover(sought: string, own: string, conditions: string[]): str
     (cell) => `(select p.* from app_users p
       where p.status = 'active' and ${cell} and p.last_active_at < $2::timestamptz${filters}
       and p.id <> $1 and ${undecided} and ${notRejected} and ${notBlocked}
-      order by p.last_active_at desc limit 24)`,
+      order by p.last_active_at desc limit ${asked})`,
   )
   return `select ${card}, p.last_active_at
-    from (select * from (${walk.join(' union all ')}) cells order by last_active_at desc limit 24) p
+    from (select * from (${walk.join(' union all ')}) cells order by last_active_at desc limit ${asked}) p
     ${cardTables} order by p.last_active_at desc`
 }
 
@@ -47,7 +51,7 @@ const interactions = (mine: string, theirs: string, where: string, matched = 'nu
   from user_interactions i join app_users p on p.id = i.${theirs}
   ${cardTables}
   where i.${mine} = $1 and ${where} and p.status = 'active' and ${notBlocked}
-  order by i.created_at desc limit 24`
+  order by i.created_at desc limit ${asked}`
 
 export const lists = {
   matches: `
@@ -60,7 +64,7 @@ export const lists = {
     join app_users p on p.id = m.other
     ${cardTables}
     where p.status = 'active' and ${notBlocked}
-    order by m.matched_at desc limit 24`,
+    order by m.matched_at desc limit ${asked}`,
   likesReceived: interactions('to_user_id', 'from_user_id', `i.interaction_type = 'like' and not i.answered`),
   likesSent: interactions(
     'from_user_id',

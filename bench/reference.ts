@@ -55,6 +55,12 @@ const conditions: Record<string, string> = {
   maxAge: 'age <=',
 }
 
+/** The rows of a page, and its last one where another row came behind it. */
+function pageOf(rows: Row[]) {
+  const page = rows.slice(0, statements.pageSize)
+  return { page, last: rows.length > page.length ? page.at(-1) : undefined }
+}
+
 async function discover(caller: Caller, input: Input) {
   const filters = Object.keys(conditions).filter((filter) => input[filter] !== undefined)
   const sought = input.gender ?? caller.gender_preference
@@ -66,24 +72,26 @@ async function discover(caller: Caller, input: Input) {
   const before = input.cursor ?? 'infinity'
   const name = `discover ${sought} ${caller.gender} ${filters}`
   const rows = await rowsOf(name, text, [caller.id, before, ...filters.map((filter) => input[filter])])
+  const { page, last } = pageOf(rows)
   return {
-    items: rows.map((row) => ({ ...cardOf(row), fit: 0, reasons: [] })),
-    nextCursor: (rows.at(-1)?.last_active_at as Date | undefined)?.toISOString() ?? null,
+    items: page.map((row) => ({ ...cardOf(row), fit: 0, reasons: [] })),
+    nextCursor: (last?.last_active_at as Date | undefined)?.toISOString() ?? null,
   }
 }
 
 /** A list of people, each with the instant that it is ordered by. */
 const list = (name: keyof typeof statements.lists) => async (caller: Caller) => {
   const rows = await rowsOf(name, statements.lists[name], [caller.id])
+  const { page, last } = pageOf(rows)
   return {
-    items: rows.map((row) => ({
+    items: page.map((row) => ({
       id: row.match_id,
       at: row.at,
       isNew: row.is_new,
       matched: row.matched,
       person: cardOf(row),
     })),
-    nextCursor: null,
+    nextCursor: (last?.at as Date | undefined)?.toISOString() ?? null,
     total: rows[0]?.total ?? 0,
   }
 }

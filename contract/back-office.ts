@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id } from './kit.ts'
 import { changed, listing } from './listing.ts'
-import { staffRoles } from './options.ts'
+import { staffRoles } from './office-options.ts'
 
 const fieldChange = z.object({ before: z.unknown(), after: z.unknown() })
 

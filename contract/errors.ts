@@ -1,6 +1,7 @@
-// Every failure the API can answer: its code, HTTP status, and the sentence a person reads.
+// Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { officeFailures } from './office-errors.ts'
 import { product } from './product.ts'
 
 export const failures = {
@@ -21,11 +22,6 @@ export const failures = {
 
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.not_admin': { status: 403, message: 'Só administradores têm acesso.' },
-  'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
-  'session.second_factor_required': {
-    status: 403,
-    message: 'Seu papel na equipe pede o segundo fator. Ligue o seu para continuar.',
-  },
   'session.not_member': { status: 403, message: 'Perfil não encontrou. Complete seu cadastro primeiro.' },
   'session.inactive': { status: 403, message: 'Sua conta está inativa. Fale com o suporte.' },
 
@@ -75,27 +71,6 @@ export const failures = {
     message: 'Esse bairro não é da sua cidade. Confira os dois.',
   },
   'identity.link_expired': { status: 400, message: 'Esse link já foi usado ou venceu. Peça outro.' },
-  'identity.wrong_code': {
-    status: 400,
-    message: 'Esse código não confere, ou já foi usado. Espere o próximo.',
-  },
-  'identity.half_sign_in_over': {
-    status: 401,
-    message: 'Demorou demais ou foram tentativas demais. Entre com e-mail e senha de novo.',
-  },
-  'identity.second_factor_not_begun': {
-    status: 409,
-    message: 'Seu segundo fator não está sendo ligado. Comece de novo.',
-  },
-  'identity.second_factor_off': { status: 409, message: 'O segundo fator está desligado.' },
-  'identity.second_factor_demanded': {
-    status: 403,
-    message: 'Seu papel na equipe pede o segundo fator: dá para trocar de aparelho, não para desligar.',
-  },
-  'identity.last_administrator': {
-    status: 409,
-    message: 'Precisa ficar pelo menos uma pessoa como Administrador.',
-  },
   'identity.admin_fields': { status: 400, message: 'Por favor, preencha todos os campos' },
 
   'reference.university_not_found': { status: 404, message: 'Não achamos essa universidade.' },
@@ -139,26 +114,9 @@ export const failures = {
   },
   'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre essa pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
-  'record.not_found': { status: 404, message: 'Esse registro não existe mais.' },
-  'record.version_missing': {
-    status: 428,
-    message: 'Diga qual versão do registro você viu: outra pessoa pode ter mudado enquanto isso.',
-  },
-  'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
-  'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
-  'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
-  'audit.not_undoable': { status: 409, message: 'Isso não dá para desfazer.' },
-  'audit.undone_already': { status: 409, message: 'Isso já foi desfeito.' },
-  'audit.changed_since': {
-    status: 409,
-    message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
-  },
-  'bulk.count_moved': {
-    status: 409,
-    message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
-  },
-  'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
   'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type FailureCode = keyof typeof failures
+/** Those that members and visitors meet. */
+export type MembersFailureCode = keyof typeof failures
+export type FailureCode = MembersFailureCode | keyof typeof officeFailures

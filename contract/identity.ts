@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { failures } from './errors.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import { changed } from './listing.ts'
+import { staffRoles } from './office-options.ts'
 import {
   contactAudiences,
   genderPreferences,
@@ -13,7 +14,6 @@ import {
   maximumAge,
   memberStatuses,
   roles,
-  staffRoles,
 } from './options.ts'
 import { longestPassword } from './password.ts'
 import { product } from './product.ts'
@@ -97,8 +97,7 @@ const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
 
 /** Signed in; or half, until `verifySecondFactor`, by what the answer's cookie says. */
-export const signedIn = z.union([z.object({ role: z.enum(roles) }), z.object({ half: z.literal(true) })])
-export type SignedIn = z.infer<typeof signedIn>
+const signedIn = z.union([z.object({ role: z.enum(roles) }), z.object({ half: z.literal(true) })])
 
 /** Six digits of the authenticator app, or a recovery code. */
 const code = text(40)

@@ -1,7 +1,8 @@
 // How a procedure is declared: who may call it, how often, as part of which feature, and which failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { type FailureCode, failures } from './errors.ts'
+import type { FailureCode } from './errors.ts'
+import { everyFailure } from './failures.ts'
 import type { Flag } from './flags.ts'
 import type { Permission } from './permissions.ts'
 
@@ -115,12 +116,12 @@ export type Access = ProcedureMeta['access']
 type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
 
 type Failure<C extends FailureCode> = {
-  [K in C]: { status: (typeof failures)[K]['status']; message: string }
+  [K in C]: { status: (typeof everyFailure)[K]['status']; message: string }
 }
 
 /** The error map of the named failures, for `.errors(...)`. */
 export function fails<const C extends FailureCode>(...codes: C[]): Failure<C> {
-  return Object.fromEntries(codes.map((code) => [code, failures[code]])) as unknown as Failure<C>
+  return Object.fromEntries(codes.map((code) => [code, everyFailure[code]])) as unknown as Failure<C>
 }
 
 const everywhere = fails(

@@ -1,7 +1,7 @@
 // How a list of the back-office is declared: search, filters, sortable columns, pages, and its CSV by the same filter.
 import { z } from 'zod'
 import { id } from './kit.ts'
-import { pageSizes } from './options.ts'
+import { pageSizes } from './office-options.ts'
 import type { Permission } from './permissions.ts'
 
 /** A column, or `-column` for the other way round. */

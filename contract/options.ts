@@ -70,11 +70,7 @@ export type Interest = (typeof interests)[number]
 export const maxInterests = 5
 
 /** Of an entry of any list that administrators edit. */
-export const statusOptions = [
-  { value: 'active', label: 'Ativo' },
-  { value: 'inactive', label: 'Inativo' },
-] as const satisfies readonly Option[]
-export const statuses = values(statusOptions)
+export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
 /** Where mail goes out, a member is pending, and shown to nobody, until they first sign in: with a confirmed e-mail. */
 export const memberStatuses = [...statuses, 'pending'] as const
@@ -89,17 +85,10 @@ export const contactAudienceOptions = [
 ] as const satisfies readonly Option[]
 export const contactAudiences = values(contactAudienceOptions)
 export type ContactAudience = (typeof contactAudiences)[number]
-/** Who works in the back-office, as what. */
-export const staffRoleOptions = [
-  { value: 'administrador', label: 'Administrador' },
-  { value: 'conteudo', label: 'Conteúdo' },
-  { value: 'atendimento', label: 'Atendimento' },
-  { value: 'financeiro', label: 'Financeiro' },
-] as const satisfies readonly Option[]
-export const staffRoles = values(staffRoleOptions)
-export type StaffRole = (typeof staffRoles)[number]
-export const roles = ['member', ...staffRoles] as const
+/** `member`, and who works in the back-office, as what. */
+export const roles = ['member', 'administrador', 'conteudo', 'atendimento', 'financeiro'] as const
 export type Role = (typeof roles)[number]
+export type StaffRole = Exclude<Role, 'member'>
 export const isStaff = (role: Role): role is StaffRole => role !== 'member'
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
@@ -115,11 +104,6 @@ export const mostCounted = 1000
 
 /** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
 export const mostFound = 50
-
-/** How many rows a page of the back-office's lists may have. */
-export const pageSizes = [25, 50, 100] as const
-/** Their totals are exact up to here; beyond, whoever reads is told "mais de" this many. */
-export const countedUpTo = 10_000
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {

@@ -1,6 +1,8 @@
 // What administrators may do, by role. A procedure for administrators names the permission that it takes, and is refused to
 // every role that does not stand beside it here.
-import { type Role, type StaffRole, staffRoles } from './options.ts'
+
+import { staffRoles } from './office-options.ts'
+import type { Role, StaffRole } from './options.ts'
 
 const everyone = staffRoles
 const administrador = ['administrador'] as const
@@ -34,13 +36,9 @@ export const rolesWith = {
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof rolesWith
-export const permissions = Object.keys(rolesWith) as Permission[]
 
 export const may = (role: Role, permission: Permission): boolean =>
   (rolesWith[permission] as readonly Role[]).includes(role)
-
-export const permissionsOf = (role: Role): readonly Permission[] =>
-  permissions.filter((permission) => may(role, permission))
 
 /** Who signs in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
 export const needsSecondFactor = (role: Role): boolean => role === 'administrador' || may(role, 'people.read')

@@ -1,10 +1,10 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import { flags } from '#contract/flags.ts'
 import type { Access } from '#contract/kit.ts'
-import { staffRoles } from '#contract/options.ts'
+import { staffRoles } from '#contract/office-options.ts'
 import { may } from '#contract/permissions.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
@@ -200,13 +200,13 @@ test('a session comes in the cookie that this installation writes and under no o
 })
 
 test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
-  for (const [code, { status, message }] of Object.entries(failures)) {
+  for (const [code, { status, message }] of Object.entries(everyFailure)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(message, code).toMatch(/^[A-ZÀ-Ú].{10,}/)
   }
   for (const { name, errors } of procedures)
     for (const [code, { status, message }] of Object.entries(errors))
-      expect({ status, message }, `${name} ${code}`).toEqual(failures[code as keyof typeof failures])
+      expect({ status, message }, `${name} ${code}`).toEqual(everyFailure[code as keyof typeof everyFailure])
 })
 
 test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
@@ -260,7 +260,7 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   expect(refused.statusCode).toBe(401)
   expect(refused.json()).toMatchObject({
     code: 'identity.wrong_credentials',
-    message: failures['identity.wrong_credentials'].message,
+    message: everyFailure['identity.wrong_credentials'].message,
   })
   const right = { email: ana.email, password }
   const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
@@ -306,7 +306,7 @@ test('each cookie is set once, whichever way it was asked for', async () => {
 })
 
 test('an unknown address of the API is not found, in the shape of its protocol', async () => {
-  const { status, message } = failures['request.not_found']
+  const { status, message } = everyFailure['request.not_found']
   const body = { defined: true, code: 'request.not_found', status, message }
   for (const method of ['GET', 'POST'] as const) {
     const rest = await world.app.inject({ method, url: '/api/nothing/here' })
@@ -367,7 +367,7 @@ test('when no connection to the database comes free in time, the answer is to co
   })
   world.pool.options.connectionTimeoutMillis = 50
   await world.db.transaction(async () => {
-    const { status, message } = failures['server.busy']
+    const { status, message } = everyFailure['server.busy']
     const busy = { code: 'server.busy', status, message }
     expect(await refusalOf(ana.client.profile.me())).toMatchObject(busy)
     expect(await refusalOf(ana.client.discover.list({}))).toMatchObject(busy)

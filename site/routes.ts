@@ -1,6 +1,5 @@
 // The table of routes: every page of the web app, who may open it, what it stands in and what it is called. Server, router,
 // preloads, budget and tests read it; a new screen adds one entry.
-import type { Permission } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import {
   discoverSearch,
@@ -28,15 +27,12 @@ type Facts<S extends Search> = {
   search?: S
   /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
   example?: string
-  /** Of the back-office: what a role needs to open it. */
-  permission?: Permission
 }
 
 type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<
-  Omit<Facts<S>, 'example' | 'permission'>
+  Omit<Facts<S>, 'example'>
 > & {
   example?: string
-  permission?: Permission
   layout: L
   access: Access
   /** Whether search engines may list it. */
@@ -62,9 +58,8 @@ const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S
 /** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
 const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('shell', 'member', false, facts)
 
-/** An administrator's, in the back-office's shell, for the roles that have the permission. */
-const office = <S extends Search = typeof noSearch>(permission: Permission, facts: Facts<S>) =>
-  page('office', 'admin', false, { ...facts, permission })
+/** An administrator's, in the back-office's shell; which roles may open it, its menu says (`web/features/admin/menu.ts`). */
+const office = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('office', 'admin', false, facts)
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
@@ -118,19 +113,16 @@ export const routes = {
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
-  '/admin': office('dashboard.read', { screen: 'admin/admin-page', title: 'Painel' }),
-  '/admin/categorias': office('categories.read', {
+  '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/categorias': office({
     screen: 'guide/office/categories-page',
     title: 'Categorias',
     search: listSearch(['situacao', 'lixeira']),
   }),
-  '/admin/equipe': office('team.read', { screen: 'identity/office/team-page', title: 'Equipe' }),
-  '/admin/seguranca': office('dashboard.read', {
-    screen: 'identity/office/security-page',
-    title: 'Segurança',
-  }),
-  '/admin/auditoria': office('audit.read', {
-    screen: 'back-office/audit-page',
+  '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
+  '/admin/auditoria': office({
+    screen: 'admin/audit-page',
     title: 'Auditoria',
     search: listSearch(['quem', 'acao', 'tipo', 'registro', 'de', 'ate', 'desfazer', 'aberto']),
   }),

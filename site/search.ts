@@ -40,23 +40,17 @@ export type ListSearch = {
 export const listSearch =
   <const Filters extends readonly string[]>(filters: Filters) =>
   (given: Record<string, unknown>): ListSearch & { [F in Filters[number]]?: string } => {
-    const number = (value: unknown) =>
-      Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
-    const own = filters.map((name) => [name, text(plain(given[name]), 200)])
-    return {
-      busca: text(plain(given.busca), 100),
-      ordem: text(given.ordem, 40),
+    const number = (value: unknown) => (Number(value) > 0 ? Math.floor(Number(value)) : undefined)
+    const known: Record<string, unknown> = {
       pagina: number(given.pagina),
       tamanho: number(given.tamanho),
-      colunas: text(given.colunas, 400),
-      densidade: given.densidade === 'confortavel' ? 'confortavel' : undefined,
-      ...(Object.fromEntries(own) as { [F in Filters[number]]?: string }),
+      densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
     }
+    // The router reads "2024" and "true" in an address as what they look like.
+    for (const name of ['busca', 'ordem', 'colunas', ...filters])
+      known[name] = given[name] === undefined ? undefined : text(String(given[name]), 400)
+    return known as ListSearch & { [F in Filters[number]]?: string }
   }
-
-/** The router reads "2024" and "true" in an address as what they look like. */
-const plain = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
 /** Discover's filters. */
 export type DiscoverSearch = {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { builtWeb, type WebAssets } from '#server/platform/http/web.ts'
 
+/** Stands in the page of the sign-in, as the tests render it. */
+export const shownDrawing = '/web/features/identity/faces/headband.svg'
+
 const files: Record<string, string> = {
   'client/index.html': `<!doctype html>
 <html lang="pt-BR"><head><!--head--><script type="module" async src="/assets/app-1a2b.js"></script></head>
@@ -13,7 +16,7 @@ const files: Record<string, string> = {
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'preloads.json': JSON.stringify({
     '/': ['/assets/wake-9c0d.js'],
-    '/relacionamento/login': ['/assets/login-3c4d.js', '/assets/face-5e6f.svg'],
+    '/relacionamento/login': ['/assets/login-3c4d.js', shownDrawing, '/assets/face-5e6f.svg'],
     '/relacionamento/matches': ['/assets/matches-7a8b.js'],
   }),
   'server/render.js': `export const renderer = {

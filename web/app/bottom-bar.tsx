@@ -20,7 +20,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
     <nav
       aria-label="Atalhos"
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-(--safe-bottom) md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-md grid-cols-4">
         {shortcuts.map(({ label, page, icon: Icon, counts: counted }) => (

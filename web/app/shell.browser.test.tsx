@@ -1,8 +1,9 @@
 // What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
+import { onPaper, onScreen } from '#web/testing/gestures.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -283,3 +284,24 @@ describe('full screen', () => {
     expect(await firstTap({ installed: false })).not.toHaveBeenCalled()
   })
 })
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`on paper a page has no bars, and dark words on white in both themes, as from a ${size}`, async () => {
+    await openScreen('/relacionamento/perfil', { size })
+    await expect.element(title('Meu Perfil')).toBeVisible()
+    document.documentElement.dataset.theme = 'dark'
+    onTestFinished(async () => {
+      delete document.documentElement.dataset.theme
+      await onScreen()
+    })
+    const words = () => getComputedStyle(title('Meu Perfil').element()).color
+    const dark = words()
+    await onPaper()
+    await expect.poll(words).not.toBe(dark)
+    const barsShown = [
+      ...document.querySelectorAll('aside, body header:has(button), [data-bottom-bar]'),
+    ].filter((bar) => !bar.closest('main') && bar.checkVisibility())
+    expect(barsShown).toEqual([])
+    expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await expect.element(page.getByRole('heading', { name: 'Sobre mim' })).toBeVisible()
+  })

@@ -22,7 +22,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
     <aside
       aria-label="Barra lateral"
       className={cn(
-        'sticky top-0 z-20 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-card inset-shadow-[-1px_0_0_var(--line)] transition-[width] duration-200 ease-out md:flex',
+        'sticky top-0 z-20 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-card inset-shadow-[-1px_0_0_var(--line)] transition-[width] duration-200 ease-out md:flex print:hidden',
         expanded ? 'w-64 px-4 pt-5 pb-4' : 'w-12 items-center px-0 pt-5 pb-3',
       )}
     >

@@ -16,7 +16,7 @@ interface TopBarProps {
 /** Phones only: the way to the menu, home and one's profile. */
 export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-b bg-page/90 pt-(--safe-top) backdrop-blur-md md:hidden">
+    <header className="sticky top-0 z-20 border-b bg-page/90 pt-(--safe-top) backdrop-blur-md md:hidden print:hidden">
       <div className="flex h-14 items-center justify-between px-[min(0.5rem,2vw)]">
         <IconButton
           label="Abrir menu"

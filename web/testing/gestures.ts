@@ -48,14 +48,15 @@ export async function drag(element: Element, x: number, { rest = false, hold = f
   return to
 }
 
-/** Touches `element` and draws it by `x` pixels. */
-export async function dragByTouch(element: Element, x: number) {
+/** Touches `element`, draws it by `x` and `y` pixels and lets go; `whileHeld` is asked before that. */
+export async function dragByTouch(element: Element, x: number, { y = 0, whileHeld = () => {} } = {}) {
   const from = middleOf(element)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inWindow) })
   await touch('touchStart', [from])
   for (const part of [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1])
-    await touch('touchMove', [{ x: from.x + x * part, y: from.y }])
+    await touch('touchMove', [{ x: from.x + x * part, y: from.y + y * part }])
+  whileHeld()
   await touch('touchEnd', [])
 }
 
@@ -68,6 +69,10 @@ export const withoutMovement = () =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   })
+
+/** The screen as it comes out of a printer, until it is shown `onScreen` again. */
+export const onPaper = () => cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+export const onScreen = () => cdp().send('Emulation.setEmulatedMedia', { media: '' }).then(withoutMovement)
 
 /** Presses it so many times before anything can be drawn anew. */
 export function pressAtOnce(element: Element, times: number) {

@@ -65,7 +65,7 @@ function Stack() {
     <Base.Viewport
       ref={useCollisionOffset(toasts)}
       aria-label="Avisos"
-      className="fixed right-[min(1rem,5vw)] bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-[min(1rem,5vw)] z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+      className="fixed right-[min(1rem,5vw)] bottom-[calc(1rem+max(var(--bottom-bar),var(--safe-bottom)))] left-[min(1rem,5vw)] z-60 flex flex-col-reverse gap-3 sm:left-auto sm:w-96 md:right-6 md:bottom-6 print:hidden"
     >
       {toasts.map((toast) => (
         <Notice key={toast.id} toast={toast} />

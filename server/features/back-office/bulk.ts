@@ -3,7 +3,8 @@ import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BulkRun, mostInBulk } from '#contract/back-office.ts'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import { isStaff } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
@@ -29,7 +30,7 @@ export type BulkActions = Record<string, Record<string, BulkAction>>
 /** What runs are made of: the lists by name, their actions, and how entries are undone. */
 export type BulkKit = { lists: Record<string, List>; actions: BulkActions; undoings: Undoings }
 
-export const bulkJob: OwedJob<{ run: string }> = {
+const bulkJob: OwedJob<{ run: string }> = {
   name: 'bulk_run',
   retries: 12,
   payload: z.object({ run: z.string() }),
@@ -187,7 +188,7 @@ export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string)
     .limit(mostRefusalsTold)
   const refusals = refused.map(({ label, refusal, id }) => ({
     label: label || id,
-    reason: failures[refusal as FailureCode]?.message ?? failures.internal.message,
+    reason: everyFailure[refusal as FailureCode]?.message ?? everyFailure.internal.message,
   }))
   return { ...(await viewOf(db, run)), refusals }
 }
@@ -242,7 +243,7 @@ async function next(
     })
   } catch (error) {
     if (error instanceof Done) return true
-    if (!(error instanceof ORPCError) || !(error.code in failures) || error.status >= 500) throw error
+    if (!(error instanceof ORPCError) || !(error.code in everyFailure) || error.status >= 500) throw error
     await deps.db.update(bulkItems).set({ outcome: 'refused', refusal: error.code }).where(waiting)
   }
   return true

@@ -3,7 +3,7 @@ import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
-import { countedUpTo } from '#contract/options.ts'
+import { countedUpTo } from '#contract/office-options.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 
 /** One column of the CSV: its heading, and what stands in it of a row. */

@@ -43,7 +43,7 @@ const same = (a: Json | undefined, b: Json | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields that differ, as the audit tells them. */
-export function differences(before: Values, after: Values, fields: readonly string[]): FieldChanges {
+function differences(before: Values, after: Values, fields: readonly string[]): FieldChanges {
   const changed = fields.filter((field) => field in after && !same(before[field], after[field]))
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),

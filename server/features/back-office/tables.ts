@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { auditActionNames, auditKindNames } from '#contract/audit.ts'
-import { staffRoles } from '#contract/options.ts'
+import { staffRoles } from '#contract/office-options.ts'
 import { createdAt, identifier, instant, searchable } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 

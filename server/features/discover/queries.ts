@@ -2,7 +2,7 @@
 // about whom it shows → the rest of the ranking in the cursor, and behind it a walk down the index: nobody is out of reach.
 import type { DiscoverFilters, DiscoverOptions, DiscoverPerson } from '#contract/discover.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { PageInput } from '#server/platform/http/paging.ts'
+import { type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { presentCard } from '../people/cards.ts'
@@ -16,6 +16,9 @@ import { discoverStatements, type Row, walkSize, walkValues } from './statements
 type Ranked = { id: string; rank: number; candidate: Candidate }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
+
+/** How many people a cursor names whom its list has not come to. */
+const namedIn = ({ offered, passed, walked }: Cursor) => offered.length - passed + walked.length
 
 type Search = { member: Member; fitting: Fitting; filters: Filters; limit: number }
 /** Some people of a list, and where it goes on behind them. */
@@ -32,9 +35,8 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
   const statements = discoverStatements(db)
   const pools = createPools({ clock, log }, statements)
 
-  const valuesOf = ({ member, fitting, filters, limit }: Search) => ({
+  const valuesOf = ({ member, fitting, filters }: Search) => ({
     viewer: member.id,
-    limit,
     ...fittingValues(fitting),
     ...filters,
   })
@@ -61,15 +63,19 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
   }
 
-  /** The next people of those whom the cursor names. */
+  /** The next people of those whom the cursor names, who stay in it only where one of them may be shown. */
   async function named(search: Search, cursor: Cursor): Promise<Step> {
     const ids = [...cursor.offered.slice(cursor.passed), ...cursor.walked]
     if (ids.length === 0) return { rows: [], cursor }
-    const found = await statements.shown(search).execute({ ...valuesOf(search), ids })
+    const { limit } = search
+    const found = await statements.shown(search).execute({ ...valuesOf(search), limit: limit + 1, ids })
     const byId = new Map(found.map((row) => [row.id, row]))
-    const rows = ids.flatMap((id) => byId.get(id) ?? [])
-    // The statement stops when the page is full: whoever comes behind the last one found was not asked about.
-    const asked = rows.length < search.limit ? ids.length : ids.findLastIndex((id) => byId.has(id)) + 1
+    const { rows, last } = takePage(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      limit,
+    )
+    // Whoever comes behind the page's last one stays in the cursor, if one of them may be shown.
+    const asked = last ? ids.indexOf(last.id) + 1 : ids.length
     const left = cursor.offered.length - cursor.passed
     return {
       rows,
@@ -119,15 +125,14 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const begun =
       sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed, member.id))
     const walk = () => (begun.from ? further(search, begun, begun.from) : [])
-    // Where those named can't fill the page, the walk is asked for beside them: a round trip less.
-    const few = begun.offered.length - begun.passed + begun.walked.length < limit
+    // Where those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
+    const few = namedIn(begun) <= limit
     const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
-    const missing = limit - first.rows.length
     const { rows, cursor } =
-      missing > 0 && begun.from
-        ? take(beside ?? (await walk()), search, first.cursor, missing)
+      namedIn(first.cursor) === 0 && begun.from
+        ? take(beside ?? (await walk()), search, first.cursor, limit - first.rows.length)
         : { rows: [], cursor: first.cursor }
-    const over = cursor.passed === cursor.offered.length && cursor.walked.length === 0 && cursor.from === null
+    const over = namedIn(cursor) === 0 && cursor.from === null
     return {
       items: [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
       nextCursor: over ? null : seal.close(writeCursor(cursor), member.id),

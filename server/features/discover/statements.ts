@@ -11,8 +11,11 @@ import { cardColumns, comparedColumns, joinCardTables, peopleOf } from '../peopl
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { bandsOf, type Filters, type Fitting, filterNames, fits, kindsOf, passes } from './fitting.ts'
 
-/** People of one walk down an index: what a list goes on by once nobody ranked is left. */
-export const walkSize = 48
+/**
+ * People of one walk down an index: what a list goes on by once nobody ranked is left. One more than the longest page holds,
+ * so that a walk that fills a page also says whether somebody comes behind it.
+ */
+export const walkSize = 49
 /** People whose ages are told as shares. */
 const agesLookedAt = 200
 /** Open likes looked at when a list is opened, the latest. */

@@ -1,7 +1,8 @@
 // Categories, as administrators keep them.
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { categoryList } from '#contract/guide.ts'
-import { labelOf, statusOptions } from '#contract/options.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'

@@ -224,6 +224,7 @@ test('the requests come a page at a time, with how many there are', async () => 
   const first = await boss.client.identity.adminRequests({ limit: 2 })
   const rest = await boss.client.identity.adminRequests({ limit: 2, cursor: first.nextCursor ?? '' })
   expect([first.total, rest.nextCursor]).toEqual([3, null])
+  expect((await boss.client.identity.adminRequests({ limit: 3 })).nextCursor).toBeNull()
   expect(new Set([...first.items, ...rest.items].map(({ email }) => email)).size).toBe(3)
 })
 

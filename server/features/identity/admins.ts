@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { accounts, sessions, users } from '../accounts/tables.ts'
 import { accountFor, administer } from '../back-office/administer.ts'
@@ -37,14 +37,18 @@ export async function requestAdminAccess(
 /** Newest first. */
 export async function pendingAdminRequests(db: Database, { cursor, limit }: PageInput) {
   const { id, email, createdAt } = adminRequests
-  const items = await db
+  const found = await db
     .select({ id, email, createdAt })
     .from(adminRequests)
     .where(after(cursor, createdAt, id))
     .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
-  const positions = items.map((item) => ({ at: item.createdAt, id: item.id }))
-  return { items, nextCursor: nextCursor(positions, limit), total: await db.$count(adminRequests) }
+    .limit(limit + 1)
+  const { rows: items, last } = takePage(found, limit)
+  return {
+    items,
+    nextCursor: cursorAfter(last && { at: last.createdAt, id: last.id }),
+    total: await db.$count(adminRequests),
+  }
 }
 
 export type Decision = { id: string } & (

@@ -190,6 +190,7 @@ test('the list of the blocked pages newest first', async () => {
   }
   const first = await ana.client.interactions.blocked({ limit: 2 })
   const second = await ana.client.interactions.blocked({ limit: 2, cursor: first.nextCursor ?? '' })
+  expect(second.nextCursor).toBeNull()
   const names = [...first.items, ...second.items].map(({ name }) => name)
   expect(names[0]).toBe('Edu')
   expect(names.sort()).toEqual(['Bia', 'Caio', 'Duda', 'Edu'])

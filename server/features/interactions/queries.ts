@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, nextCursor, type PageInput } from '#server/platform/http/paging.ts'
+import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
 import { cardName, comparedColumns, mayContact, presentCard, selectCards } from '../people/cards.ts'
 import { compatibility } from '../people/compatibility.ts'
@@ -40,7 +40,7 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
  * faces: so nothing in the list changes with what the blocked do.
  */
 export async function blockedBy(db: Database, memberId: string, page: PageInput) {
-  const rows = await db
+  const found = await db
     .select({
       id: appUsers.id,
       name: appUsers.name,
@@ -53,14 +53,15 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
       and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
     )
     .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
-    .limit(page.limit)
+    .limit(page.limit + 1)
+  const { rows, last } = takePage(found, page.limit)
   return {
     items: rows.map(({ id, name, named, at }) => ({
       id,
       name: named ? cardName(name, false) : null,
       blockedAt: at,
     })),
-    nextCursor: nextCursor(rows, page.limit),
+    nextCursor: cursorAfter(last),
   }
 }
 

@@ -83,6 +83,8 @@ const at = (index: number) => new Date(Date.now() - Math.floor(index / 3) * 1000
 
 /** The first page says how many there are; the others don't count again. */
 const saidOnce = (totals: unknown[]) => totals.map((_, page) => (page === 0 ? 30 : null))
+/** Nobody is offered another page behind the last of the thirty, where the last page is full, either. */
+const pagesOfThirty = (limit: number) => Math.ceil(30 / limit)
 
 test('matches page newest first, each once, with the right total, also at equal instants', async () => {
   const people = await crowd(world.deps, 30)
@@ -92,9 +94,10 @@ test('matches page newest first, each once, with the right total, also at equal 
       return { user1Id, user2Id, matchedAt: at(index) }
     }),
   )
-  for (const limit of [1, 7, 30, 48]) {
+  for (const limit of [1, 7, 15, 30, 48]) {
     const { found, totals } = await pages((input) => ana.client.matches.list(input), limit)
     expect(totals).toEqual(saidOnce(totals))
+    expect(totals).toHaveLength(pagesOfThirty(limit))
     expect(new Set(found)).toEqual(new Set(people))
     expect(found.map((id) => Math.floor(people.indexOf(id) / 3))).toEqual(
       people.map((_, i) => Math.floor(i / 3)),
@@ -109,11 +112,12 @@ test('likes received and sent page the same way', async () => {
     ({ fromUserId, toUserId, interactionType: 'like', createdAt: at(index) }) as const
   await world.db.insert(userInteractions).values(people.map((id, index) => like(id, ana.id, index)))
   await world.db.insert(userInteractions).values(people.map((id, index) => like(davi.id, id, index)))
-  for (const limit of [1, 7, 30]) {
+  for (const limit of [1, 7, 15, 30]) {
     const received = await pages((input) => ana.client.matches.likesReceived(input), limit)
     const sent = await pages((input) => davi.client.matches.likesSent(input), limit)
     for (const { found, totals } of [received, sent]) {
       expect(totals).toEqual(saidOnce(totals))
+      expect(totals).toHaveLength(pagesOfThirty(limit))
       expect(found).toHaveLength(30)
       expect(new Set(found)).toEqual(new Set(people))
       expect(people.indexOf(found[0] ?? '')).toBeLessThan(3)

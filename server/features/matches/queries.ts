@@ -3,7 +3,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { nextCursor, type PageInput, positionOf } from '#server/platform/http/paging.ts'
+import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
@@ -82,16 +82,16 @@ async function read<Row extends Placed>(
   memberId: string,
   { cursor, limit }: PageInput,
 ) {
-  const rows =
+  const asked = { me: memberId, limit: limit + 1 }
+  const { rows, last } = takePage(
     cursor === undefined
-      ? await first.execute({ me: memberId, limit })
-      : await later.execute({ me: memberId, limit, ...positionOf(cursor) })
+      ? await first.execute(asked)
+      : await later.execute({ ...asked, ...positionOf(cursor) }),
+    limit,
+  )
   return {
     rows,
-    nextCursor: nextCursor(
-      rows.map(({ row }) => row),
-      limit,
-    ),
+    nextCursor: cursorAfter(last?.row),
     total: cursor === undefined ? (rows[0]?.row.total ?? 0) : null,
   }
 }

@@ -89,18 +89,21 @@ test('it pages newest day first, each once, and neither order nor cursor tells w
   const at = (index: number) =>
     new Date(Date.parse('2026-03-09T15:00:00Z') - Math.floor(index / 10) * dayMs - (index % 10) * 60_000)
   await rejectedBy(people, at)
-  for (const limit of [1, 7, 30, 48]) {
+  for (const limit of [1, 7, 15, 30, 48]) {
     const names: string[] = []
     const days: number[] = []
+    let pages = 0
     let cursor: string | undefined
     do {
       const page = await ana.client.matches.rejections({ limit, ...(cursor && { cursor }) })
       names.push(...page.items.map((item) => (item.kind === 'seen' ? item.name : '?')))
+      pages += 1
       days.push(...page.items.map(({ daysAgo }) => daysAgo))
       cursor = page.nextCursor ?? undefined
       expect(Buffer.from(cursor ?? '', 'base64url').toString('latin1')).not.toContain('2026-')
     } while (cursor)
     expect(new Set(names).size).toBe(30)
+    expect(pages).toBe(Math.ceil(30 / limit))
     expect(days).toEqual([...days].sort((one, other) => one - other))
     expect(names).not.toEqual([...names].sort())
   }

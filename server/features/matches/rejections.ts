@@ -4,7 +4,7 @@ import { mostCounted } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { PageInput } from '#server/platform/http/paging.ts'
+import { type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -78,11 +78,11 @@ export function rejectionsQuery({ db, config, clock }: Pick<Deps, 'db' | 'config
 
   return async (memberId: string, { cursor, limit }: PageInput) => {
     const asked = { me: memberId, now: clock.now().toISOString() }
-    const [rows, [all]] = await Promise.all([
-      listed.execute({ ...asked, limit, ...positionIn(cursor, memberId) }),
+    const [listedRows, [all]] = await Promise.all([
+      listed.execute({ ...asked, limit: limit + 1, ...positionIn(cursor, memberId) }),
       cursor === undefined ? total.execute(asked) : [],
     ])
-    const last = rows.length === limit ? rows.at(-1) : undefined
+    const { rows, last } = takePage(listedRows, limit)
     return {
       items: rows.map(({ seen, name, age, facePhotoUrl, facePhotoPlaceholder, university, daysAgo }) =>
         seen

@@ -69,7 +69,8 @@ export function renderDocument(page: Page): string {
   const { template, markup, meta, theme, files, first = '', scripts } = page
   const isScript = (file: string) => file.endsWith('.js')
   const later = files.filter(isScript).join(' ')
-  const seen = files.filter((file) => !isScript(file))
+  // A drawing of another state of the page, as the end of a registration, would take the connection from this one.
+  const seen = files.filter((file) => file.endsWith('.woff2') || (!isScript(file) && markup.includes(file)))
   return (
     template
       .replace(

@@ -28,8 +28,15 @@ export function after(cursor: string | undefined, at: AnyPgColumn, id: AnyPgColu
   return sql`(${at}, ${id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
-/** The cursor after a page of at most `limit` rows; `null` when it was the last. */
-export function nextCursor(rows: readonly Position[], limit: number): string | null {
-  const last = rows.at(-1)
-  return rows.length === limit && last ? `${last.at.getTime()}_${last.id}` : null
+/**
+ * A page out of rows that were asked for with one more than it holds: the one over is the only sign that the list goes on,
+ * as a full page may be the last. `last` is the row that the next page begins behind.
+ */
+export function takePage<Row>(asked: readonly Row[], limit: number): { rows: Row[]; last: Row | undefined } {
+  const rows = asked.slice(0, limit)
+  return { rows, last: asked.length > limit ? rows.at(-1) : undefined }
 }
+
+/** The cursor of the page behind `last`; `null` where there is none. */
+export const cursorAfter = (last: Position | undefined): string | null =>
+  last ? `${last.at.getTime()}_${last.id}` : null

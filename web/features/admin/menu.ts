@@ -1,12 +1,14 @@
 // What the back-office's menu leads to, in the groups that it shows.
 import { History, KeyRound, LayoutDashboard, type LucideIcon, Tag, UserCog } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
-import { type AnyPage, type OfficePath, routes } from '#site/routes.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { OfficePath } from '#site/routes.ts'
 
 export interface OfficeLine {
   page: OfficePath
   icon: LucideIcon
+  /** What a role needs to open it, and what lies under its address. */
+  permission: Permission
 }
 
 interface Group {
@@ -16,22 +18,22 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { lines: [{ page: '/admin', icon: LayoutDashboard }] },
-  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag }] },
+  { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
+  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
   {
     title: 'Sistema',
     lines: [
-      { page: '/admin/equipe', icon: UserCog },
-      { page: '/admin/auditoria', icon: History },
-      { page: '/admin/seguranca', icon: KeyRound },
+      { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
+      { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
+      { page: '/admin/seguranca', icon: KeyRound, permission: 'dashboard.read' },
     ],
   },
 ]
 
-/** Whether a role may open a page. */
+/** Whether a role may open a page: one of a record, whoever may open its list. */
 export function mayOpen(role: Role, page: OfficePath): boolean {
-  const { permission }: AnyPage = routes[page]
-  return permission === undefined || may(role, permission)
+  const line = groups.flatMap(({ lines }) => lines).findLast((each) => `${page}/`.startsWith(`${each.page}/`))
+  return line !== undefined && may(role, line.permission)
 }
 
 /** The groups with the lines that a role may open; those with none are left out. */

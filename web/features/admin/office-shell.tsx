@@ -1,7 +1,7 @@
 // What every screen of the back-office stands in: its menu, the bar with the way back and the command palette, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Menu, Search, ShieldAlert } from 'lucide-react'
+import { AlignLeft, Search, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type OfficePath, officePaths, titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
@@ -49,7 +49,7 @@ export function OfficeShell() {
             <IconButton
               label="Abrir menu"
               aria-haspopup="dialog"
-              icon={<Menu aria-hidden />}
+              icon={<AlignLeft aria-hidden />}
               onClick={() => setOpen('menu')}
               className="-ml-2 md:hidden"
             />

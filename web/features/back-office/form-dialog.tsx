@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Stale } from '#contract/listing.ts'
-import { codeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
+import { anyCodeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,7 +61,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       await onSave(given, over)
       return true
     } catch (error) {
-      const code = codeOf(error)
+      const code = anyCodeOf(error)
       const met = staleOf<Values & { version: number }>(error)
       const field = props.fieldOf?.[code ?? '']
       const fields = Object.entries(fieldErrors(error))

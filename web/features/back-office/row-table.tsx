@@ -1,6 +1,6 @@
 // The rows as a table, on a laptop: a head that stays, a frame around the row that the keys are at, a menu on each.
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -213,7 +213,7 @@ export function RowMenu({ called, entries }: { called: string; entries: () => re
         label={`Ações de ${called}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        icon={<Ellipsis aria-hidden />}
+        icon={<EllipsisVertical aria-hidden />}
         onClick={() => {
           setAnchor(box.current?.querySelector('button') ?? null)
           setOpen(true)

@@ -1,4 +1,5 @@
-import { labelOf, type Status, statusOptions } from '#contract/options.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf, type Status } from '#contract/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface StatusBadgeProps {

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { countedUpTo, pageSizes } from '#contract/options.ts'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { countedUpTo, pageSizes } from '#contract/office-options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -63,7 +63,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Página anterior"
-          icon={<ChevronLeft aria-hidden />}
+          icon={<ArrowLeft aria-hidden />}
           disabled={number === 1}
           onClick={() => show({ pagina: number === 2 ? undefined : number - 1 })}
         />
@@ -71,7 +71,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Próxima página"
-          icon={<ChevronRight aria-hidden />}
+          icon={<ArrowRight aria-hidden />}
           disabled={!more && last >= total}
           onClick={() => show({ pagina: number + 1 })}
         />

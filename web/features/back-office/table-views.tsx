@@ -1,6 +1,6 @@
 // A list's saved views as tabs: one's own and those that others share. What is chosen otherwise can be kept as one more.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2, Users } from 'lucide-react'
+import { Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedView } from '#contract/back-office.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
@@ -56,7 +56,7 @@ export function TableViews({ list, address, onOpen }: TableViewsProps) {
             className={tabClass}
           >
             {view.name}
-            {view.shared ? <Users aria-label="compartilhada" className="size-3.5" /> : null}
+            {view.shared ? <UsersRound aria-label="compartilhada" className="size-3.5" /> : null}
           </button>
           {view === current && view.mine ? (
             <IconButton

@@ -1,6 +1,7 @@
 // Home: the greeting, the counts and the people, and what is said when they don't come.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { FitReason } from '#contract/people.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal, server } from '#web/testing/fake-api.ts'
 import { lia, somePeople } from '#web/testing/members.ts'
@@ -59,6 +60,33 @@ test('until somebody has, people to discover lead it; without any, nothing does'
   await openScreen(home)
   await expect.element(page.getByRole('heading', { name: 'Você já viu todo mundo' })).toBeVisible()
   expect(arrival.elements()).toEqual([])
+})
+
+test('a tile says on one line why the two fit, at both sizes, and nothing of who has nothing in common', async () => {
+  const [ana, bento, caio] = somePeople()
+  const interests = ['Tecnologia', 'Fotografia', 'Culinária']
+  const reasons: FitReason[] = [{ kind: 'interests', interests }, { kind: 'close_age' }]
+  const items = [{ ...ana, reasons }, { ...bento, reasons: [{ kind: 'same_university' as const }] }, caio]
+  for (const size of ['phone', 'laptop'] as const) {
+    const { close } = await openScreen(home, {
+      size,
+      answers: { discover: { list: () => ({ items, nextCursor: null }) } },
+    })
+    for (const words of ['3 interesses em comum', 'Mesma universidade']) {
+      const reason = people().getByText(words)
+      await expect.element(reason).toBeVisible()
+      const { height } = reason.element().getBoundingClientRect()
+      expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(reason.element()).fontSize))
+    }
+    await expect
+      .element(
+        people()
+          .getByText(/em comum|Mesma/)
+          .nth(2),
+      )
+      .not.toBeInTheDocument()
+    await close()
+  }
 })
 
 test('who has not confirmed an e-mail wears no badge', async () => {

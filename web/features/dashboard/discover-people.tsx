@@ -7,6 +7,7 @@ import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { PersonTile } from '#web/features/people/person-tile.tsx'
+import { briefReason } from '#web/features/people/reasons.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -91,7 +92,13 @@ function Tiles({ list, gone, onOpen }: TilesProps) {
   return (
     <ul className={tilesClass}>
       {people.map((person, index) => (
-        <PersonTile key={person.id} person={person} first={index === 0} onOpen={() => onOpen(person)} />
+        <PersonTile
+          key={person.id}
+          person={person}
+          reason={briefReason(person.reasons)}
+          first={index === 0}
+          onOpen={() => onOpen(person)}
+        />
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@
 
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
-import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import { useContact } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
@@ -79,6 +79,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [turned, setTurned] = useState<Turned | null>(null)
   const [enlarged, setEnlarged] = useState(false)
   const [top] = people
+  const contact = useContact()
   const shown = cardsShown(useHydrated())
   useDecodedPhotos(people.slice(shown), top)
   usePreload(FullPhoto)
@@ -174,7 +175,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               person={top}
               onVerdict={decideTop}
               onDetails={() => onDetails(top)}
-              onWhatsapp={() => void chatOnWhatsapp(top)}
+              onWhatsapp={() => void contact.chat(top)}
               onUndo={undo}
               undoing={undoing}
             />

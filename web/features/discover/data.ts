@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { DiscoverFilters } from '#contract/discover.ts'
+import { keepsPeople } from '#web/features/interactions/contact.ts'
 import { paged, query } from '#web/lib/api.ts'
 
 /**
@@ -10,6 +11,7 @@ export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({
     ...paged,
     input: (cursor: string | undefined) => ({ ...filters, ...paged.input(cursor) }),
+    meta: keepsPeople,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
+import { dragByTouch } from '#web/testing/gestures.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -161,6 +162,33 @@ test('an age range is chosen by keys, said, asked for and applied, and the whole
   await expect.poll(address).toBe(`${discover}?idade=20-49`)
   await expect.element(button('Filtros 1')).toBeVisible()
   expect(count).toHaveBeenLastCalledWith({ minAge: 20, maxAge: 49 })
+})
+
+test('an age is drawn by a finger, which moves its thumb and not the drawer', async () => {
+  const { answers } = deciding(somePeople())
+  await openScreen(discover, { answers: { ...answers, reference: { lists: () => lists } } })
+  await button('Filtros').click()
+  const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await expect.element(drawer).toBeVisible()
+  const top = () => drawer.element().getBoundingClientRect().top
+  const before = top()
+  const least = page.getByRole('slider', { name: 'Idade mínima' })
+  const age = () =>
+    Number(least.element().getAttribute('aria-valuenow') ?? least.element().getAttribute('value'))
+  const thumb = least.element().parentElement
+  if (!thumb) throw new Error('a slider without a thumb')
+  const { width, height } = getComputedStyle(thumb, '::before')
+  expect([width, height]).toEqual(['44px', '44px'])
+  // Down as far as along: a drawer follows a finger that goes down.
+  const held: number[] = []
+  await dragByTouch(thumb, 90, { y: 90, whileHeld: () => held.push(top()) })
+  // Within what its own words move it by.
+  expect(held[0]).toBeCloseTo(before, -1)
+  await expect.poll(age).toBeGreaterThan(20)
+  await expect.element(drawer).toBeVisible()
+  const drawn = age()
+  await dragByTouch(thumb, -40)
+  await expect.poll(age).toBeLessThan(drawn)
 })
 
 test('filters that cannot be counted are applied all the same', async () => {

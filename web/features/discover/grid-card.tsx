@@ -1,7 +1,7 @@
 import { Heart, Info, MessageCircle, X } from 'lucide-react'
 import type { TransitionEvent } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
-import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import { useContact } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
@@ -118,6 +118,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
 }
 
 function WhatsappButton({ person, className }: { person: DiscoverPerson; className?: string }) {
+  const contact = useContact()
   if (!person.whatsappAvailable) return null
   return (
     <RoundButton
@@ -125,7 +126,7 @@ function WhatsappButton({ person, className }: { person: DiscoverPerson; classNa
       tone="positive"
       label={`Chamar ${person.name} no WhatsApp`}
       icon={<MessageCircle aria-hidden />}
-      onClick={() => void chatOnWhatsapp(person)}
+      onClick={() => void contact.chat(person)}
       className={className}
     />
   )

@@ -1,8 +1,9 @@
 // Discover all at once: the cards of the grid and what can be done on each.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce, withMovement, withoutMovement } from '#web/testing/gestures.ts'
 import { crowd, person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -50,6 +51,26 @@ test('each card tells the strongest reason, on one line however long', async () 
     return like.getBoundingClientRect().top - (card?.top ?? 0)
   }
   await expect.poll(() => likeAt('Bento Lima')).toBeCloseTo(likeAt('Ana Lima'))
+})
+
+test('who turns out to have switched WhatsApp off loses the button, in the grid and on the card, and nothing else moves', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const { server } = await openGrid(somePeople())
+  const refuse = (): never => {
+    throw refusal('people.whatsapp_hidden')
+  }
+  server.answer({ interactions: { contact: refuse } })
+  const chat = button('Chamar Ana Lima no WhatsApp')
+  chat.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notices().getByText(/^WhatsApp não disponível/)).toBeVisible()
+  await expect.element(chat).not.toBeInTheDocument()
+  await expect.element(button('Ana, 22')).toHaveFocus()
+  expect(names()).toEqual(['Ana, 22', 'Bento, 22', 'Caio, 22', 'Davi, 22'])
+  await expect.element(button('Chamar Bento Lima no WhatsApp')).toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Cartão' }).click()
+  await expect.element(button('Curtir')).toBeVisible()
+  await expect.element(button('WhatsApp')).not.toBeInTheDocument()
 })
 
 test('it decides on the press, and takes back', async () => {

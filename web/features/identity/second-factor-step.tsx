@@ -32,7 +32,7 @@ export function SecondFactorStep({ onSignedIn, onClose }: SecondFactorStepProps)
     onError: (error) => {
       const refused = codeOf(error)
       if (refused === 'identity.wrong_code') {
-        setTold(failures[refused].message)
+        setTold(messageOf(error, failures.internal.message))
         focus()
         return
       }

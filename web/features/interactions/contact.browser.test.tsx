@@ -5,6 +5,12 @@ import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const rui = person('Rui Sales')
+const withoutChat = { ...rui, whatsappAvailable: false }
+const match = (of: typeof rui) => ({ id: rui.id, person: of, at: new Date(), isNew: false })
+const hidden = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
+const refuse = vi.fn((): never => {
+  throw refusal('people.whatsapp_hidden')
+})
 const link = 'https://wa.me/5585981234567'
 
 /** The tab that a press opens. */
@@ -16,9 +22,8 @@ function fakeTab() {
 }
 
 beforeEach(async () => {
-  const items = [{ id: crypto.randomUUID(), person: rui, at: new Date(), isNew: false }]
   await openScreen('/relacionamento/matches', {
-    answers: { matches: { list: () => ({ items, nextCursor: null, total: 1 }) } },
+    answers: { matches: { list: () => ({ items: [match(rui)], nextCursor: null, total: 1 }) } },
   })
   await expect.element(button('Chamar Rui Sales no WhatsApp')).toBeVisible()
 })
@@ -48,20 +53,33 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
   expect(contact).toHaveBeenCalledOnce()
 })
 
-test('who may not be written to is said in the server’s words', async () => {
+test('who may not be written to is said in the server’s words, and the row offers what there is instead', async () => {
   const tab = fakeTab()
+  server.answer({
+    interactions: { contact: refuse },
+    matches: { list: () => ({ items: [match(withoutChat)], nextCursor: null, total: 1 }) },
+  })
+  await button('Chamar Rui Sales no WhatsApp').click()
+  await expect.element(notices().getByText(hidden)).toBeVisible()
+  expect(tab.close).toHaveBeenCalledOnce()
+  await expect.element(button('Chamar Rui Sales no WhatsApp')).not.toBeInTheDocument()
+  await expect.element(button('Ver perfil de Rui Sales')).toHaveFocus()
+  await expect.element(notices().getByText(hidden)).toBeVisible()
+})
+
+test('too many for today is no word about the person: the row stays', async () => {
+  fakeTab()
+  const listed = vi.fn(() => ({ items: [match(rui)], nextCursor: null, total: 1 }))
   server.answer({
     interactions: {
       contact: () => {
-        throw refusal('people.whatsapp_hidden')
+        throw refusal('people.enough_strangers')
       },
     },
+    matches: { list: listed },
   })
   await button('Chamar Rui Sales no WhatsApp').click()
-  await expect
-    .element(
-      notices().getByText('WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'),
-    )
-    .toBeVisible()
-  expect(tab.close).toHaveBeenCalledOnce()
+  await expect.element(notices().getByText(/^Você já chamou 20 pessoas hoje/)).toBeVisible()
+  await expect.element(button('Chamar Rui Sales no WhatsApp')).toBeVisible()
+  expect(listed).not.toHaveBeenCalled()
 })

@@ -1,11 +1,66 @@
 // Reaching someone outside the app: the link is asked for on the tap, for one person.
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { PersonCard } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
-import { api, messageOf } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { unforeseen } from './decisions.ts'
+import { refreshLists, unforeseen } from './decisions.ts'
 
-const failed = (error: unknown) => toast.error(messageOf(error, unforeseen))
+type Chatted = Pick<PersonCard, 'id' | 'whatsappAvailable'>
+
+/** How to reach people; where somebody turned out not to be reached, no screen offers it any longer. */
+export function useContact() {
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      /** Whether they can still be reached so, as far as is known. */
+      chat: (person: Chatted, text?: string) => chatOnWhatsapp(client, person, text),
+      email: (person: Pick<PersonCard, 'id'>) => writeEmail(client, person),
+    }),
+    [client],
+  )
+}
+
+/**
+ * The `meta` of a list of people that is not asked for anew under the member's eyes, and whose items stay where they are:
+ * what turns out about somebody is written into it.
+ */
+export const keepsPeople = { keepsPeople: true } as const
+
+const forgetChat = (client: QueryClient, id: string) =>
+  client.setQueriesData<InfiniteData<{ items: readonly PersonCard[] }>>(
+    { predicate: ({ meta }) => meta?.keepsPeople === true },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((person) =>
+            person.id === id ? { ...person, whatsappAvailable: false } : person,
+          ),
+        })),
+      },
+  )
+
+/** Says why; after what the screens didn't know about the person they ask again. Whether they can still be reached. */
+function failed(client: QueryClient, id: string, error: unknown): boolean {
+  toast.error(messageOf(error, unforeseen))
+  switch (codeOf(error)) {
+    case 'people.whatsapp_hidden':
+    case 'people.whatsapp_missing':
+      forgetChat(client, id)
+      break
+    case 'people.email_hidden':
+    case 'people.not_found':
+      break
+    default:
+      return true
+  }
+  void client.invalidateQueries({ queryKey: query.interactions.details.key() })
+  void refreshLists(client)
+  return false
+}
 
 /** Whose chat is on its way: a second tap meanwhile would open a second tab. */
 const asked = new Set<string>()
@@ -29,8 +84,8 @@ function sayOpening({ document: waiting }: Window) {
  * has answered. Where none can be opened (an installed app), the chat takes this one's place. With `text` that is written
  * first, else the server's line.
  */
-export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAvailable'>, text?: string) {
-  if (asked.has(person.id)) return
+async function chatOnWhatsapp(client: QueryClient, person: Chatted, text?: string): Promise<boolean> {
+  if (asked.has(person.id)) return true
   asked.add(person.id)
   const tab = person.whatsappAvailable ? window.open('', '_blank') : null
   if (tab) {
@@ -41,20 +96,21 @@ export async function chatOnWhatsapp(person: Pick<PersonCard, 'id' | 'whatsappAv
     const { url } = await api.interactions.contact({ id: person.id, by: 'whatsapp', ...(text && { text }) })
     if (tab) tab.location.replace(url)
     else location.assign(url)
+    return true
   } catch (error) {
     tab?.close()
-    failed(error)
+    return failed(client, person.id, error)
   } finally {
     asked.delete(person.id)
   }
 }
 
 /** Hands the address to the device's mail program. */
-export async function writeEmail(person: Pick<PersonCard, 'id'>) {
+async function writeEmail(client: QueryClient, person: Pick<PersonCard, 'id'>) {
   try {
     const { url } = await api.interactions.contact({ id: person.id, by: 'email' })
     location.assign(url)
   } catch (error) {
-    failed(error)
+    failed(client, person.id, error)
   }
 }

@@ -18,7 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { chatOnWhatsapp, writeEmail } from './contact.ts'
+import { useContact } from './contact.ts'
 import { unforeseen, type Verdict } from './decisions.ts'
 
 /** As a list showed them; discover's lists say why they fit, too. */
@@ -144,6 +144,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Links({ details }: { details: PersonDetails }) {
+  const contact = useContact()
   if (!details.instagram && !details.emailAvailable) return null
   const look = buttonClass({ variant: 'secondary', className: 'max-w-full whitespace-normal wrap-anywhere' })
   return (
@@ -160,7 +161,7 @@ function Links({ details }: { details: PersonDetails }) {
         </a>
       ) : null}
       {details.emailAvailable ? (
-        <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => void writeEmail(details)}>
+        <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => void contact.email(details)}>
           Escrever e-mail
         </Button>
       ) : null}
@@ -203,6 +204,7 @@ interface ActionsProps {
 }
 
 function Actions({ person, onDecide }: ActionsProps) {
+  const contact = useContact()
   return (
     <div className="flex w-full flex-wrap gap-2.5 sm:justify-end">
       {onDecide ? (
@@ -223,7 +225,7 @@ function Actions({ person, onDecide }: ActionsProps) {
           aria-label="WhatsApp"
           title="WhatsApp"
           icon={<MessageCircle aria-hidden />}
-          onClick={() => void chatOnWhatsapp(person)}
+          onClick={() => void contact.chat(person)}
         >
           {onDecide ? null : 'Chamar no WhatsApp'}
         </Button>

@@ -1,6 +1,6 @@
 // Somebody's details over a list: what they let others see, and what can be done about them.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'
@@ -37,6 +37,34 @@ test('they tell what their owner does', async () => {
   await expect
     .element(dialog().getByRole('link', { name: 'Instagram: rui.xamego' }))
     .toHaveAttribute('href', 'https://instagram.com/rui.xamego')
+})
+
+test('who turns out to have switched WhatsApp off is offered by what there is, and the focus stays with them', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const matched = { id: rui.id, person: rui, at: new Date(), isNew: false }
+  const { server } = await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items: [matched], nextCursor: null, total: 1 }) },
+      interactions: { details: () => told },
+    },
+  })
+  await button('Rui, 22').click()
+  const chat = dialog().getByRole('button', { name: 'WhatsApp' })
+  await expect.element(chat).toBeVisible()
+  server.answer({
+    interactions: {
+      contact: () => {
+        throw refusal('people.whatsapp_hidden')
+      },
+      details: () => ({ ...told, whatsappAvailable: false }),
+    },
+  })
+  chat.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('Por aqui não dá para chamar Rui no WhatsApp.')).toBeVisible()
+  await expect.element(chat).not.toBeInTheDocument()
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true)
+  await expect.element(notices().getByText(/^WhatsApp não disponível/)).toBeVisible()
 })
 
 test('they show no Instagram that its owner hides', async () => {

@@ -5,18 +5,18 @@ import { firstLines, longestLine } from '#contract/first-line.ts'
 import type { FitReason, PersonCard } from '#contract/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { chatOnWhatsapp } from './contact.ts'
 
 interface FirstMessageProps {
   person: PersonCard
   reasons: readonly FitReason[]
   /** Who writes. */
   from: string
+  onSend: (text: string) => void
 }
 
 const keptNotice = 'first-message'
 
-export function FirstMessage({ person, reasons, from }: FirstMessageProps) {
+export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProps) {
   const ideas = firstLines({ from, to: person.name, matched: true, reasons })
   const [idea, setIdea] = useState(0)
   const [text, setText] = useState(ideas[0])
@@ -36,7 +36,7 @@ export function FirstMessage({ person, reasons, from }: FirstMessageProps) {
     const line = text.trim() || (ideas[idea] ?? ideas[0])
     // Who emptied the box sees what is sent in its place.
     setText(line)
-    void chatOnWhatsapp(person, line)
+    onSend(line)
   }
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 text-ink shadow-soft">

@@ -11,7 +11,7 @@ import { SharedThings } from '#web/features/people/shared-things.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
-import { chatOnWhatsapp } from './contact.ts'
+import { useContact } from './contact.ts'
 import { FirstMessage } from './first-message.tsx'
 
 export interface MatchMomentProps {
@@ -28,6 +28,10 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const close = () => setOpen(false)
+  const contact = useContact()
+  /** Until they turn out to have switched it off since the match was made. */
+  const [reachable, setReachable] = useState(person.whatsappAvailable)
+  const chat = async (text?: string) => setReachable(await contact.chat(person, text))
   useHistoryEntry(open, close)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(shown) => shown || onClosed()}>
@@ -68,10 +72,15 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               data-keep-clear
               className="mt-auto grid w-full grid-cols-1 gap-3.5 short:mt-0 short:self-start lg:col-start-2 lg:row-start-3 lg:mt-0"
             >
-              {person.whatsappAvailable && me ? (
-                <FirstMessage person={person} reasons={reasons} from={me.name} />
-              ) : person.whatsappAvailable ? (
-                <Button variant="white" size="lg" block onClick={() => void chatOnWhatsapp(person)}>
+              {reachable && me ? (
+                <FirstMessage
+                  person={person}
+                  reasons={reasons}
+                  from={me.name}
+                  onSend={(text) => void chat(text)}
+                />
+              ) : reachable ? (
+                <Button variant="white" size="lg" block onClick={() => void chat()}>
                   Chamar no WhatsApp
                 </Button>
               ) : (

@@ -172,6 +172,11 @@ test('why they match and a first message stand there; another idea costs nobody 
       by: 'whatsapp',
       text: 'Ana! Bora ver o mar?',
     })
+  // Switched off since: what there is instead takes the message's place, and the focus.
+  await expect.element(notices().getByText(/^WhatsApp não disponível/)).toBeVisible()
+  await expect.element(moment().getByText(/^Ana não usa o WhatsApp por aqui/)).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
+  expect(moment().element().contains(document.activeElement)).toBe(true)
 })
 
 test('a match without WhatsApp is led to what there is', async () => {

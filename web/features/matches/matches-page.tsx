@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
-import { chatOnWhatsapp } from '#web/features/interactions/contact.ts'
+import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
@@ -48,6 +48,7 @@ export function MatchesPage() {
     },
   ]
   const list = useInfiniteQuery(matchesList)
+  const contact = useContact()
   useSeenMatches(list.data?.pages[0]?.items[0])
   return (
     <>
@@ -71,7 +72,7 @@ export function MatchesPage() {
               label={`Chamar ${person.name} no WhatsApp`}
               words="WhatsApp"
               icon={<MessageCircle aria-hidden />}
-              onClick={() => void chatOnWhatsapp(person)}
+              onClick={() => void contact.chat(person)}
             />
           ) : (
             <ItemButton

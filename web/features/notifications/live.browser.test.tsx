@@ -1,9 +1,11 @@
 // The live connection: news on an open page, and coming back after it was lost.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { onSignedOut } from '#web/lib/api.ts'
+import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
-import { person } from '#web/testing/members.ts'
-import { notices, openScreen } from '#web/testing/screen.tsx'
+import { person, somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Lia's matches, with one. */
@@ -55,6 +57,30 @@ test('a dozen likes at once are one notice, and hide no answer to what was just 
   await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
 })
 
+test('four matches at once are three notices, the latest nearest to the eye, and none lies over what decides', async () => {
+  const { live, router, server } = await openMatches()
+  server.answer(deciding(somePeople()).answers)
+  await router.navigate({ to: '/relacionamento/descobrir' })
+  const choices = ['Rejeitar', 'Ver detalhes', 'WhatsApp', 'Curtir']
+  await expect.element(button('Curtir')).toBeVisible()
+  for (const name of ['Ana', 'Bento', 'Caio', 'Davi'])
+    live.say({ type: 'match', matchId: crypto.randomUUID(), personId: crypto.randomUUID(), name })
+  const told = () =>
+    [...notices().element().querySelectorAll('h2')]
+      .filter((notice) => notice.checkVisibility())
+      .map((notice) => notice.textContent)
+  await expect
+    .poll(told)
+    .toEqual(['Davi', 'Caio', 'Bento'].map((name) => `Match! Você e ${name} se curtiram.`))
+  const covered = (name: string) => {
+    const { left, top, width, height } = button(name).element().getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !button(name).element().contains(met)
+  }
+  // Frame by frame they give way.
+  await expect.poll(() => choices.filter(covered)).toEqual([])
+})
+
 test('a match the other undoes leaves an open list', async () => {
   const { live, items, match } = await openMatches()
   items.pop()
@@ -80,6 +106,35 @@ test('out of view it does not listen, in view it does', async () => {
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(live.heard).toBe(1)
+})
+
+test('a page that the browser kept does not listen while it is left, and comes back with what it missed', async () => {
+  const { live, items, list } = await openMatches()
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await expect.poll(live.heard).toBe(0)
+  items.pop()
+  const asked = list.mock.calls.length
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(live.heard).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Nenhum match ainda' })).toBeVisible()
+  expect(list.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test('a page that the browser kept asks whether the session still stands', async () => {
+  const { server } = await openMatches()
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  const signedOut = vi.fn()
+  onSignedOut(signedOut)
+  onTestFinished(() => onSignedOut(() => {}))
+  server.answer({
+    notifications: {
+      live: () => {
+        throw refusal('session.required')
+      },
+    },
+  })
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => signedOut).toHaveBeenCalled()
 })
 
 test('a refusal that asking again won’t change ends it', async () => {

@@ -6,13 +6,15 @@ import { PersonPhoto } from './person-photo.tsx'
 
 interface PersonTileProps {
   person: PersonCard
+  /** Why the two fit, in few words. */
+  reason: string | null
   onOpen: () => void
   /** The first of the screen: its picture goes before all others. */
   first?: boolean
 }
 
 /** A person as a picture with their name under it, never over a face; opens their details. */
-export function PersonTile({ person, onOpen, first }: PersonTileProps) {
+export function PersonTile({ person, reason, onOpen, first }: PersonTileProps) {
   return (
     <li className="group relative min-w-0 rounded-md has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-ring">
       <PersonPhoto
@@ -30,6 +32,7 @@ export function PersonTile({ person, onOpen, first }: PersonTileProps) {
           </button>
         </h3>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{oneFact(person)}</p>
+        {reason ? <p className="text-sm leading-snug font-medium text-primary">{reason}</p> : null}
       </div>
     </li>
   )

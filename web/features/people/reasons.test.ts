@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLine, strongestReason } from './reasons.ts'
+import { briefReason, fitLine, strongestReason } from './reasons.ts'
 
 test('a card says why two people fit, strongest first', () => {
   expect(
@@ -37,4 +37,14 @@ test('where there is one line, the strongest reason stands in it', () => {
   expect(strongestReason([{ kind: 'interests', interests: [] }, { kind: 'new_here' }])).toBe(
     'Acabou de chegar',
   )
+})
+
+test('where the line is short, several interests are counted', () => {
+  const [surf, several] = [['Surf'], ['Tecnologia', 'Fotografia', 'Culinária']]
+  expect(briefReason([{ kind: 'interests', interests: several }])).toBe('3 interesses em comum')
+  expect(briefReason([{ kind: 'interests', interests: surf }])).toBe('Surf em comum')
+  expect(briefReason([{ kind: 'same_course' }, { kind: 'interests', interests: several }])).toBe(
+    'Mesmo curso',
+  )
+  expect(briefReason([])).toBeNull()
 })

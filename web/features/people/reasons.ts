@@ -23,18 +23,26 @@ function wordsOf(reason: FitReason): string {
   }
 }
 
+const isTold = (reason: FitReason) => reason.kind !== 'interests' || reason.interests.length > 0
+
 /** "mesma universidade · Surf, Cinema e Dança em comum"; `null` when nothing is shared. */
-function reasonsText(reasons: readonly FitReason[]): string | null {
-  const told = reasons.filter((reason) => reason.kind !== 'interests' || reason.interests.length > 0)
-  return told.slice(0, mostReasons).map(wordsOf).join(' · ') || null
-}
+const reasonsText = (reasons: readonly FitReason[]): string | null =>
+  reasons.filter(isTold).slice(0, mostReasons).map(wordsOf).join(' · ') || null
 
 /** "Mesma universidade": the strongest reason by itself, where there is one line for it; `null` without any. */
-export function strongestReason([first, ...others]: readonly FitReason[]): string | null {
-  if (first === undefined) return null
-  const words = reasonsText([first])
-  if (words === null) return strongestReason(others)
+export function strongestReason(reasons: readonly FitReason[]): string | null {
+  const strongest = reasons.find(isTold)
+  if (strongest === undefined) return null
+  const words = wordsOf(strongest)
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+}
+
+/** The same where the line is short: several interests are counted, since their names would be cut off. */
+export function briefReason(reasons: readonly FitReason[]): string | null {
+  const strongest = reasons.find(isTold)
+  return strongest?.kind === 'interests' && strongest.interests.length > 1
+    ? `${strongest.interests.length} interesses em comum`
+    : strongestReason(reasons)
 }
 
 /** The card's line. Being new is news, not something two people share. */

@@ -24,7 +24,7 @@ export function DecisionDialog({ asked, onDecide, open, onClose }: DecisionDialo
         onClose={onClose}
         title="Liberar o acesso?"
         description={`Confirme antes com a pessoa que o pedido é dela: ${email}.`}
-        role="atendimento"
+        present="atendimento"
         saveLabel="Liberar acesso"
         errorText="Erro ao decidir o pedido"
         onSave={({ role, password }) => onDecide({ id, grant: true, role, password })}

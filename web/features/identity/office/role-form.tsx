@@ -1,7 +1,8 @@
 // The form that gives somebody a role: which, and one's own password again.
 import { useWatch } from 'react-hook-form'
 import { type RoleForm as Given, roleForm } from '#contract/identity.ts'
-import { type StaffRole, staffRoleOptions } from '#contract/options.ts'
+import { staffRoleOptions } from '#contract/office-options.ts'
+import type { StaffRole } from '#contract/options.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { reachOf } from './reach.ts'
@@ -11,18 +12,19 @@ interface RoleFormProps {
   onClose: () => void
   title: string
   description: string
-  role: StaffRole
+  /** The role that stands there already. */
+  present: StaffRole
   saveLabel: string
   errorText: string
   onSave: (given: Given) => Promise<unknown>
 }
 
-export function RoleForm({ role, ...dialog }: RoleFormProps) {
+export function RoleForm({ present, ...dialog }: RoleFormProps) {
   return (
     <FormDialog
       {...dialog}
       schema={roleForm}
-      values={{ role, password: '' }}
+      values={{ role: present, password: '' }}
       fieldOf={{ 'identity.wrong_password': 'password' }}
     >
       <RoleChoice />

@@ -1,6 +1,6 @@
 // One's own security in the back-office: the second factor, the password, the sessions.
 import { useQuery } from '@tanstack/react-query'
-import { failures } from '#contract/errors.ts'
+import { officeFailures } from '#contract/office-errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { SecurityCard } from '#web/features/identity/security-card.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
@@ -21,7 +21,7 @@ export function SecurityPage() {
       />
       {session?.secondFactorMissing ? (
         <Notice tone="warning" title="Falta o segundo fator" className="mb-5">
-          {failures['session.second_factor_required'].message}
+          {officeFailures['session.second_factor_required'].message}
         </Notice>
       ) : null}
       <div className="grid grid-cols-1 gap-5">

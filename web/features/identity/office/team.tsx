@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Laptop, UserCog, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#contract/identity.ts'
-import { labelOf, staffRoleOptions } from '#contract/options.ts'
+import { staffRoleOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
 import { may } from '#contract/permissions.ts'
 import type { RowAction } from '#web/features/back-office/data-table.tsx'
 import { RowMenu } from '#web/features/back-office/row-table.tsx'
@@ -86,7 +87,7 @@ export function Team() {
             {...shown('role')}
             title={`Papel de ${person.name}`}
             description="Quem muda de papel sai de todas as sessões e entra de novo."
-            role={person.role}
+            present={person.role}
             saveLabel="Mudar o papel"
             errorText="Erro ao mudar o papel"
             onSave={async ({ role, password }) => {

@@ -43,7 +43,8 @@ export function PersonStep() {
           )}
         />
       </RegistrationField>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 sm:col-span-full">
+      {/* Beside each other, unless the letters are large. */}
+      <div className="flex flex-wrap gap-x-4 gap-y-5 *:min-w-0 *:first:grow-2 *:first:basis-26 *:last:grow-3 *:last:basis-38 sm:col-span-full">
         <RegistrationField name="age" label="Idade" hint={age ? null : 'Sem ela, combinamos pior.'}>
           <Input
             {...register('age', {

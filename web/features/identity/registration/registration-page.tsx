@@ -91,12 +91,7 @@ export function RegistrationPage() {
                         As listas de bairros e universidades não carregaram.
                       </Notice>
                     ) : null}
-                    <h1
-                      id={headingId}
-                      tabIndex={-1}
-                      // However large the letters, a word stays whole on a phone.
-                      className="text-[min(var(--text-4xl),14vw)] leading-(--text-4xl--line-height) outline-none lg:text-5xl"
-                    >
+                    <h1 id={headingId} tabIndex={-1} className="text-4xl outline-none lg:text-5xl">
                       {step.heading}
                     </h1>
                     <p className="mt-1.5 text-ink-2 lg:mt-2">{step.lead}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/back-office.ts'
-import { labelOf, staffRoleOptions } from '#contract/options.ts'
+import { staffRoleOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,10 +1,13 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
 import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, Undo2 } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
 import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { query } from '#web/lib/api.ts'
 import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
@@ -15,9 +18,6 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { actionOf, actorOf, changesOf, recordOf } from './audit-words.ts'
-import { DataTable, type TableColumn } from './data-table.tsx'
-import type { ListFilter } from './list-state.ts'
-import { useWrite } from './use-write.ts'
 
 const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((part) => part.EntryDialog), {
   lost: couldNotOpen,
@@ -124,7 +124,7 @@ export function AuditPage() {
         onOpen={shown.show}
         actions={(entry) => [
           ...(entry.undoable
-            ? [{ label: 'Desfazer', icon: <Undo2 aria-hidden />, onChoose: () => void undo(entry.id) }]
+            ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
         ]}

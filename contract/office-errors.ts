@@ -1,0 +1,49 @@
+// The failures that only the back-office is answered: apart, so that no member downloads their sentences.
+
+export const officeFailures = {
+  'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
+  'session.second_factor_required': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator. Ligue o seu para continuar.',
+  },
+  'identity.wrong_code': {
+    status: 400,
+    message: 'Esse código não confere, ou já foi usado. Espere o próximo.',
+  },
+  'identity.half_sign_in_over': {
+    status: 401,
+    message: 'Demorou demais ou foram tentativas demais. Entre com e-mail e senha de novo.',
+  },
+  'identity.second_factor_not_begun': {
+    status: 409,
+    message: 'Seu segundo fator não está sendo ligado. Comece de novo.',
+  },
+  'identity.second_factor_off': { status: 409, message: 'O segundo fator está desligado.' },
+  'identity.second_factor_demanded': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator: dá para trocar de aparelho, não para desligar.',
+  },
+  'identity.last_administrator': {
+    status: 409,
+    message: 'Precisa ficar pelo menos uma pessoa como Administrador.',
+  },
+  'record.not_found': { status: 404, message: 'Esse registro não existe mais.' },
+  'record.version_missing': {
+    status: 428,
+    message: 'Diga qual versão do registro você viu: outra pessoa pode ter mudado enquanto isso.',
+  },
+  'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
+  'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
+  'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
+  'audit.not_undoable': { status: 409, message: 'Isso não dá para desfazer.' },
+  'audit.undone_already': { status: 409, message: 'Isso já foi desfeito.' },
+  'audit.changed_since': {
+    status: 409,
+    message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
+  },
+  'bulk.count_moved': {
+    status: 409,
+    message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
+  },
+  'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
+} as const satisfies Record<string, { status: number; message: string }>
