@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { CallerView } from '#contract/identity.ts'
-import { api, codeOf, messageOf } from '#web/lib/api.ts'
+import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeInput } from './code-input.tsx'
@@ -30,7 +30,7 @@ export function SecondFactorStep({ onSignedIn, onClose }: SecondFactorStepProps)
     },
     onSuccess: onSignedIn,
     onError: (error) => {
-      const refused = codeOf(error)
+      const refused = anyCodeOf(error)
       if (refused === 'identity.wrong_code') {
         setTold(messageOf(error, failures.internal.message))
         focus()
