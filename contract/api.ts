@@ -1,5 +1,7 @@
 // The whole API on one screen.
+import { backOffice } from './back-office.ts'
 import { discover } from './discover.ts'
+import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
 import { matches } from './matches.ts'
@@ -10,6 +12,7 @@ import { reference } from './reference.ts'
 import { resources } from './resources.ts'
 
 export const api = {
+  backOffice,
   reference,
   resources,
   photos,
@@ -19,6 +22,7 @@ export const api = {
   discover,
   matches,
   notifications,
+  guide,
 }
 
 export type Api = typeof api

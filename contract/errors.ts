@@ -1,6 +1,7 @@
-// Every failure the API can answer: its code, HTTP status, and the sentence a person reads.
+// Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { officeFailures } from './office-errors.ts'
 import { product } from './product.ts'
 
 export const failures = {
@@ -116,4 +117,6 @@ export const failures = {
   'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type FailureCode = keyof typeof failures
+/** Those that members and visitors meet. */
+export type MembersFailureCode = keyof typeof failures
+export type FailureCode = MembersFailureCode | keyof typeof officeFailures

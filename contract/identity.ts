@@ -1,7 +1,7 @@
 // Who someone is: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
 import { failures } from './errors.ts'
-import { done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
+import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
 import {
   contactAudiences,
   genderPreferences,
@@ -210,11 +210,11 @@ export const identity = {
     .output(done)
     .errors(fails('identity.admin_fields', 'identity.email_invalid', 'identity.password_weak')),
 
-  adminRequests: forAdmins('access_requests')
+  adminRequests: forAdmins('team.read')
     .route({ method: 'GET', path: '/admin/access-requests' })
     .input(pageInput)
     .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
-  decideAdminRequest: forAdmins('access_requests')
+  decideAdminRequest: adminsWrite('team.write')
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
     .input(z.object({ id, grant: z.boolean() }))
     .output(done)

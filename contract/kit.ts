@@ -1,7 +1,8 @@
 // How a procedure is declared: who may call it, how often, as part of which feature, and which failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { type FailureCode, failures } from './errors.ts'
+import type { FailureCode } from './errors.ts'
+import { everyFailure } from './failures.ts'
 import type { Flag } from './flags.ts'
 import type { Permission } from './permissions.ts'
 
@@ -49,6 +50,10 @@ export const limits = {
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
+  adminWrite: { points: 240, seconds: 60, by: 'caller' },
+  /** Facts of people seen unmasked. */
+  reveal: { points: 60, seconds: 3600, by: 'caller' },
+  export: { points: 20, seconds: 3600, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
@@ -99,20 +104,20 @@ export type ProcedureMeta =
   | (Declared & { access: 'account' })
   /** Signed in with an active profile. */
   | (Declared & { access: 'member' })
-  /** Signed in with a role that has the permission. */
-  | (Declared & { access: 'admin'; permission: Permission })
+  /** Signed in with a role that has the permission; what writes leaves an entry in the audit. */
+  | (Declared & { access: 'admin'; permission: Permission; writes: boolean })
 
 export type Access = ProcedureMeta['access']
 /** What is declared with one kind of access. */
 type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
 
 type Failure<C extends FailureCode> = {
-  [K in C]: { status: (typeof failures)[K]['status']; message: string }
+  [K in C]: { status: (typeof everyFailure)[K]['status']; message: string }
 }
 
 /** The error map of the named failures, for `.errors(...)`. */
 export function fails<const C extends FailureCode>(...codes: C[]): Failure<C> {
-  return Object.fromEntries(codes.map((code) => [code, failures[code]])) as unknown as Failure<C>
+  return Object.fromEntries(codes.map((code) => [code, everyFailure[code]])) as unknown as Failure<C>
 }
 
 const everywhere = fails(
@@ -141,11 +146,13 @@ export const forMembersWhile = (flags: Flag | readonly Flag[], limits: readonly 
     ...memberFailures,
     ...fails('request.feature_off'),
   })
-/** A procedure for administrators whose role has `permission`. */
+const adminFailures = fails('session.required', 'session.not_admin', 'session.not_permitted')
+/** A read for administrators whose role has `permission`. */
 export const forAdmins = (permission: Permission, limits: readonly LimitName[] = []) =>
-  declare<'admin'>({ access: 'admin', permission, limits, flags: [] }).errors(
-    fails('session.required', 'session.not_admin'),
-  )
+  declare<'admin'>({ access: 'admin', permission, writes: false, limits, flags: [] }).errors(adminFailures)
+/** A write for administrators whose role has `permission`: it leaves an entry in the audit, or fails. */
+export const adminsWrite = (permission: Permission, limits: readonly LimitName[] = ['adminWrite']) =>
+  declare<'admin'>({ access: 'admin', permission, writes: true, limits, flags: [] }).errors(adminFailures)
 
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')

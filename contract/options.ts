@@ -85,8 +85,11 @@ export const contactAudienceOptions = [
 ] as const satisfies readonly Option[]
 export const contactAudiences = values(contactAudienceOptions)
 export type ContactAudience = (typeof contactAudiences)[number]
-export const roles = ['member', 'admin'] as const
+/** `member`, and who works in the back-office, as what. */
+export const roles = ['member', 'administrador', 'conteudo', 'atendimento', 'financeiro'] as const
 export type Role = (typeof roles)[number]
+export type StaffRole = Exclude<Role, 'member'>
+export const isStaff = (role: Role): role is StaffRole => role !== 'member'
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
 export const planTiers = ['basic', 'premium', 'vip'] as const

@@ -1,8 +1,41 @@
-// What administrators may do. A procedure for administrators names the permission that it takes.
-import type { Role } from './options.ts'
+// What administrators may do, by role. A procedure for administrators names the permission that it takes, and is refused to
+// every role that does not stand beside it here.
 
-const permissions = ['access_requests'] as const
-export type Permission = (typeof permissions)[number]
+import { staffRoles } from './office-options.ts'
+import type { Role, StaffRole } from './options.ts'
 
-/** What each role may do in the back-office. An `admin` is the specification's `administrador`, who may do everything. */
-export const permissionsOf: Record<Role, readonly Permission[]> = { member: [], admin: permissions }
+const everyone = staffRoles
+const administrador = ['administrador'] as const
+const atendimento = ['administrador', 'atendimento'] as const
+const conteudo = ['administrador', 'conteudo'] as const
+
+export const rolesWith = {
+  /** The back-office's front page. */
+  'dashboard.read': everyone,
+  'people.read': atendimento,
+  /** See one fact of one person unmasked. */
+  'people.reveal': atendimento,
+  /** Deactivate, activate again, remove a photo, end sessions. */
+  'people.suspend': atendimento,
+  'people.delete': administrador,
+  'people.export': administrador,
+  'universities.read': conteudo,
+  'universities.write': conteudo,
+  'universities.export': conteudo,
+  'categories.read': conteudo,
+  'categories.write': conteudo,
+  'categories.export': conteudo,
+  'features.read': conteudo,
+  'features.write': administrador,
+  'schema.read': administrador,
+  /** Who works here: their requests, roles, sessions. */
+  'team.read': administrador,
+  'team.write': administrador,
+  'audit.read': administrador,
+  'audit.export': administrador,
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof rolesWith
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (rolesWith[permission] as readonly Role[]).includes(role)

@@ -2,8 +2,8 @@
 // gives (member area §5), ours after it. No schema of Zod's, which would weigh 27 kB in the form's bundle: `registration`
 // in identity.ts has the shapes.
 import type { z } from 'zod'
-import { regexes } from 'zod/v4/core'
-import type { FailureCode } from './errors.ts'
+import { isEmail } from './email.ts'
+import type { MembersFailureCode } from './errors.ts'
 import type { Registration, registration } from './identity.ts'
 import { instagramHandle } from './instagram.ts'
 import { nameIsVisible } from './names.ts'
@@ -24,7 +24,7 @@ export type RegistrationAnswers = Pick<
 }
 export type RegistrationField = Exclude<keyof Registration, 'contactAudience'>
 export interface Refusal {
-  code: FailureCode
+  code: MembersFailureCode
   field: RegistrationField
 }
 
@@ -36,7 +36,7 @@ const isBlank = (text: string) => text.trim() === ''
 const isMinor = ({ age }: RegistrationAnswers) => age !== null && age < minimumAge
 
 /** The field that a refusal is about, which for some depends on what is missing; `null` where it is about none. */
-export function fieldOf(code: FailureCode, answers: RegistrationAnswers): RegistrationField | null {
+export function fieldOf(code: MembersFailureCode, answers: RegistrationAnswers): RegistrationField | null {
   switch (code) {
     case 'identity.passwords_differ':
       return 'confirmation'
@@ -79,7 +79,7 @@ export function registrationRefusals(answers: RegistrationAnswers): Refusal[] {
   const email = answers.email.trim()
   const whatsapp = answers.whatsapp.trim()
   const instagram = (answers.instagram ?? '').trim()
-  const checks: [boolean, FailureCode][] = [
+  const checks: [boolean, MembersFailureCode][] = [
     [password !== confirmation, 'identity.passwords_differ'],
     [isBlank(name) || email === '' || password === '', 'identity.required_fields'],
     [!answers.maritalStatus, 'identity.marital_status_required'],
@@ -87,7 +87,7 @@ export function registrationRefusals(answers: RegistrationAnswers): Refusal[] {
     [!facePhoto || !bodyPhoto || facePhoto === bodyPhoto, 'identity.photos_required'],
     [!answers.adult || isMinor(answers), 'identity.underage'],
     [!isBlank(name) && !nameIsVisible(name), 'identity.name_invalid'],
-    [email !== '' && !regexes.email.test(email), 'identity.email_invalid'],
+    [email !== '' && !isEmail(email), 'identity.email_invalid'],
     [whatsapp !== '' && phoneNumber(whatsapp) === null, 'identity.whatsapp_invalid'],
     [instagram !== '' && instagramHandle(instagram) === null, 'identity.instagram_invalid'],
     [password !== '' && passwordIsPoor(password, email), 'identity.password_weak'],

@@ -1,7 +1,7 @@
 // How a picture of a screen is taken, brought to its state once and shot in both themes; and the states any screen has.
 
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import { failures, type MembersFailureCode } from '#contract/errors.ts'
 import { followTo, heard } from './arrival.ts'
 import type { Person } from './people.ts'
 import { sizes } from './sizes.ts'
@@ -70,7 +70,7 @@ export async function never(page: Page) {
   await heading(page)
 }
 /** From now on what matches is refused with `code`. */
-export async function refuse(page: Page, calls: string | RegExp, code: FailureCode) {
+export async function refuse(page: Page, calls: string | RegExp, code: MembersFailureCode) {
   const { status, message } = failures[code]
   const json = { json: { defined: true, code, status, message } }
   await page.route(typeof calls === 'string' ? `**/rpc/${calls}` : calls, (route) =>

@@ -1,19 +1,7 @@
 // What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
-import type { Api } from '#contract/api.ts'
-import type { Described } from './platform/http/openapi.ts'
-
-type Inputs = InferContractRouterInputs<Api>
-type Outputs = InferContractRouterOutputs<Api>
-type Answered<Output> = Output extends AsyncIterable<infer Event> ? Event : Output
-type Entries<Feature extends keyof Api> = {
-  [Name in keyof Api[Feature]]: Described<
-    Name extends keyof Inputs[Feature] ? Inputs[Feature][Name] : never,
-    Name extends keyof Outputs[Feature] ? Answered<Outputs[Feature][Name]> : never
-  >
-}
-type Reference = { [Feature in keyof Api]: { description: string; procedures: Entries<Feature> } }
+import { administration, administrationOfLists } from './api-reference-administration.ts'
+import type { Reference } from './api-reference-shapes.ts'
 
 const [ana, davi, photoId, matchId] = [
   'b7e0f3a6-6d0b-4f7e-9a51-0f6f3f4b8f11',
@@ -101,6 +89,7 @@ export const reference: Reference = {
           students: 120,
         },
       },
+      ...administrationOfLists,
     },
   },
   resources: {
@@ -323,4 +312,5 @@ export const reference: Reference = {
       },
     },
   },
+  ...administration,
 }

@@ -1,9 +1,11 @@
 // Walks the contract: every procedure refuses whoever it must, and is reachable the way it is promised.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import { flags } from '#contract/flags.ts'
 import type { Access } from '#contract/kit.ts'
+import { staffRoles } from '#contract/office-options.ts'
+import { may } from '#contract/permissions.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
 
@@ -79,6 +81,27 @@ test('an administrator without a profile administers, and is sent to complete it
   const boss = await world.administrator()
   expect(await verdicts(boss.client, 'member', false)).toEqual(['session.not_member'])
   expect(await verdicts(boss.client, 'admin', true)).toEqual(['admitted'])
+})
+
+test('each role is admitted to what its permissions name, and refused everything else of the administrators', async () => {
+  const admins = procedures.flatMap(({ meta, ...procedure }) =>
+    meta.access === 'admin' ? [{ ...procedure, permission: meta.permission }] : [],
+  )
+  for (const role of staffRoles) {
+    const { client } = await world.staff(role)
+    for (const { name, permission, call } of admins)
+      expect(await verdict(call(client, nonsense)), `${role} → ${name}`).toBe(
+        may(role, permission) ? 'admitted' : 'session.not_permitted',
+      )
+  }
+  // So that a table that admits everybody, or nobody, does not pass.
+  expect(may('financeiro', 'people.read')).toBe(false)
+  expect(may('atendimento', 'people.read')).toBe(true)
+})
+
+test('what writes for administrators is declared so: reads are GET, and nothing else is', () => {
+  for (const { name, meta, route } of procedures)
+    if (meta.access === 'admin') expect(meta.writes, name).toBe(route.method !== 'GET')
 })
 
 /** Each procedure that can be turned off, with the features it is part of. */
@@ -177,13 +200,13 @@ test('a session comes in the cookie that this installation writes and under no o
 })
 
 test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
-  for (const [code, { status, message }] of Object.entries(failures)) {
+  for (const [code, { status, message }] of Object.entries(everyFailure)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(message, code).toMatch(/^[A-ZÀ-Ú].{10,}/)
   }
   for (const { name, errors } of procedures)
     for (const [code, { status, message }] of Object.entries(errors))
-      expect({ status, message }, `${name} ${code}`).toEqual(failures[code as keyof typeof failures])
+      expect({ status, message }, `${name} ${code}`).toEqual(everyFailure[code as keyof typeof everyFailure])
 })
 
 test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
@@ -237,7 +260,7 @@ test('REST answers like RPC: reading with numbers in the address, writing with a
   expect(refused.statusCode).toBe(401)
   expect(refused.json()).toMatchObject({
     code: 'identity.wrong_credentials',
-    message: failures['identity.wrong_credentials'].message,
+    message: everyFailure['identity.wrong_credentials'].message,
   })
   const right = { email: ana.email, password }
   const admitted = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload: right })
@@ -283,7 +306,7 @@ test('each cookie is set once, whichever way it was asked for', async () => {
 })
 
 test('an unknown address of the API is not found, in the shape of its protocol', async () => {
-  const { status, message } = failures['request.not_found']
+  const { status, message } = everyFailure['request.not_found']
   const body = { defined: true, code: 'request.not_found', status, message }
   for (const method of ['GET', 'POST'] as const) {
     const rest = await world.app.inject({ method, url: '/api/nothing/here' })
@@ -344,7 +367,7 @@ test('when no connection to the database comes free in time, the answer is to co
   })
   world.pool.options.connectionTimeoutMillis = 50
   await world.db.transaction(async () => {
-    const { status, message } = failures['server.busy']
+    const { status, message } = everyFailure['server.busy']
     const busy = { code: 'server.busy', status, message }
     expect(await refusalOf(ana.client.profile.me())).toMatchObject(busy)
     expect(await refusalOf(ana.client.discover.list({}))).toMatchObject(busy)

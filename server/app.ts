@@ -2,17 +2,27 @@
 
 import { join } from 'node:path'
 import { call } from '@orpc/server'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { reference } from './api-reference.ts'
+import { auditEntries } from './features/back-office/audit.ts'
+import { type BulkKit, bulkJobs } from './features/back-office/bulk.ts'
+import { serveExports } from './features/back-office/exports.ts'
+import { backOfficeJobs } from './features/back-office/jobs.ts'
+import type { List } from './features/back-office/list.ts'
+import { backOfficeRoutes } from './features/back-office/routes.ts'
+import type { Undoings } from './features/back-office/undo.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
+import { categories, categoryRows } from './features/guide/categories.ts'
+import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { appUsers } from './features/identity/tables.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
@@ -26,6 +36,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { type UniversityPages, universityPages } from './features/reference/universities.ts'
+import { universityRecords, universityRows } from './features/reference/university-records.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -45,9 +56,29 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
+const universities = universityRecords(
+  async (tx, name) => (await tx.$count(appUsers, eq(appUsers.university, name))) > 0,
+)
+
+/** How each kind of record's entries in the audit are undone. */
+const undoings: Undoings = { category: categories.undoing, university: universities.undoing }
+const entries = auditEntries(undoings)
+/** The back-office's lists; each has its CSV. */
+const lists: readonly List[] = [entries, universityRows, categoryRows]
+/** What may be done to many records at once. */
+const bulkKit: BulkKit = {
+  lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
+  actions: {
+    universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
+    categories: categories.bulk,
+  },
+  undoings,
+}
+
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
-  reference: referenceRoutes(universities),
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
+  backOffice: backOfficeRoutes(entries, bulkKit),
+  reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
@@ -56,6 +87,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  guide: guideRoutes,
 })
 
 /** A request's headers as better-auth may see them: of its cookies only the session that we read ourselves. */
@@ -67,7 +99,12 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [...photosJobs(deps), ...identityJobs(deps)]
+export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+  ...photosJobs(deps),
+  ...identityJobs(deps),
+  ...backOfficeJobs(deps, [categories.erase]),
+  ...bulkJobs(deps, bulkKit),
+]
 
 export type AppOptions = {
   deps: Deps
@@ -81,7 +118,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const readSession = sessionReader(config)
   const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
-  const universities = universityPages(db, studentCounter(db))
+  const pages = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -94,11 +131,12 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
-  const routes = routesFor(deps, auth, flags, universities)
+  const routes = routesFor(deps, auth, flags, pages)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
+    requestId: request.id,
     address: request.ip,
     cookie: request.headers.cookie,
     headers: () => headersWith(request.headers, readSession(request.headers.cookie)),
@@ -117,10 +155,11 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     allowSlow: watchConnections(app).allowSlow,
   })
 
+  serveExports(app, { lists, contextOf })
   serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
-  serveUniversityCards(app, universities)
+  serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })
+  serveSitemap(app, config.publicUrl, { '/u/$slug': pages.slugs })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

@@ -3,6 +3,7 @@
 import { product } from '#contract/product.ts'
 import {
   discoverSearch,
+  listSearch,
   noSearch,
   registrationSearch,
   type Search,
@@ -57,6 +58,9 @@ const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S
 /** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
 const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('shell', 'member', false, facts)
 
+/** An administrator's, in the back-office's shell; which roles may open it, its menu says (`web/features/admin/menu.ts`). */
+const office = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('office', 'admin', false, facts)
+
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
   '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade', example: '/u/ufc' }),
@@ -109,19 +113,38 @@ export const routes = {
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
-  '/admin': bare('admin', { screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/universidades': office({
+    screen: 'reference/office/universities-page',
+    title: 'Universidades',
+    search: listSearch(['situacao', 'tipo']),
+  }),
+  '/admin/categorias': office({
+    screen: 'guide/office/categories-page',
+    title: 'Categorias',
+    search: listSearch(['situacao', 'lixeira']),
+  }),
+  '/admin/auditoria': office({
+    screen: 'admin/audit-page',
+    title: 'Auditoria',
+    search: listSearch(['quem', 'acao', 'tipo', 'registro', 'de', 'ate', 'desfazer', 'aberto']),
+  }),
   '/dev/ui': bare('dev', { screen: 'dev/ui-page', title: 'Peças da interface' }),
 } as const
 
 export type Path = keyof typeof routes
-export type AnyPage = Page<'bare' | 'shell', Search>
+export type AnyPage = Page<'bare' | 'shell' | 'office', Search>
 type In<L> = { [P in Path]: (typeof routes)[P]['layout'] extends L ? P : never }[Path]
 export type BarePath = In<'bare'>
 /** The pages of the signed-in shell. */
 export type MemberPath = In<'shell'>
 
+/** The pages of the back-office. */
+export type OfficePath = In<'office'>
+
 export const paths = Object.keys(routes) as Path[]
 export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
+export const officePaths = paths.filter((path): path is OfficePath => routes[path].layout === 'office')
 export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
 
 /** What search engines are told of. */

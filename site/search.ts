@@ -24,6 +24,34 @@ export const registrationSearch = ({ passo }: Record<string, unknown>): { passo?
   passo: registrationSteps.find((step) => step === passo),
 })
 
+/** What every list of the back-office keeps in its address, beside its own filters. */
+export type ListSearch = {
+  busca?: string
+  /** A column of the contract's, `-` before it for the other way round. */
+  ordem?: string
+  pagina?: number
+  tamanho?: number
+  /** The columns that show, in their order, by commas. */
+  colunas?: string
+  densidade?: 'confortavel'
+}
+
+/** A list's address: the same for all, and its filters by name. */
+export const listSearch =
+  <const Filters extends readonly string[]>(filters: Filters) =>
+  (given: Record<string, unknown>): ListSearch & { [F in Filters[number]]?: string } => {
+    const number = (value: unknown) => (Number(value) > 0 ? Math.floor(Number(value)) : undefined)
+    const known: Record<string, unknown> = {
+      pagina: number(given.pagina),
+      tamanho: number(given.tamanho),
+      densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
+    }
+    // The router reads "2024" and "true" in an address as what they look like.
+    for (const name of ['busca', 'ordem', 'colunas', ...filters])
+      known[name] = given[name] === undefined ? undefined : text(String(given[name]), 400)
+    return known as ListSearch & { [F in Filters[number]]?: string }
+  }
+
 /** Discover's filters. */
 export type DiscoverSearch = {
   genero?: Gender

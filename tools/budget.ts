@@ -12,6 +12,7 @@ const entry = 'index.html'
 const landing = 'app/wake-landing.tsx'
 const app = 'app/start.tsx'
 const shell = 'app/shell.tsx'
+const office = 'features/admin/office-shell.tsx'
 
 /** The chunks behind `roots`, static imports included, each once, after those which it imports. */
 function chunksOf(manifest: Manifest, roots: readonly string[]): Chunk[] {
@@ -51,13 +52,15 @@ export function rootsOf(path: Path): string[] {
   if (path === '/') return [landing]
   const { layout, screen }: AnyPage = routes[path]
   const page = `features/${screen}.tsx`
+  if (layout === 'office') return [app, office, page]
   return layout === 'shell' ? [app, shell, page] : [app, page]
 }
 
 /** Whoever comes to a page with a parameter followed a link from outside, and has nothing of ours yet. */
 function limitOf(path: Path): number {
   if (path === '/') return 130 * kilobyte
-  const { indexed }: AnyPage = routes[path]
+  const { indexed, layout }: AnyPage = routes[path]
+  if (layout === 'office') return 220 * kilobyte
   return (indexed && path.includes('$') ? 160 : 180) * kilobyte
 }
 

@@ -1,9 +1,10 @@
 // The features in order: one may import only those before it.
 
 export const features = [
+  'accounts',
+  'back-office',
   'reference',
   'resources',
-  'accounts',
   'photos',
   'identity',
   'people',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,37 @@ const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
 const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.join('|')})\\.`
 
+/** The back-office's own files: no member downloads them. */
+const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
+
+/** The icons that members see, by their files: those of the back-office alone stay with it. */
+const membersIcons = new Set(
+  globSync(here('**/*.tsx'))
+    .filter((file) => !officeFile.test(file) && !file.includes('/features/dev/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+    .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
+    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
+)
+const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/esm/icons/')
+const isMembersIcon = (file: string) => membersIcons.has(file.replace(/^.*\/icons\/|\.m?js.*$/g, ''))
+
+const pieces = any(
+  packages('lucide-react', 'clsx', 'tailwind-merge'),
+  '/site/',
+  filesOf('contract', 'options', 'product'),
+  filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
+  filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
+  filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
+)
+
+const inside = any(
+  filesOf('app', 'shell'),
+  // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
+  '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo)',
+  filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
+  filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
+)
+
 /**
  * The files in which a page's code comes. A module goes into the first that fits; where only one screen imports it,
  * `minShareCount` leaves it with that screen.
@@ -19,23 +51,35 @@ const chunks = [
     test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
   },
   { name: 'react', test: any(packages('react', 'react-dom', 'scheduler')) },
-  { name: 'data', test: any(packages('@tanstack', '@orpc', 'use-sync-external-store')) },
+  {
+    name: 'data',
+    test: any(
+      packages(
+        '@tanstack/(?!react-table|table-core|react-store|store/dist/shallow)[^/]+',
+        '@orpc/(?!contract)[^/]+',
+        'use-sync-external-store',
+      ),
+    ),
+  },
   {
     name: 'pieces',
-    test: any(
-      packages('lucide-react', 'clsx', 'tailwind-merge'),
-      '/site/',
-      filesOf('contract', 'options', 'product'),
-      filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
-      filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
-      filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
-    ),
+    test: (file: string) => (isIcon(file) ? isMembersIcon(file) : pieces.test(file)),
     minShareCount: 2,
   },
   {
     name: 'app',
     test: any(
-      filesOf('lib', 'api', 'cookies', 'hydrated', 'idle', 'overlay-history', 'page-facts', 'rendering'),
+      filesOf(
+        'lib',
+        'api',
+        'cookies',
+        'hydrated',
+        'idle',
+        'media',
+        'overlay-history',
+        'page-facts',
+        'rendering',
+      ),
       filesOf('ui', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/resources', 'flags'),
@@ -44,13 +88,7 @@ const chunks = [
   },
   {
     name: 'inside',
-    test: any(
-      filesOf('app', 'shell'),
-      // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
-      '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo)',
-      filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
-      filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
-    ),
+    test: inside,
     minShareCount: 2,
   },
   {

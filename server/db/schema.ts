@@ -1,5 +1,6 @@
 // Gathers every table, for migrations.
 export * from '#server/features/accounts/tables.ts'
+export * from '#server/features/back-office/tables.ts'
 export * from '#server/features/billing/tables.ts'
 export * from '#server/features/guide/tables.ts'
 export * from '#server/features/identity/tables.ts'

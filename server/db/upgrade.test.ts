@@ -101,7 +101,7 @@ test('a number that no phone has is forgotten, a name loses what nobody could se
 
 test('their files are served where they are, and a waiting upload can still be claimed, once', async () => {
   const mayLoad = photoAccess(open.db)
-  const isOwned = (key: string) => mayLoad({ role: 'admin', member: null }, key)
+  const isOwned = (key: string) => mayLoad({ role: 'administrador', member: null }, key)
   expect(await isOwned('avatars/ana/face_1_160.webp')).toBe(true)
   expect(await isOwned('uploads/one_160.webp')).toBe(false)
   const claim = () =>

@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/server'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 
 /** The error to throw for a failure of the contract. */
 export function failure(code: FailureCode, data?: unknown): ORPCError<FailureCode, unknown> {
-  const { status, message } = failures[code]
+  const { status, message } = everyFailure[code]
   return new ORPCError(code, { status, message, data })
 }
 

@@ -10,12 +10,14 @@ import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
+import type { StaffRole } from '#contract/options.ts'
 import { createApp } from '#server/app.ts'
 import * as schema from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
 import { type Auth, createAuth } from '#server/features/identity/auth.ts'
+import { insertAccount } from '#server/features/identity/commands.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -43,7 +45,7 @@ const dataDir = join(tmpdir(), 'xamego-test')
 const tuesday = new Date('2026-03-10T22:30:00Z')
 export const password = 'maré-cheia-2026'
 
-/** The reference lists, which are seeded once, with every feature on again for each test; every other table is emptied between tests. */
+/** The reference lists, which are seeded once and put back for each test; every other table is emptied between tests. */
 const lists: readonly PgTable[] = [
   schema.neighborhoods,
   schema.universities,
@@ -58,6 +60,34 @@ const emptied = Object.values(schema)
   .filter((table) => !lists.includes(table))
   .map(getTableName)
 
+/** Those that administrators write. */
+const administered = ['universities', 'categories', 'app_resources']
+
+/** Puts the database back to what it was when it was seeded. No trigger hears of it: the audit could not be emptied. */
+const reset = (db: OpenDatabase['db']) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
+    await tx.execute(
+      sql.raw(
+        administered
+          .map((table) => `delete from ${table}; insert into ${table} select * from seeded.${table}`)
+          .join(';'),
+      ),
+    )
+  })
+
+/** Keeps what was seeded. */
+const keepSeeded = (db: OpenDatabase['db']) =>
+  db.execute(
+    sql.raw(
+      [
+        'create schema if not exists seeded',
+        ...administered.map((table) => `create table if not exists seeded.${table} as table public.${table}`),
+      ].join(';'),
+    ),
+  )
+
 /** Taken before `setup.ts` forbids it: only `listen` talks over a socket, and only to this process. */
 const overTheWire = globalThis.fetch
 
@@ -69,6 +99,7 @@ function database(): Promise<OpenDatabase> {
     const open = openDatabase(engine)
     await migrateDatabase(open.pool)
     await seedReference(open.db)
+    await keepSeeded(open.db)
     return open
   })
   return opened
@@ -81,8 +112,8 @@ export async function createWorld(
   options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real'; web?: WebAssets } = {},
 ) {
   const { db, pool } = options.open ?? (await database())
-  await db.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
-  await db.update(schema.appResources).set({ enabled: true })
+  if (options.open) await keepSeeded(db)
+  await reset(db)
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(
@@ -176,6 +207,18 @@ export async function createWorld(
     return { client, email, cookie: cookie() }
   }
 
+  /** Somebody of the team, signed in. */
+  async function staff(role: StaffRole, name: string = role) {
+    const email = `${name}@exemplo.com.br`
+    const passwordHash = await (await auth.$context).password.hash(password)
+    const id = await db.transaction((tx) =>
+      insertAccount(tx, { name, email, passwordHash, role, emailVerified: true }),
+    )
+    const { client, cookie } = browser()
+    await client.identity.signIn({ email, password })
+    return { id, client, email, cookie: cookie() }
+  }
+
   let origin: Promise<string> | undefined
   /** Serves on a free port and answers a client that reaches it through the network, for what streams. */
   async function listen(person: Pick<Person, 'cookie'>): Promise<Client> {
@@ -209,6 +252,7 @@ export async function createWorld(
     registrationOf,
     listen,
     administrator,
+    staff,
     /** What an administrator does to a feature, until there is a screen for it. */
     turn: featureFlags(deps).turn,
     /** What an administrator does to an account, until there is a screen for it. */

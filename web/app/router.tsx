@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ComponentType } from 'react'
+import { isStaff } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {
@@ -21,6 +22,8 @@ import {
   barePaths,
   type MemberPath,
   memberPaths,
+  type OfficePath,
+  officePaths,
   type Path,
   redirectOf,
   redirects,
@@ -77,7 +80,7 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
   },
   admin: async ({ context }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
-    if (session?.role !== 'admin') throw redirect({ to: '/auth' })
+    if (!session || !isStaff(session.role)) throw redirect({ to: '/auth' })
   },
   dev: async ({ context }) => {
     if (!(await context.client.ensureQueryData(pageFacts)).dev) throw notFound()
@@ -120,11 +123,25 @@ const shell = createRoute({
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })
 
+const fetchOffice = async (): Promise<ComponentType> =>
+  (await import('#web/features/admin/office-shell.tsx')).OfficeShell
+
+const office = createRoute({
+  getParentRoute: () => root,
+  id: 'office',
+  component: lazyScreen(fetchOffice, { title: product.name, bare: true }),
+})
+const officeRoute = <const P extends OfficePath>(path: P) =>
+  createRoute({ getParentRoute: () => office, ...screenAt(path) })
+
 /** Made in a loop, and known to the compiler one by one: a link to a page that is not there does not compile. */
 type Bare = { [P in BarePath]: ReturnType<typeof bareRoute<P>> }
 type Inside = { [P in MemberPath]: ReturnType<typeof insideRoute<P>> }
+type Office = { [P in OfficePath]: ReturnType<typeof officeRoute<P>> }
 const bare = Object.fromEntries(barePaths.map((path) => [path, bareRoute(path)])) as unknown as Bare
 const inside = Object.fromEntries(memberPaths.map((path) => [path, insideRoute(path)])) as unknown as Inside
+
+const offices = Object.fromEntries(officePaths.map((path) => [path, officeRoute(path)])) as unknown as Office
 
 /** The server redirects a typed address; this is for links followed inside the app. */
 const elsewhere = Object.fromEntries(
@@ -140,7 +157,12 @@ const elsewhere = Object.fromEntries(
   ]),
 )
 
-const tree = root.addChildren({ ...bare, shell: shell.addChildren(inside), ...elsewhere })
+const tree = root.addChildren({
+  ...bare,
+  shell: shell.addChildren(inside),
+  office: office.addChildren(offices),
+  ...elsewhere,
+})
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

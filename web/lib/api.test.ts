@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import { failures, type MembersFailureCode } from '#contract/errors.ts'
 
 const server = vi.fn<() => Promise<Response>>()
 vi.stubGlobal('location', new URL('http://localhost'))
@@ -8,7 +8,7 @@ vi.stubGlobal('fetch', server)
 const { api, onSignedOut } = await import('./api.ts')
 afterAll(() => vi.unstubAllGlobals())
 
-function refuse(code: FailureCode) {
+function refuse(code: MembersFailureCode) {
   const { status, message } = failures[code]
   server.mockImplementation(async () =>
     Response.json({ json: { defined: true, code, status, message } }, { status }),

@@ -4,7 +4,8 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode, MembersFailureCode } from '#contract/errors.ts'
+import type { Stale } from '#contract/listing.ts'
 import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = () => {}
@@ -47,7 +48,10 @@ type Failure = ORPCError<FailureCode, { issues?: { path: string; message: string
 const failureOf = (error: unknown): Failure | null =>
   error instanceof ORPCError && error.defined ? (error as Failure) : null
 
-export const codeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
+/** Of whatever was asked, the back-office included. */
+export const anyCodeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
+/** Of what a member or a visitor asked. */
+export const codeOf = anyCodeOf as (error: unknown) => MembersFailureCode | undefined
 
 /** The server's own sentence when it said one; else `fallback`, the screen's (member area §8). */
 export function messageOf(error: unknown, fallback: string): string {
@@ -57,6 +61,10 @@ export function messageOf(error: unknown, fallback: string): string {
 
 /** Why what a screen shows did not come: the server's own sentence, else the connection. */
 export const whyLost = (error: unknown) => messageOf(error, 'Confira sua conexão e tente de novo.')
+
+/** What a write over an older version was refused with: the record as it stands. */
+export const staleOf = <Row>(error: unknown): Stale<Row> | null =>
+  anyCodeOf(error) === 'record.stale' ? ((error as { data: unknown }).data as Stale<Row>) : null
 
 /** Each field's first complaint, from a refusal of the input itself. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -10,7 +10,8 @@ import {
 import { implement, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { type Api, api } from '#contract/api.ts'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 
 type Inputs = InferContractRouterInputs<Api>
 type Outputs = InferContractRouterOutputs<Api>
@@ -47,8 +48,9 @@ async function* heardBy(signal: AbortSignal, events: AsyncIterator<unknown>) {
   await events.return?.()
 }
 
-/** A refusal to be thrown by an answer, as the server words it. */
-export const refusal = (code: FailureCode) => new ORPCError(code, { defined: true, ...failures[code] })
+/** A refusal to be thrown by an answer, as the server words it, with what it carries. */
+export const refusal = (code: FailureCode, data?: unknown) =>
+  new ORPCError(code, { defined: true, ...everyFailure[code], ...(data !== undefined && { data }) })
 
 function createFakeApi() {
   let answers = new Map<string, Answer>()

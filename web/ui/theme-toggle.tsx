@@ -31,7 +31,7 @@ function sentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-function writeTheme(theme: Theme) {
+export function writeTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   const age = theme === 'system' ? 0 : aYear

@@ -1,6 +1,7 @@
 // Writes the reference lists into a new installation; afterwards they belong to the administrators, and what we mend in
 // them comes with a migration (docs/decisions/0029).
 import { readFile } from 'node:fs/promises'
+import { accountFor } from '#server/features/back-office/administer.ts'
 import { plans } from '#server/features/billing/tables.ts'
 import { categories } from '#server/features/guide/tables.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
@@ -31,6 +32,7 @@ export async function seedReference(db: Database): Promise<void> {
   const names = await file<string[]>('courses.json')
   const unis = await file<University[]>('universities.json')
   await db.transaction(async (tx) => {
+    await accountFor(tx)
     await tx
       .insert(neighborhoods)
       .values(bairros.features.map(({ properties, geometry }) => ({ ...properties, outline: geometry })))

@@ -1,6 +1,15 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/options.ts'
-import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
 
 /** Kinds of business in the guide. */
 export const categories = pgTable(
@@ -12,7 +21,14 @@ export const categories = pgTable(
     /** Hex colour of its badge and chip. */
     color: text('color').notNull().default('#3b82f6'),
     status: text('status', { enum: statuses }).notNull().default('active'),
+    version: version(),
+    binnedAt: binnedAt(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [oneOf('categories_status', t.status, statuses)],
+  (t) => [
+    oneOf('categories_status', t.status, statuses),
+    check('categories_color', sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`),
+    index('categories_search').using('gin', sql`${searchable(t.name, t.description)} gin_trgm_ops`),
+  ],
 )

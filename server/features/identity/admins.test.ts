@@ -82,7 +82,7 @@ describe('where no mail goes out', () => {
     await ask(nina)
     await decide(boss, true)
     const { client } = world.browser()
-    expect(await client.identity.signIn({ email: nina, password: chosen })).toEqual({ role: 'admin' })
+    expect(await client.identity.signIn({ email: nina, password: chosen })).toEqual({ role: 'administrador' })
     expect(await client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect((await client.identity.session())?.member).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('where no mail goes out', () => {
     expect(await ask(nina, strangers)).toEqual({ ok: true })
     await decide(boss, true)
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
-    expect(await enter(nina, chosen)).toEqual({ role: 'admin' })
+    expect(await enter(nina, chosen)).toEqual({ role: 'administrador' })
   })
 
   test('a member who asked keeps their own password, and is an administrator from the next call on', async () => {
@@ -104,7 +104,7 @@ describe('where no mail goes out', () => {
     await decide(boss, true)
     expect(await ana.client.identity.adminRequests({})).toMatchObject({ total: 0 })
     expect(await codeOf(enter(ana.email, chosen))).toBe('identity.wrong_credentials')
-    expect(await enter(ana.email, password)).toEqual({ role: 'admin' })
+    expect(await enter(ana.email, password)).toEqual({ role: 'administrador' })
   })
 })
 
@@ -133,7 +133,7 @@ describe('where mail goes out', () => {
     expect(await codeOf(choose('nina@exemplo', token))).toBe('identity.password_weak')
     expect(await choose('areia-branca-2026', token)).toEqual({ ok: true })
     expect(await codeOf(choose(strangers, token))).toBe('identity.link_expired')
-    expect(await enter(nina, 'areia-branca-2026')).toEqual({ role: 'admin' })
+    expect(await enter(nina, 'areia-branca-2026')).toEqual({ role: 'administrador' })
   })
 
   test('a password that a stranger typed never opens the account, whoever asked first', async () => {
@@ -144,7 +144,7 @@ describe('where mail goes out', () => {
     await ask(nina, strangers)
     await decide(boss, true)
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
-    expect(await enter(nina, chosen)).toEqual({ role: 'admin' })
+    expect(await enter(nina, chosen)).toEqual({ role: 'administrador' })
   })
 
   test('confirming the address alone gives the account no password', async () => {
@@ -172,7 +172,7 @@ describe('where mail goes out', () => {
     expect(await codeOf(confirm)).toBe('identity.wrong_password')
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
     await choose(chosen, invitation)
-    expect(await enter(nina, chosen)).toEqual({ role: 'admin' })
+    expect(await enter(nina, chosen)).toEqual({ role: 'administrador' })
   })
 
   test('a session from before mail went out ends, too', async () => {
@@ -242,5 +242,5 @@ test('the first administrator of an address that already has an account has the 
   await ensureFirstAdmin(world.deps, world.auth, ana.email, chosen)
   expect(await ana.client.identity.session()).toBeNull()
   expect(await codeOf(enter(ana.email, password))).toBe('identity.wrong_credentials')
-  expect(await enter(ana.email, chosen)).toEqual({ role: 'admin' })
+  expect(await enter(ana.email, chosen)).toEqual({ role: 'administrador' })
 })

@@ -1,11 +1,14 @@
 // How someone becomes an administrator: at set-up, or by asking one.
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { accounts, sessions, users } from '../accounts/tables.ts'
+import { accountFor, administer } from '../back-office/administer.ts'
+import { maskedEmail } from '../back-office/masking.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount, insertPassword } from './commands.ts'
 import { passwordIsWeak } from './passwords.ts'
@@ -53,33 +56,46 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
  * who administers from now on, if anybody.
  */
 export async function decideAdminRequest(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'signals'>,
+  context: AdminContext,
   auth: Auth,
   id: string,
   grant: boolean,
 ): Promise<string | null> {
+  const { deps } = context
   const provable = confirmationDemanded(deps.config)
-  const { userId, signedOut } = await deps.db.transaction(async (tx) => {
+  const { userId, signedOut } = await administer(context, async ({ tx, note }) => {
     const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
     if (!request) throw failure('request.not_found')
+    const decided = await decide(tx, request)
+    const action = grant ? ('granted' as const) : ('refused' as const)
+    await note({
+      action,
+      kind: 'access_request',
+      recordId: decided.userId,
+      label: maskedEmail(request.email),
+    })
+    return decided
+  })
+  if (userId && signedOut) await deps.signals.emit('access.ended', { userId })
+  return userId
+
+  async function decide(tx: Transaction, { email, password }: typeof adminRequests.$inferSelect) {
     if (!grant) return { userId: null, signedOut: false }
-    const { email, password } = request
     const [known] = await tx
       .update(users)
-      .set({ role: 'admin' })
+      .set({ role: 'administrador' })
       .where(eq(users.email, email))
       .returning({ id: users.id, emailVerified: users.emailVerified })
     if (known && (known.emailVerified || !provable)) return { userId: known.id, signedOut: false }
     const passwordHash = provable ? null : password
-    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'admin' }))
+    const userId =
+      known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'administrador' }))
     if (!provable) return { userId, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
     return { userId, signedOut: true }
-  })
-  if (userId && signedOut) await deps.signals.emit('access.ended', { userId })
-  return userId
+  }
 }
 
 /**
@@ -96,7 +112,8 @@ export async function ensureFirstAdmin(
   const passwordHash = await (await auth.$context).password.hash(password)
   const { whose, signedOut } = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
-    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'))
+    await accountFor(tx)
+    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'administrador'))
     if (admins.length > 0) {
       const theirs = admins.some((admin) => admin.email === email.toLowerCase())
       return { whose: theirs ? ('theirs' as const) : ('another' as const), signedOut: null }
@@ -104,7 +121,7 @@ export async function ensureFirstAdmin(
     const known = eq(users.email, email.toLowerCase())
     const [account] = await tx
       .update(users)
-      .set({ role: 'admin', emailVerified: true })
+      .set({ role: 'administrador', emailVerified: true })
       .where(known)
       .returning({ id: users.id })
     if (account) {
@@ -116,7 +133,7 @@ export async function ensureFirstAdmin(
         name: 'Administração',
         email: email.toLowerCase(),
         passwordHash,
-        role: 'admin',
+        role: 'administrador',
         emailVerified: true,
       })
     }

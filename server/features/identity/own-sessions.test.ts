@@ -177,7 +177,7 @@ describe('changing the password', () => {
     await change(boss)
     expect(await boss.client.identity.sessions()).toHaveLength(1)
     expect(await world.visitor().identity.signIn({ email: boss.email, password: another })).toEqual({
-      role: 'admin',
+      role: 'administrador',
     })
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import { registration } from '#contract/identity.ts'
 import { maxInterests, interests as someInterests } from '#contract/options.ts'
 import { shortestPassword } from '#contract/password.ts'
@@ -35,7 +35,7 @@ const mistakes = [
   [{ adult: false }, 'Você precisa ter 18 anos ou mais'],
   [{ name: 'A\u202ena' }, 'Escreva seu nome com letras que dê para ler, numa linha só.'],
   [{ email: 'ana@' }, 'Esse e-mail não parece certo. Confira.'],
-  [{ whatsapp: '8888-0001' }, failures['identity.whatsapp_invalid'].message],
+  [{ whatsapp: '8888-0001' }, everyFailure['identity.whatsapp_invalid'].message],
   [{ instagram: 'ana praia' }, 'Esse Instagram não parece certo. Digite só seu usuário, como ana.praia.'],
   [
     { password: '12345678', confirmation: '12345678' },
@@ -48,7 +48,7 @@ test('with everything wrong, the messages come in the order of the specification
     const left = mistakes.slice(first).toReversed()
     const form = Object.assign({}, ...left.map(([change]) => change))
     const code = refusal(form)
-    expect(code && failures[code].message).toBe(message)
+    expect(code && everyFailure[code].message).toBe(message)
   }
 })
 

@@ -85,7 +85,7 @@ export const identityRoutes = (auth: Auth) => ({
   ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
     const { deps, address, admin } = context
-    const account = await decideAdminRequest(deps, auth, input.id, input.grant)
+    const account = await decideAdminRequest(context, auth, input.id, input.grant)
     const event = { what: 'admin_granted', address, detail: `by ${admin.userId}` } as const
     if (account) await deps.securityLog.note({ ...event, account })
     return done

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
 import type { FailureCode } from '#contract/errors.ts'
+import { type Role, roles } from '#contract/options.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import type { SecurityEvent } from '#server/platform/security-log.ts'
@@ -10,6 +11,9 @@ import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
 import { admitMember } from './commands.ts'
 import { rememberDevice } from './device.ts'
 import { passwordIsWeak } from './passwords.ts'
+
+/** better-auth's types do not know the column. */
+const roleOf = (user: { role?: unknown }): Role => roles.find((role) => role === user.role) ?? 'member'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
 /** What signing in is told of the request. */
@@ -53,9 +57,7 @@ export async function signIn(auth: Auth, context: SignInContext, typed: string, 
     passCookies(headers, context)
     rememberDevice(context, email)
     await note(context, 'signed_in', response.user.id)
-    return {
-      role: (response.user as { role?: string }).role === 'admin' ? ('admin' as const) : ('member' as const),
-    }
+    return { role: roleOf(response.user) }
   } catch (error) {
     if (!isAPIError(error)) throw error
     throw failure(

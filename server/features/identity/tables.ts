@@ -22,7 +22,7 @@ import {
   minimumAge,
   oldestFiltered,
 } from '#contract/options.ts'
-import { createdAt, identifier, instant, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+import { createdAt, identifier, instant, oneOf, searchable, updatedAt } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { pictures } from '../photos/tables.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
@@ -105,6 +105,10 @@ export const appUsers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    // Administrators' search and order.
+    index('app_users_search').using('gin', sql`${searchable(t.name, t.email)} gin_trgm_ops`),
+    index('app_users_created').on(t.createdAt, t.id),
+    index('app_users_name').on(t.name, t.id),
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),

@@ -1,5 +1,6 @@
 // Whose pictures are served to whom.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { may } from '#contract/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -10,8 +11,8 @@ import { photosShownTo } from './visibility.ts'
 const at = sql.placeholder
 
 /**
- * Builds the question whether somebody may load the file of this storage key: a member one of whose photos they may see, an
- * administrator one of any that belongs to somebody.
+ * Builds the question whether somebody may load the file of this storage key: a member one of whose photos they may see, who
+ * works with people's profiles one of any that belongs to somebody.
  */
 export function photoAccess(db: Database) {
   const shown = db
@@ -28,7 +29,7 @@ export function photoAccess(db: Database) {
   return async ({ role, member }: Pick<Caller, 'role' | 'member'>, key: string): Promise<boolean> => {
     const url = addressOf(key)
     if (url === null) return false
-    if (role === 'admin') return (await owned.execute({ url })).length > 0
+    if (may(role, 'people.read')) return (await owned.execute({ url })).length > 0
     return member !== null && (await shown.execute({ url, viewer: member.id })).length > 0
   }
 }

@@ -1,8 +1,8 @@
 // The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { statuses, universityTypes } from '#contract/options.ts'
-import { createdAt, identifier, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+import { createdAt, identifier, oneOf, searchable, updatedAt, version } from '#server/platform/db/columns.ts'
 
 const status = () => text('status', { enum: statuses }).notNull().default('active')
 
@@ -37,10 +37,12 @@ export const universities = pgTable(
     /** Domains of student addresses, without "@": they prove enrolment. */
     emailDomains: text('email_domains').array().notNull().default([]),
     status: status(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('universities_search').using('gin', sql`${searchable(t.name, t.acronym)} gin_trgm_ops`),
     oneOf('universities_tipo', t.type, universityTypes),
     oneOf('universities_status', t.status, statuses),
     check('universities_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { flags } from '#contract/flags.ts'
-import { identifier, updatedAt } from '#server/platform/db/columns.ts'
+import { identifier, updatedAt, version } from '#server/platform/db/columns.ts'
 
 /** Feature flags. */
 export const appResources = pgTable('app_resources', {
@@ -8,5 +8,6 @@ export const appResources = pgTable('app_resources', {
   name: text('name', { enum: flags }).notNull().unique(),
   description: text('description').notNull(),
   enabled: boolean('enabled').notNull().default(true),
+  version: version(),
   updatedAt: updatedAt(),
 })

@@ -1,6 +1,6 @@
 // Column shapes every table shares.
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A row's identifier, made by the database. */
 export const identifier = () => uuid('id').primaryKey().defaultRandom()
@@ -10,6 +10,15 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 /** Kept true by a trigger of the table (`updated_at_is_true`), whoever writes: docs/decisions/0081. */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+
+/** Counts the row's writes, kept true by a trigger of the table (`version_is_true`): who writes over one says which they saw. */
+export const version = () => integer('version').notNull().default(1)
+/** Since when the row lies in the bin, from which it is erased after 30 days. */
+export const binnedAt = () => instant('binned_at')
+
+/** Text as searches read it: small letters without accents, a space before the first word. PostgreSQL's `searchable`. */
+export const searchable = (...columns: AnyPgColumn[]): SQL<string> =>
+  sql`searchable(${sql.join(columns, sql` || ' ' || `)})`
 
 /** Restricts a text column to an option list of the contract. */
 export function oneOf(name: string, column: AnyPgColumn, options: readonly string[]) {

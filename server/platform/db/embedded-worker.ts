@@ -1,11 +1,12 @@
 // Runs PGlite behind a Unix socket, off the main thread, so that the event loop stays free under load.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, socketPath } = workerData as { dataDir: string | undefined; socketPath: string }
 
-const db = await PGlite.create({ dataDir })
+const db = await PGlite.create({ dataDir, extensions: { pg_trgm } })
 // The pool uses one connection at a time, but drops it after a statement that failed and opens the next before it is closed.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
 await server.start()

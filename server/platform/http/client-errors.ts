@@ -2,7 +2,8 @@
 // there is no request that could be answered.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import { failureBody } from './failure-body.ts'
 
 const codes: Record<string, FailureCode> = {
@@ -13,7 +14,7 @@ const codes: Record<string, FailureCode> = {
 
 /** Answers a failure on a connection where no answer has begun, and closes it. */
 export function refuseConnection(socket: Socket, code: FailureCode): void {
-  const { status } = failures[code]
+  const { status } = everyFailure[code]
   const body = JSON.stringify(failureBody(code, ''))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

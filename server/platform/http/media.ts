@@ -1,5 +1,6 @@
 // Members' pictures: for whom may see their owner, and kept by that browser alone, for minutes.
 import type { FastifyInstance } from 'fastify'
+import { may } from '#contract/permissions.ts'
 import type { Limiter } from '../limits.ts'
 import type { Storage } from '../storage.ts'
 import { refusingEvenly } from './even-refusals.ts'
@@ -24,7 +25,7 @@ export function serveMedia(app: FastifyInstance, { storage, identify, limiter, m
     reply.headers({ vary: 'cookie', 'cache-control': 'no-store' })
     const caller = await identify(request.headers.cookie)
     if (!caller) return reply.status(401).send(failureBody('session.required', request.url))
-    if (caller.role !== 'admin' && caller.member?.status !== 'active')
+    if (!may(caller.role, 'people.read') && caller.member?.status !== 'active')
       return reply.status(403).send(failureBody('session.inactive', request.url))
     if (!(await limiter.take('photo', caller.userId)) || !(await limiter.take('photoDay', caller.userId)))
       return reply.status(429).send(failureBody('request.too_many', request.url))

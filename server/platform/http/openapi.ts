@@ -6,7 +6,7 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure 
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
 
@@ -35,9 +35,9 @@ const needsSession = (procedure: AnyContractProcedure) =>
 
 /** What may go wrong with a status, each by its code and sentence. */
 function failuresOf(procedure: AnyContractProcedure, status: string): string {
-  const codes = Object.keys(procedure['~orpc'].errorMap) as (keyof typeof failures)[]
-  const told = codes.filter((code) => String(failures[code].status) === status)
-  return told.map((code) => `\`${code}\`: ${failures[code].message}`).join('\n\n')
+  const codes = Object.keys(procedure['~orpc'].errorMap) as (keyof typeof everyFailure)[]
+  const told = codes.filter((code) => String(everyFailure[code].status) === status)
+  return told.map((code) => `\`${code}\`: ${everyFailure[code].message}`).join('\n\n')
 }
 
 /** Puts an example beside the schema of each kind of content. */

@@ -7,14 +7,14 @@ import { bind } from './procedures.ts'
 const declared = {
   anyone: open().route({ method: 'GET', path: '/anyone' }).output(z.string()),
   member: forMembers().route({ method: 'GET', path: '/member' }).output(z.string()),
-  admin: forAdmins('access_requests').route({ method: 'GET', path: '/admin' }).output(z.string()),
+  admin: forAdmins('team.read').route({ method: 'GET', path: '/admin' }).output(z.string()),
 }
 const on = bind(declared)
 
-test('a procedure for members is told its member, one for administrators what they may do, another neither', () => {
+test('a procedure for members is told its member, one for administrators their role, another neither', () => {
   const bound = {
     member: on.member.handler(({ context }) => context.member.name),
-    admin: on.admin.handler(({ context }) => context.admin.permissions.join()),
+    admin: on.admin.handler(({ context }) => context.admin.role),
     anyone: on.anyone.handler(({ context }) => context.caller?.email ?? ''),
     /* Each of these reads what it isn't told. */
     // @ts-expect-error: a procedure for anyone has no member

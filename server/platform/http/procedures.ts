@@ -3,8 +3,15 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import type { Flag } from '#contract/flags.ts'
 import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
-import type { Gender, GenderPreference, MemberStatus, Role } from '#contract/options.ts'
-import { type Permission, permissionsOf } from '#contract/permissions.ts'
+import {
+  type Gender,
+  type GenderPreference,
+  isStaff,
+  type MemberStatus,
+  type Role,
+  type StaffRole,
+} from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
@@ -39,7 +46,12 @@ export type Caller = {
 }
 
 /** The signed-in administrator. */
-export type Admin = { userId: string; permissions: readonly Permission[] }
+export type Admin = {
+  userId: string
+  role: StaffRole
+  /** Whether the call has left its entry in the audit, or changed nothing. */
+  accounted: boolean
+}
 
 /** What a procedure is told about who calls it, by the access that its contract declares. */
 type Admitted = {
@@ -60,6 +72,8 @@ export type RequestContext = {
   cookie: string | undefined
   /** All of the request's headers, in the form better-auth takes. */
   headers: () => Headers
+  /** What the log and the audit call this request. */
+  requestId: string
   /** The client's network address. */
   address: string
   /** Adds a cookie to the answer, as a whole Set-Cookie line. */
@@ -74,6 +88,9 @@ export type RequestContext = {
   /** Of a call that was admitted before its body was read. */
   admitted?: Admitted[Access]
 }
+
+/** What the function of a procedure for administrators is handed. */
+export type AdminContext = RequestContext & Admitted['admin']
 
 /** What the function of a procedure for anyone is handed. */
 export type OpenContext = RequestContext & Admitted['public']
@@ -162,9 +179,10 @@ function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
   if (!caller) throw failure('session.required')
   if (meta.access === 'account') return { caller } satisfies Admitted['account']
   if (meta.access === 'admin') {
-    const permissions = permissionsOf[caller.role]
-    if (!permissions.includes(meta.permission)) throw failure('session.not_admin')
-    return { caller, admin: { userId: caller.userId, permissions } } satisfies Admitted['admin']
+    const { userId, role } = caller
+    if (!isStaff(role)) throw failure('session.not_admin')
+    if (!may(role, meta.permission)) throw failure('session.not_permitted')
+    return { caller, admin: { userId, role, accounted: false } } satisfies Admitted['admin']
   }
   const { member } = caller
   if (!member) throw failure('session.not_member')
@@ -203,7 +221,10 @@ const access = os
     // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
     if (!context.admitted) await consumeLimits(context, meta, admitted.caller, input)
-    return next({ context: admitted })
+    const answer = await next({ context: admitted })
+    if (meta.access === 'admin' && meta.writes && !(admitted as Admitted['admin']).admin.accounted)
+      throw new Error(`${procedure['~orpc'].route.path} left no entry in the audit`)
+    return answer
   })
 
 type Procedures = Record<string, AnyContractProcedure>

@@ -16,7 +16,7 @@ import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import type { Call } from '#site/renderer.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import { failure } from '../failure.ts'
@@ -30,7 +30,7 @@ const pathOf = (issue: Issue) =>
 
 /** Every issue with its field; the first one's sentence speaks for all. */
 function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
-  const { status, message: general } = failures['input.invalid']
+  const { status, message: general } = everyFailure['input.invalid']
   const issues = found.map((issue) => ({ path: pathOf(issue), message: issue.message }))
   return new ORPCError('input.invalid', { status, message: issues[0]?.message ?? general, data: { issues } })
 }
@@ -38,7 +38,7 @@ function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
 /** Whatever was thrown, as a failure of the contract. What nobody foresaw is logged and told as `internal`. */
 export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
-    if (error.code in failures) return error
+    if (error.code in everyFailure) return error
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
       return invalidInput(error.cause.issues as Issue[])
     if (error.code === 'NOT_FOUND') return failure('request.not_found')
@@ -130,7 +130,7 @@ export function apiHandlers(router: AnyRouter, log: Log) {
           return await next()
         } catch (error) {
           // Outside a procedure only reading the request can fail.
-          throw error instanceof ORPCError && error.code in failures ? error : failure('input.invalid')
+          throw error instanceof ORPCError && error.code in everyFailure ? error : failure('input.invalid')
         }
       },
     ],

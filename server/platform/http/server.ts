@@ -3,7 +3,8 @@ import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import type { Log } from '../log.ts'
@@ -21,7 +22,7 @@ const lookMs = 5000
 const retrySeconds = 5
 
 const isKnownFailure = (error: Error): error is ORPCError<FailureCode, unknown> =>
-  error instanceof ORPCError && error.code in failures
+  error instanceof ORPCError && error.code in everyFailure
 
 function codeOf(error: FastifyError | ORPCError<string, unknown>): FailureCode {
   if (isKnownFailure(error)) return error.code
@@ -47,11 +48,11 @@ function answerErrors(app: FastifyInstance, log: Log) {
     if (code === 'server.busy' && lacksConnection(error))
       log.warn({ reqId: request.id, err: error }, 'no connection to the database came free in time')
     if (code === 'internal') log.error({ reqId: request.id, err: error }, 'a request failed unexpectedly')
-    reply.status(failures[code].status)
+    reply.status(everyFailure[code].status)
     if (code === 'server.busy') reply.header('retry-after', retrySeconds)
     // Who opened an address reads the sentence; a program, the body.
     if (request.headers.accept?.startsWith('text/html'))
-      return reply.type('text/plain; charset=utf-8').send(failures[code].message)
+      return reply.type('text/plain; charset=utf-8').send(everyFailure[code].message)
     const data = error instanceof ORPCError ? error.data : undefined
     return reply.send(failureBody(code, request.routeOptions.url ?? request.url, data))
   })
@@ -76,7 +77,7 @@ function refuseWhileClosing(app: FastifyInstance) {
   })
   app.addHook('onRequest', (request, reply, next) => {
     if (!closing) return next()
-    const { status } = failures['server.busy']
+    const { status } = everyFailure['server.busy']
     void reply.status(status).send(failureBody('server.busy', request.routeOptions.url ?? request.url))
   })
 }
@@ -106,7 +107,7 @@ export async function createHttpServer(
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // What the router can't read has no route, and so none of the hooks.
     frameworkErrors: (_, { url }, { raw }) => {
-      raw.writeHead(failures['input.invalid'].status, { ...headers, 'content-type': 'application/json' })
+      raw.writeHead(everyFailure['input.invalid'].status, { ...headers, 'content-type': 'application/json' })
       raw.end(JSON.stringify(failureBody('input.invalid', url)))
     },
   }) as unknown as FastifyInstance

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
+import { isStaff } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
@@ -86,7 +87,7 @@ function Enter() {
   const { data: session } = useQuery(sessionQuery)
   return (
     <>
-      {session && session.role !== 'admin' ? (
+      {session && !isStaff(session.role) ? (
         <Notice
           tone="warning"
           title={failures['session.not_admin'].message}

@@ -17,9 +17,9 @@ describe('after signing in', () => {
   })
 
   it('an administrator without a profile goes to the back-office, whatever was asked for', () => {
-    expect(memberDestination(session({ role: 'admin', member: null }), '/relacionamento/perfil')).toBe(
-      '/admin',
-    )
+    expect(
+      memberDestination(session({ role: 'administrador', member: null }), '/relacionamento/perfil'),
+    ).toBe('/admin')
   })
 
   it('a visitor stays', () => {
@@ -29,6 +29,6 @@ describe('after signing in', () => {
 
   it('the administrators door lets only administrators through', () => {
     expect(adminDestination(session({}))).toBeNull()
-    expect(adminDestination(session({ role: 'admin' }))).toBe('/admin')
+    expect(adminDestination(session({ role: 'administrador' }))).toBe('/admin')
   })
 })

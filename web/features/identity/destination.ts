@@ -1,12 +1,14 @@
 // Where someone goes once they are signed in.
 import type { CallerView } from '#contract/identity.ts'
+import { isStaff } from '#contract/options.ts'
 import { home } from '#site/routes.ts'
 
 /** The address that awaits this session after the members' sign-in; `null` when there is none yet. */
 export function memberDestination(session: CallerView | null, wanted?: string): string | null {
   if (session?.member) return wanted ?? home
-  return session?.role === 'admin' ? '/admin' : null
+  return adminDestination(session)
 }
 
 /** The same for the administrators' door. */
-export const adminDestination = (session: CallerView | null) => (session?.role === 'admin' ? '/admin' : null)
+export const adminDestination = (session: CallerView | null) =>
+  session && isStaff(session.role) ? '/admin' : null

@@ -1,7 +1,7 @@
 // The form that asks for a password, has another chosen, or both: each mistake is told once, at its field.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import { failures, type MembersFailureCode } from '#contract/errors.ts'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
@@ -29,12 +29,12 @@ interface PasswordsFormProps {
   submitLabel: string
   onSubmit: (typed: Passwords) => Promise<void>
   /** Refusals that somebody else than a field tells. */
-  tellsElsewhere?: (code: FailureCode) => boolean
+  tellsElsewhere?: (code: MembersFailureCode) => boolean
   children?: ReactNode
 }
 
 /** The field that a refusal of the server's is about. */
-const fieldsOf: Partial<Record<FailureCode, Name>> = {
+const fieldsOf: Partial<Record<MembersFailureCode, Name>> = {
   'identity.wrong_password': 'current',
   'identity.password_weak': 'password',
   'identity.passwords_differ': 'confirmation',
@@ -49,7 +49,7 @@ function mistakeIn(typed: Passwords, { asks, chooses }: Pick<PasswordsFormProps,
   return password === confirmation ? null : mistakeFor('identity.passwords_differ')
 }
 
-function mistakeFor(code: FailureCode): Mistake | null {
+function mistakeFor(code: MembersFailureCode): Mistake | null {
   const field = fieldsOf[code]
   return field ? { field, text: failures[code].message } : null
 }

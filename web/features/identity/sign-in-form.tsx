@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { type FailureCode, failures } from '#contract/errors.ts'
+import { failures, type MembersFailureCode } from '#contract/errors.ts'
 import type { CallerView } from '#contract/identity.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +15,7 @@ import { refreshSession } from './session.ts'
 interface SignInFormProps {
   /** Where this caller goes on to; `null` for whoever may not pass, who is told `refusal`. */
   destination: (session: CallerView | null) => string | null
-  refusal: FailureCode
+  refusal: MembersFailureCode
   /** Said at the first field that is empty. */
   emptyText: string
   /** Title of the notices that say why somebody may not pass. */
@@ -30,7 +30,7 @@ interface SignInFormProps {
 }
 
 /** Refusals that stand at a field, or above the form. */
-const toldInPlace: ReadonlySet<FailureCode> = new Set([
+const toldInPlace: ReadonlySet<MembersFailureCode> = new Set([
   'identity.wrong_credentials',
   'identity.email_not_confirmed',
 ])

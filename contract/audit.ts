@@ -1,0 +1,64 @@
+// What the audit tells: which kinds of record, which actions, and what they and their fields are called.
+
+export const auditActions = {
+  created: 'Criou',
+  updated: 'Editou',
+  activated: 'Ativou',
+  deactivated: 'Desativou',
+  binned: 'Mandou para a lixeira',
+  restored: 'Tirou da lixeira',
+  deleted: 'Excluiu',
+  undone: 'Desfez',
+  opened: 'Abriu',
+  revealed: 'Viu dado',
+  exported: 'Exportou',
+  granted: 'Liberou acesso',
+  refused: 'Recusou acesso',
+  role_changed: 'Mudou o papel',
+  sessions_ended: 'Encerrou sessões',
+  photo_removed: 'Removeu foto',
+  factor_reset: 'Zerou o segundo fator',
+  started: 'Começou em massa',
+  direct: 'Mudou direto no banco',
+} as const satisfies Record<string, string>
+export type AuditAction = keyof typeof auditActions
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
+
+type Kind = {
+  /** "Categoria Papelaria" */
+  called: string
+  /** What its fields are called, by the names that commands give them. */
+  fields: Record<string, string>
+}
+
+export const auditKinds = {
+  category: {
+    called: 'Categoria',
+    fields: { name: 'nome', description: 'descrição', color: 'cor', status: 'situação' },
+  },
+  university: {
+    called: 'Universidade',
+    fields: {
+      name: 'nome',
+      acronym: 'sigla',
+      address: 'endereço',
+      logo: 'logo',
+      type: 'tipo',
+      website: 'site',
+      phone: 'telefone',
+      status: 'situação',
+    },
+  },
+  person: {
+    called: 'Usuário',
+    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado' },
+  },
+  feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
+  staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
+  access_request: { called: 'Pedido de acesso', fields: {} },
+  view: { called: 'Visão', fields: { name: 'nome', shared: 'compartilhada' } },
+  list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro' } },
+  bulk: { called: 'Em massa', fields: { count: 'quantos', action: 'ação' } },
+} as const satisfies Record<string, Kind>
+export type AuditKind = keyof typeof auditKinds
+export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]

@@ -1,0 +1,24 @@
+// The failures that only the back-office is answered: apart, so that no member downloads their sentences.
+
+export const officeFailures = {
+  'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
+  'record.not_found': { status: 404, message: 'Esse registro não existe mais.' },
+  'record.version_missing': {
+    status: 428,
+    message: 'Diga qual versão do registro você viu: outra pessoa pode ter mudado enquanto isso.',
+  },
+  'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
+  'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
+  'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
+  'audit.not_undoable': { status: 409, message: 'Isso não dá para desfazer.' },
+  'audit.undone_already': { status: 409, message: 'Isso já foi desfeito.' },
+  'audit.changed_since': {
+    status: 409,
+    message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
+  },
+  'bulk.count_moved': {
+    status: 409,
+    message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
+  },
+  'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
+} as const satisfies Record<string, { status: number; message: string }>

@@ -1,0 +1,32 @@
+// The option lists of the back-office: values as stored, labels as read. Apart from the members', who don't download them.
+import type { StaffRole, Status, universityTypes } from './options.ts'
+
+type Option<Value extends string> = { value: Value; label: string }
+
+export const statusOptions = [
+  { value: 'active', label: 'Ativo' },
+  { value: 'inactive', label: 'Inativo' },
+] as const satisfies readonly Option<Status>[]
+
+export const universityTypeOptions = [
+  { value: 'publica', label: 'Pública' },
+  { value: 'privada', label: 'Privada' },
+] as const satisfies readonly Option<(typeof universityTypes)[number]>[]
+
+export const staffRoleOptions = [
+  { value: 'administrador', label: 'Administrador' },
+  { value: 'conteudo', label: 'Conteúdo' },
+  { value: 'atendimento', label: 'Atendimento' },
+  { value: 'financeiro', label: 'Financeiro' },
+] as const satisfies readonly Option<StaffRole>[]
+export const staffRoles = [
+  'administrador',
+  'conteudo',
+  'atendimento',
+  'financeiro',
+] as const satisfies readonly StaffRole[]
+
+/** How many rows a page of a list may have. */
+export const pageSizes = [25, 50, 100] as const
+/** Totals are exact up to here; beyond, whoever reads is told "mais de" this many. */
+export const countedUpTo = 10_000

@@ -1,0 +1,102 @@
+// The one way in which an administrator writes: the change and its entry in the audit, in one transaction.
+import { sql } from 'drizzle-orm'
+import type { AuditAction, AuditKind } from '#contract/audit.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { adminAudit, type FieldChanges } from './tables.ts'
+
+/** What the audit is told of one action on one record. No person's data but the masked. */
+export type Entry = {
+  action: AuditAction
+  kind: AuditKind
+  recordId: string | null
+  /** What the record is called; of a person, as `maskedName` writes it. */
+  label: string
+  changes?: FieldChanges
+  reason?: string | null
+  undoes?: number
+  /** Whether the kind's `undo` can take it back. */
+  undoable?: boolean
+}
+
+/** Who acts, and from where. */
+export type Actor = {
+  userId: string
+  role: AdminContext['admin']['role']
+  address: string
+  requestId: string | null
+}
+
+const actorOf = ({ admin, address, requestId }: AdminContext): Actor => ({
+  userId: admin.userId,
+  role: admin.role,
+  address,
+  requestId,
+})
+
+/** What the work of a write is handed. */
+export type Writing = {
+  tx: Transaction
+  actor: Actor
+  now: Date
+  /** Adds the entry. To be called last: the audit is locked from then until the transaction ends. */
+  note: (entry: Entry) => Promise<number>
+  /** Has this done once the transaction is committed: live signals. */
+  after: (effect: () => Promise<void>) => void
+}
+
+/** Says to the database that what this transaction changes is accounted for (migration 0014, `note_direct_write`). */
+export const accountFor = (tx: Transaction) =>
+  tx.execute(sql`select set_config('xamego.audited', 'yes', true)`)
+
+/** Runs `work` in one transaction with its audit entries, then its effects. Fails when it notes nothing. */
+export async function writeAs<T>(
+  { db, clock }: Pick<AdminContext['deps'], 'db' | 'clock'>,
+  actor: Actor,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  let noted = 0
+  const effects: (() => Promise<void>)[] = []
+  const answer = await db.transaction(async (tx) => {
+    await accountFor(tx)
+    async function note({ changes = {}, undoable = false, ...entry }: Entry): Promise<number> {
+      noted++
+      const [row] = await tx
+        .insert(adminAudit)
+        .values({
+          ...entry,
+          changes,
+          undoable,
+          at: now,
+          actorId: actor.userId,
+          actorName: sql`(select name from users where id = ${actor.userId})`,
+          role: actor.role,
+          address: actor.address,
+          requestId: actor.requestId,
+        })
+        .returning({ id: adminAudit.id })
+      if (!row) throw new Error('the audit took no entry')
+      return row.id
+    }
+    const done = await work({ tx, actor, now, note, after: (effect) => void effects.push(effect) })
+    if (noted === 0) throw new Error('an administrator’s write left no entry in the audit')
+    return done
+  })
+  for (const effect of effects) await effect()
+  return answer
+}
+
+/** The same for a call; one that noted nothing because nothing changes says so by `accounted`. */
+export async function administer<T>(
+  context: AdminContext,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const answer = await writeAs(context.deps, actorOf(context), work)
+  context.admin.accounted = true
+  return answer
+}
+
+/** Records that personal data was read: unmasked, opened, exported. */
+export const noteReading = (context: AdminContext, entry: Entry) =>
+  administer(context, ({ note }) => note(entry))

@@ -1,0 +1,79 @@
+// The CSV of each list, streamed: all rows of its filter, for who has its permission, and recorded.
+import { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FailureCode } from '#contract/errors.ts'
+import type { ProcedureMeta } from '#contract/kit.ts'
+import { product } from '#contract/product.ts'
+import { failure } from '#server/platform/failure.ts'
+import { failureBody } from '#server/platform/http/failure-body.ts'
+import { type AdminContext, admitEarly, type RequestContext } from '#server/platform/http/procedures.ts'
+import { asFailure } from '#server/platform/http/rpc.ts'
+import { noteReading } from './administer.ts'
+import { csvOf } from './csv.ts'
+import type { List } from './list.ts'
+
+type Options = {
+  lists: readonly List[]
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+}
+
+function askedIn(query: unknown): unknown {
+  const { filter = '{}' } = query as { filter?: unknown }
+  try {
+    return JSON.parse(String(filter))
+  } catch {
+    throw failure('input.invalid')
+  }
+}
+
+async function fileOf(list: List, context: AdminContext, query: unknown): Promise<Readable> {
+  const { listing, csv } = list
+  const asked = listing.csvInput.safeParse(askedIn(query))
+  if (!asked.success) throw failure('input.invalid')
+  const { db } = context.deps
+  const { sort, ...filter } = asked.data as { sort: string; search?: string }
+  const ids = await list.ids(db, filter, sort)
+  await noteReading(context, {
+    action: 'exported',
+    kind: 'list',
+    recordId: listing.name,
+    label: listing.name,
+    // What was searched for may be somebody's name or e-mail.
+    changes: {
+      filter: { before: null, after: { ...filter, ...(filter.search && { search: '•••' }) } },
+      rows: { before: null, after: ids.length },
+    },
+  })
+  return Readable.from(csvOf(csv, list.rowsOf(db, ids) as AsyncGenerator<never>))
+}
+
+/** `GET /api/admin/{list}.csv?filter={…}`, the filter as JSON in the shape of the contract's `csvInput`. */
+export function serveExports(app: FastifyInstance, { lists, contextOf }: Options) {
+  for (const list of lists) {
+    const { name, exports: permission } = list.listing
+    const meta: ProcedureMeta = { access: 'admin', permission, writes: true, limits: ['export'], flags: [] }
+    app.get(`/api/admin/${name}.csv`, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { deps } = contextOf(request, reply)
+      try {
+        // Another site's link would leave an export in the audit that nobody asked for.
+        const site = request.headers['sec-fetch-site']
+        if (site === 'cross-site' || site === 'same-site') throw failure('request.foreign_origin')
+        const context = contextOf(request, reply)
+        const admitted = await admitEarly(context, meta)
+        const file = await fileOf(list, { ...context, ...admitted } as AdminContext, request.query)
+        const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: product.timeZone })
+        return reply
+          .headers({
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="${product.name.toLowerCase()}-${name}-${day}.csv"`,
+          })
+          .send(file)
+      } catch (error) {
+        const told = error instanceof ORPCError ? error : asFailure(error, deps.log)
+        return reply.status(told.status).send(failureBody(told.code as FailureCode, request.url))
+      }
+    })
+  }
+}

@@ -1,0 +1,32 @@
+// What the back-office does at night: it signs the audit's day, and empties the bin.
+
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { accountFor } from './administer.ts'
+import { sealAudit } from './audit.ts'
+
+/** How long what was binned can be taken out again. */
+const binnedDays = 30
+
+/** Erases from one table what was binned before a time. */
+export type Eraser = (tx: Transaction, until: Date) => Promise<void>
+
+export const backOfficeJobs = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  erasers: readonly Eraser[],
+): Job[] => [
+  { name: 'seal_audit', cron: '5 0 * * *', retries: 12, run: () => sealAudit(deps) },
+  {
+    name: 'empty_bin',
+    cron: '25 4 * * *',
+    retries: 3,
+    run: async () => {
+      const until = new Date(deps.clock.now().getTime() - binnedDays * 24 * 60 * 60 * 1000)
+      await deps.db.transaction(async (tx) => {
+        await accountFor(tx)
+        for (const erase of erasers) await erase(tx, until)
+      })
+    },
+  },
+]

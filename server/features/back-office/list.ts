@@ -1,0 +1,153 @@
+// A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match.
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
+import { countedUpTo } from '#contract/office-options.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
+
+/** One column of the CSV: its heading, and what stands in it of a row. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvCell]
+export type CsvCell = string | number | boolean | Date | null
+
+type Source<L extends AnyListing, Selected> = {
+  listing: L
+  /** Everything selected from and joined, without a condition: those are the list's. No column but its own is called `id`. */
+  select: (db: Handle) => PgSelect
+  /** What rows are told apart by. */
+  id: PgColumn
+  sorts: Record<L['sorts'][number], PgColumn | SQL>
+  /** The expression that has the search's index: `searchable(…)`, to the letter. */
+  searched: SQL
+  /** A condition for every filter; `undefined` for one that `always` sees to. */
+  filters: {
+    [F in keyof L['filters']]-?: (value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>) => SQL | undefined
+  }
+  /** What holds for every row, whatever is asked. */
+  always?: (filter: FilterOf<L>) => SQL | undefined
+  /** A selected row in the shape of the contract: masked, where it must be. */
+  row: (selected: Selected) => RowOf<L>
+  /** The CSV's columns, of what was selected: what its permission shows unmasked. */
+  csv: readonly CsvColumn<Selected>[]
+}
+
+/** Where the words of a search stand: a word's beginning where it is too short for a trigram, its letters anywhere else. */
+function containing(searched: SQL, word: string): SQL {
+  const letters = word.replace(/[\\%_]/g, '\\$&')
+  return word.length < 3 ? sql`${searched} like ${`% ${letters}%`}` : sql`${searched} like ${`%${letters}%`}`
+}
+
+/** Typing slips are forgiven from here on: in shorter ones everything resembles everything. */
+const shortestForgiven = 4
+
+/** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
+function searchFor(searched: SQL, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
+  // As PostgreSQL's `searchable` does.
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  if (plain === '') return { exact: undefined, near: undefined }
+  const exact = and(...plain.split(/\s+/).map((word) => containing(searched, word)))
+  return { exact, near: plain.length < shortestForgiven ? undefined : sql`${plain} <% ${searched}` }
+}
+
+/** A row as a query selects it. */
+export type SelectedBy<Select extends (db: Handle) => { _: { result: unknown[] } }> =
+  ReturnType<Select>['_']['result'][number]
+
+const chunkRows = 1000
+
+/** A list, ready to be asked. `Selected` is a row as `select` selects it. */
+export function createList<L extends AnyListing, Selected>(source: Source<L, Selected>) {
+  const { select, id, sorts, searched, filters, always, row } = source
+  type Filter = FilterOf<L>
+
+  /** What the filter says in SQL: whether the search is to be forgiving, the rows decide. */
+  async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
+    const given = filter as Record<string, unknown>
+    const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
+      .filter(([name]) => given[name] !== undefined)
+      .map(([name, condition]) => condition(given[name]))
+    const fixed = and(always?.(filter), ...conditions)
+    const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
+    const all = and(fixed, exact)
+    if (!near) return all
+    const [found] = await select(db).where(all).limit(1)
+    return found ? all : and(fixed, near)
+  }
+
+  function orderBy(sort: string): SQL[] {
+    const descending = sort.startsWith('-')
+    const column: PgColumn | SQL | undefined = (sorts as Record<string, PgColumn | SQL>)[
+      sort.replace('-', '')
+    ]
+    if (!column) throw new Error(`${source.listing.name} is not sorted by ${sort}`)
+    // An index of the column is walked either way; only one that may be empty needs its empty ones put last.
+    const empty = column instanceof PgColumn && column.notNull ? sql`` : sql` nulls last`
+    const direction = descending ? sql`desc` : sql`asc`
+    return [sql`${column} ${direction}${empty}`, descending ? sql`${id} desc` : asc(id)]
+  }
+
+  /** Up to `countedUpTo` and one more, so that nothing counts a whole table. */
+  async function count(db: Handle, condition: SQL | undefined) {
+    const some = select(db)
+      .where(condition)
+      .limit(countedUpTo + 1)
+    const { rows } = await db.execute<{ found: number }>(
+      sql`select count(*) as found from ${some} as matching`,
+    )
+    return Number(rows[0]?.found ?? 0)
+  }
+
+  return {
+    listing: source.listing,
+    csv: source.csv,
+    /** The ids of all that match, in order, as one statement sees them; or of the first `most`. */
+    ids: async (db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> => {
+      const query = select(db)
+        .where(await conditionOf(db, filter))
+        .orderBy(...orderBy(sort))
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${most === undefined ? query : query.limit(most)} as matching`,
+      )
+      return rows.map((one) => one.id)
+    },
+    page: async (db: Database, input: z.output<L['input']>) => {
+      const asked = input as Filter & { sort: string; page: number; size: number }
+      const condition = await conditionOf(db, asked)
+      const [selected, found] = await Promise.all([
+        select(db)
+          .where(condition)
+          .orderBy(...orderBy(asked.sort))
+          .limit(asked.size)
+          .offset((asked.page - 1) * asked.size),
+        count(db, condition),
+      ])
+      return {
+        rows: (selected as Selected[]).map(row),
+        total: Math.min(found, countedUpTo),
+        more: found > countedUpTo,
+      }
+    },
+    /** One record, in the shape of the list; `null` when it is not there. */
+    one: async (db: Handle, recordId: string): Promise<RowOf<L> | null> => {
+      const [selected] = await select(db).where(sql`${id} = ${recordId}`)
+      return selected ? row(selected as Selected) : null
+    },
+    /** The rows of these ids in their order, some at a time: those that are gone since are left out. */
+    async *rowsOf(db: Database, all: readonly string[]) {
+      for (let start = 0; start < all.length; start += chunkRows) {
+        const some = all.slice(start, start + chunkRows)
+        const selected = (await select(db).where(inArray(id, some))) as Selected[]
+        const known = new Map(selected.map((one) => [(one as { id: string }).id, one]))
+        for (const one of some) {
+          const found = known.get(one)
+          if (found) yield found
+        }
+      }
+    },
+  }
+}
+
+export type List = Pick<ReturnType<typeof createList<AnyListing, never>>, 'listing' | 'ids'> & {
+  csv: readonly CsvColumn<never>[]
+  rowsOf: (db: Database, all: readonly string[]) => AsyncGenerator<unknown>
+}

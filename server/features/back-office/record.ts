@@ -1,0 +1,245 @@
+// Records that administrators create, edit, switch, bin and restore: one way for every table, each step with its undoing.
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '#contract/audit.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import type { Changed, Stale } from '#contract/listing.ts'
+import type { Status } from '#contract/options.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import { isReferredTo, violates } from '#server/platform/db/refusals.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { administer, type Writing } from './administer.ts'
+import { lastWriteOf } from './audit.ts'
+import type { BulkAction } from './bulk.ts'
+import type { FieldChanges, Json } from './tables.ts'
+import type { AuditRow, Undoing } from './undo.ts'
+
+type Columns = { id: PgColumn; version: PgColumn; binnedAt?: PgColumn }
+type Values = Record<string, Json>
+type Row = Values & { id: string; version: number }
+
+/** Of which record, and in which version it was seen. */
+export type Seen = { id: string; version?: number | undefined }
+
+type Declared<T extends PgTable & Columns> = {
+  kind: AuditKind
+  table: T
+  /** The columns that commands write, under the contract's names; what the audit compares. */
+  fields: readonly (keyof T['_']['columns'] & string)[]
+  /** What a record is called. */
+  label: keyof T['_']['columns'] & string
+  permission: Permission
+  /** What breaking a constraint is told as. */
+  constraints?: Record<string, FailureCode>
+  /** A record in the shape of its list, for who saw an older version. */
+  present: (db: Handle, id: string) => Promise<unknown>
+  /** Whether other records have come to depend on it: then its making is not undone. */
+  inUse?: (tx: Transaction, row: Values) => Promise<boolean>
+  /** Done once a write is committed: what keeps a copy hears of it. */
+  announce?: () => Promise<void>
+}
+
+const same = (a: Json | undefined, b: Json | undefined) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The fields that differ, as the audit tells them. */
+function differences(before: Values, after: Values, fields: readonly string[]): FieldChanges {
+  const changed = fields.filter((field) => field in after && !same(before[field], after[field]))
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
+  )
+}
+
+/** Refuses who does not say what they saw, or saw an older version; the failure carries the record as it stands. */
+export async function demandVersion(
+  tx: Transaction,
+  kind: AuditKind,
+  { id, version }: Seen,
+  present: number,
+  shown: () => Promise<unknown>,
+): Promise<void> {
+  if (version === undefined) throw failure('record.version_missing')
+  if (version === present) return
+  const stale: Stale<unknown> = { present: await shown(), ...(await lastWriteOf(tx, kind, id)) }
+  throw failure('record.stale', stale)
+}
+
+export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
+  const { kind, fields, label, permission, constraints = {}, present, announce } = declared
+  const { inUse = async () => false } = declared
+  // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
+  const table = declared.table as PgTable & Columns
+  const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
+  const called = (row: Values) => String(row[label])
+
+  /** Locks the record; one in the bin is not there, unless that is where it is looked for. */
+  async function lock(tx: Transaction, id: string, where: 'kept' | 'binned' = 'kept'): Promise<Row> {
+    const placed = binnable && (where === 'kept' ? isNull(binnable) : isNotNull(binnable))
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), placed))
+      .for('update')
+    if (!row) throw failure('record.not_found')
+    return row as Row
+  }
+
+  async function lockSeen(tx: Transaction, seen: Seen): Promise<Row> {
+    const row = await lock(tx, seen.id)
+    await demandVersion(tx, kind, seen, row.version, () => present(tx, seen.id))
+    return row
+  }
+
+  async function set(tx: Transaction, id: string, values: Record<string, unknown>): Promise<Row> {
+    const [row] = await tx.update(table).set(values).where(eq(table.id, id)).returning()
+    if (!row) throw failure('record.not_found')
+    return row as Row
+  }
+
+  async function refusing<A>(work: () => Promise<A>): Promise<A> {
+    try {
+      return await work()
+    } catch (error) {
+      for (const [constraint, code] of Object.entries(constraints))
+        if (violates(error, constraint)) throw failure(code)
+      if (isReferredTo(error)) throw failure('record.in_use')
+      throw error
+    }
+  }
+
+  const write = (context: AdminContext, work: (writing: Writing) => Promise<Changed>) =>
+    refusing(() =>
+      administer(context, (writing) => {
+        if (announce) writing.after(announce)
+        return work(writing)
+      }),
+    )
+
+  type Action = 'updated' | 'activated' | 'deactivated'
+  const actionOf = (status: Status): Action => (status === 'active' ? 'activated' : 'deactivated')
+
+  /** Writes what differs over a locked record. That somebody asked for what is there already stands in the audit, too. */
+  async function overwrite({ tx, note }: Writing, before: Row, values: Values, action: Action) {
+    const changes = differences(before, values, fields)
+    const undoable = Object.keys(changes).length > 0
+    const after = undoable ? await set(tx, before.id, values) : before
+    const entry = await note({ action, kind, recordId: before.id, label: called(after), changes, undoable })
+    return { id: before.id, version: after.version, entry, undoable }
+  }
+
+  async function discard({ tx, now, note }: Writing, before: Row) {
+    const { id } = before
+    await moveToBin(tx, id, now)
+    const entry = await note({ action: 'binned', kind, recordId: id, label: called(before), undoable: true })
+    return { id, version: null, entry, undoable: true }
+  }
+
+  /** Writes `values` over a version that was seen, as this action. */
+  const update = (context: AdminContext, seen: Seen, values: Values, action: Action = 'updated') =>
+    write(context, async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action))
+
+  /** What is done to each of many, in whatever version it is. */
+  const each = (act: (writing: Writing, record: Row) => Promise<unknown>): BulkAction => ({
+    permission,
+    act: (writing, id) =>
+      refusing(async () => {
+        if (announce) writing.after(announce)
+        const record = await lock(writing.tx, id)
+        await act(writing, record)
+        return { label: called(record) }
+      }),
+  })
+  const turned = (status: Status) =>
+    each((writing, record) => overwrite(writing, record, { status }, actionOf(status)))
+
+  /** Puts fields back to what the entry found them as. */
+  async function putBack({ tx }: Writing, entry: AuditRow) {
+    const row = await lock(tx, entry.recordId ?? '')
+    const told = Object.entries(entry.changes)
+    if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+    const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
+    const after = await set(tx, row.id, values)
+    return { label: called(after), changes: differences(row, values, fields), version: after.version }
+  }
+
+  async function moveToBin(tx: Transaction, id: string, at: Date | null) {
+    const after = await set(tx, id, { binnedAt: at })
+    return { label: called(after), changes: {}, version: at ? null : after.version }
+  }
+
+  async function undo(writing: Writing, entry: AuditRow) {
+    const { tx, now } = writing
+    const id = entry.recordId ?? ''
+    switch (entry.action) {
+      case 'created': {
+        const row = await lock(tx, id)
+        const told = Object.entries(entry.changes)
+        if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+        if (await inUse(tx, row)) throw failure('record.in_use')
+        if (binnable) return moveToBin(tx, id, now)
+        await tx.delete(table).where(eq(table.id, id))
+        return { label: called(row), changes: {}, version: null }
+      }
+      case 'binned':
+        await lock(tx, id, 'binned')
+        return moveToBin(tx, id, null)
+      case 'restored':
+        await lock(tx, id)
+        return moveToBin(tx, id, now)
+      default:
+        return putBack(writing, entry)
+    }
+  }
+
+  return {
+    update,
+    create: (context: AdminContext, values: Values & Record<string, unknown>): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        const [row] = (await tx.insert(table).values(values).returning()) as Row[]
+        if (!row) throw new Error(`no ${kind} was made`)
+        const changes = differences({}, row, fields)
+        const entry = await note({
+          action: 'created',
+          kind,
+          recordId: row.id,
+          label: called(row),
+          changes,
+          undoable: true,
+        })
+        return { id: row.id, version: row.version, entry, undoable: true }
+      }),
+    setStatus: (context: AdminContext, { status, ...seen }: Seen & { status: Status }) =>
+      update(context, seen, { status }, actionOf(status)),
+    bin: (context: AdminContext, seen: Seen): Promise<Changed> =>
+      write(context, async (writing) => discard(writing, await lockSeen(writing.tx, seen))),
+    /** For lists whose records have a status, and may be binned. */
+    bulk: { activate: turned('active'), deactivate: turned('inactive'), bin: each(discard) },
+    restore: (context: AdminContext, id: string): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        await lock(tx, id, 'binned')
+        const { version, ...told } = await moveToBin(tx, id, null)
+        const entry = await note({ ...told, action: 'restored', kind, recordId: id, undoable: true })
+        return { id, version, entry, undoable: true }
+      }),
+    /** Deletes for good: nothing brings it back. */
+    remove: (context: AdminContext, seen: Seen): Promise<Changed> =>
+      write(context, async ({ tx, note }) => {
+        const before = await lockSeen(tx, seen)
+        await tx.delete(table).where(eq(table.id, seen.id))
+        const told = { kind, recordId: seen.id, label: called(before) } as const
+        const changes = Object.fromEntries(
+          fields.map((field) => [field, { before: before[field] ?? null, after: null }]),
+        )
+        const entry = await note({ ...told, action: 'deleted', changes })
+        return { id: seen.id, version: null, entry, undoable: false }
+      }),
+    undoing: { permission, undo: (writing, entry) => refusing(() => undo(writing, entry)) } satisfies Undoing,
+    /** Erases what has lain in the bin since before `until`; what is still referred to stays. */
+    erase: async (tx: Transaction, until: Date) => {
+      if (!binnable) return
+      await tx.execute(sql`delete from ${table} where ${binnable} < ${until.toISOString()}::timestamptz`)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { backOffice } from '#contract/back-office.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
+import { type auditEntries, verifyAudit } from './audit.ts'
+import { type BulkKit, bulkRun, startBulk, undoBulk } from './bulk.ts'
+import { undo } from './undo.ts'
+import { removeView, saveView, viewsOf } from './views.ts'
+
+const on = bind(backOffice)
+
+export const backOfficeRoutes = (entries: ReturnType<typeof auditEntries>, kit: BulkKit) => ({
+  auditList: on.auditList.handler(({ context, input }) => entries.page(context.deps.db, input)),
+  verifyAudit: on.verifyAudit.handler(({ context }) => verifyAudit(context.deps)),
+  undo: on.undo.handler(({ context, input }) => undo(context, kit.undoings, input.entry)),
+
+  views: on.views.handler(({ context, input }) => viewsOf(context.deps.db, context.admin.userId, input.list)),
+  saveView: on.saveView.handler(({ context, input }) => saveView(context, input)),
+  removeView: on.removeView.handler(async ({ context, input }) => {
+    await removeView(context, input)
+    return done
+  }),
+
+  startBulk: on.startBulk.handler(({ context, input }) => startBulk(context, kit, input)),
+  bulkRun: on.bulkRun.handler(({ context, input }) => bulkRun(context, input.id)),
+  undoBulk: on.undoBulk.handler(({ context, input }) => undoBulk(context, input.id)),
+})

@@ -1,0 +1,207 @@
+// Records of the back-office, told through categories: versions, undo, the bin, and what the audit says of each step.
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Client } from '#server/testing/world.ts'
+import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { featureJobs } from '../../app.ts'
+import { categories } from './tables.ts'
+
+let world: World
+let rita: Client
+beforeEach(async () => {
+  world = await createWorld()
+  rita = (await world.staff('conteudo', 'rita')).client
+})
+afterEach(() => world.close())
+
+const brecho = { name: 'Brechó', description: 'Roupa que já viveu', color: '#0e7c86' }
+const find = async (search: string, binned?: boolean) =>
+  (await rita.guide.categories({ search, ...(binned && { binned }) })).rows
+const entries = async () => {
+  const { client } = await world.administrator()
+  return (await client.backOffice.auditList({})).rows
+}
+
+test('a category is created, edited, switched off, binned and taken out again, each told by the audit with before and after', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  expect(await find('brecho')).toMatchObject([{ id, ...brecho, status: 'active', version: 1 }])
+  const edited = await rita.guide.updateCategory({ id, version: 1, ...brecho, name: 'Brechós' })
+  expect(edited).toMatchObject({ id, version: 2, undoable: true })
+  await rita.guide.setCategoryStatus({ id, version: 2, status: 'inactive' })
+  await rita.guide.binCategory({ id, version: 3 })
+  expect(await find('brechos')).toEqual([])
+  expect(await find('brechos', true)).toMatchObject([{ id, status: 'inactive' }])
+  await rita.guide.restoreCategory({ id })
+  expect(await find('brechos')).toMatchObject([{ id, binnedAt: null }])
+
+  const told = (await entries()).filter((entry) => entry.recordId === id)
+  expect(told.map(({ action, label }) => [action, label])).toEqual([
+    ['restored', 'Brechós'],
+    ['binned', 'Brechós'],
+    ['deactivated', 'Brechós'],
+    ['updated', 'Brechós'],
+    ['created', 'Brechó'],
+  ])
+  expect(told.map(({ changes }) => changes)).toEqual([
+    {},
+    {},
+    { status: { before: 'active', after: 'inactive' } },
+    { name: { before: 'Brechó', after: 'Brechós' } },
+    expect.objectContaining({ name: { before: null, after: 'Brechó' } }),
+  ])
+  expect(told[0]).toMatchObject({
+    actorName: 'rita',
+    role: 'conteudo',
+    address: '127.0.0.1',
+    kind: 'category',
+  })
+})
+
+test('who saw an older version is told what stands there now and who wrote it; who says none, that they have to', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  const teo = (await world.staff('conteudo', 'teo')).client
+  await teo.guide.updateCategory({ id, version: 1, ...brecho, color: '#ff9f1c' })
+  const stale = { id, version: 1, ...brecho, description: 'De tudo' }
+  for (const call of [
+    () => rita.guide.updateCategory(stale),
+    () => rita.guide.setCategoryStatus({ id, version: 1, status: 'inactive' }),
+    () => rita.guide.binCategory({ id, version: 1 }),
+  ]) {
+    const refusal = await refusalOf(call())
+    expect(refusal).toMatchObject({ code: 'record.stale', status: 409 })
+    expect(refusal).toMatchObject({
+      data: { by: 'teo', present: { id, version: 2, color: '#ff9f1c', description: brecho.description } },
+    })
+  }
+  expect(await refusalOf(rita.guide.updateCategory({ id, ...brecho }))).toMatchObject({
+    code: 'record.version_missing',
+    status: 428,
+  })
+  expect(await find('brecho')).toMatchObject([{ version: 2, description: brecho.description }])
+})
+
+test('what is not there, is in the bin or has a name that is taken is refused by its own sentence', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  const nobody = crypto.randomUUID()
+  expect(await codeOf(rita.guide.updateCategory({ id: nobody, version: 1, ...brecho }))).toBe(
+    'record.not_found',
+  )
+  expect(await codeOf(rita.guide.restoreCategory({ id }))).toBe('record.not_found')
+  expect(await codeOf(rita.guide.createCategory(brecho))).toBe('record.name_taken')
+  expect(await codeOf(rita.guide.updateCategory({ id, version: 1, ...brecho, name: 'Restaurante' }))).toBe(
+    'record.name_taken',
+  )
+  await rita.guide.binCategory({ id, version: 1 })
+  expect(await codeOf(rita.guide.setCategoryStatus({ id, version: 2, status: 'active' }))).toBe(
+    'record.not_found',
+  )
+  const empty = await refusalOf(rita.guide.createCategory({ ...brecho, name: ' ' }))
+  expect(empty).toMatchObject({ code: 'input.invalid', message: 'Nome e descrição são obrigatórios.' })
+})
+
+test('what changed nothing is told by the audit, keeps its version, and can’t be undone', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  const same = await rita.guide.updateCategory({ id, version: 1, ...brecho })
+  expect(same).toMatchObject({ version: 1, undoable: false })
+  expect(await codeOf(rita.backOffice.undo({ entry: same.entry ?? 0 }))).toBe('audit.not_undoable')
+})
+
+test('an edit is undone field by field: what somebody else changed in between stays, the same field is not overwritten', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  const named = await rita.guide.updateCategory({ id, version: 1, ...brecho, name: 'Livraria' })
+  await rita.guide.updateCategory({ id, version: 2, ...brecho, name: 'Livraria', color: '#1e8e5a' })
+  const undone = await rita.backOffice.undo({ entry: named.entry ?? 0 })
+  expect(undone).toMatchObject({ id, version: 4 })
+  expect(await find('brecho')).toMatchObject([{ name: 'Brechó', color: '#1e8e5a' }])
+  expect(await codeOf(rita.backOffice.undo({ entry: named.entry ?? 0 }))).toBe('audit.undone_already')
+
+  const again = await rita.guide.updateCategory({ id, version: 4, ...brecho, name: 'Livros' })
+  await rita.guide.updateCategory({ id, version: 5, ...brecho, name: 'Sebo' })
+  expect(await codeOf(rita.backOffice.undo({ entry: again.entry ?? 0 }))).toBe('audit.changed_since')
+  expect((await entries())[0]).toMatchObject({ action: 'updated', label: 'Sebo' })
+})
+
+test('undoing asks for the permission of what is undone, days later and from another account', async () => {
+  const { entry } = await rita.guide.createCategory(brecho)
+  const lia = (await world.staff('financeiro', 'lia')).client
+  expect(await codeOf(lia.backOffice.undo({ entry: entry ?? 0 }))).toBe('session.not_permitted')
+  expect(await codeOf(rita.backOffice.undo({ entry: 9999 }))).toBe('record.not_found')
+  world.pass(5 * 24 * 3600 * 1000)
+  const teo = (await world.staff('conteudo', 'teo')).client
+  await teo.backOffice.undo({ entry: entry ?? 0 })
+  const [first] = await entries()
+  expect(first).toMatchObject({ action: 'undone', undoes: entry, actorName: 'teo', undoable: false })
+})
+
+type Step = { does: 'create' | 'edit' | 'turn' | 'bin' | 'restore'; at: number; value: string }
+const steps = fc.array(
+  fc.record({
+    does: fc.constantFrom<Step['does'][]>('create', 'edit', 'turn', 'bin', 'restore'),
+    at: fc.nat(20),
+    value: fc.stringMatching(/^[a-zç ]{1,12}$/).filter((text) => text.trim() !== ''),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+/** Every category without what only counts and dates writes. */
+async function everything() {
+  const rows = await world.db.select().from(categories).orderBy(categories.id)
+  return rows.map(({ version, updatedAt, ...row }) => row)
+}
+
+/** Does one step to some category that it can be done to; answers its entry, or nothing where there is none. */
+async function doing({ does, at, value }: Step): Promise<number | null> {
+  const rows = await world.db.select().from(categories).orderBy(categories.createdAt, categories.id)
+  const some = rows.filter((row) => (does === 'restore') === (row.binnedAt !== null))
+  const row = some[at % some.length]
+  if (does === 'create') {
+    const named = { name: `${value} ${crypto.randomUUID()}`, description: value, color: '#123456' }
+    return (await rita.guide.createCategory(named)).entry
+  }
+  if (!row) return null
+  const { id, version } = row
+  if (does === 'edit')
+    return (await rita.guide.updateCategory({ ...row, name: row.name, description: `${value}!` })).entry
+  if (does === 'turn') {
+    const status = row.status === 'active' ? 'inactive' : 'active'
+    return (await rita.guide.setCategoryStatus({ id, version, status })).entry
+  }
+  if (does === 'bin') return (await rita.guide.binCategory({ id, version })).entry
+  return (await rita.guide.restoreCategory({ id })).entry
+}
+
+test('whatever was done is taken back exactly, in the reverse order', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (given) => {
+      const before = await everything()
+      const done: number[] = []
+      for (const step of given) {
+        const entry = await doing(step)
+        if (entry !== null) done.push(entry)
+      }
+      const { rows } = await (await world.administrator()).client.backOffice.auditList({ size: 100 })
+      for (const entry of done.reverse())
+        if (rows.some((row) => row.id === entry && row.undoable)) await rita.backOffice.undo({ entry })
+      // What was created lies in the bin, where nothing else came to lie.
+      const after = await everything()
+      const known = new Set(before.map(({ id }) => id))
+      expect(after.filter(({ id }) => known.has(id))).toEqual(before)
+      expect(after.filter(({ id }) => !known.has(id)).every(({ binnedAt }) => binnedAt !== null)).toBe(true)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('the bin is emptied of what has lain in it for thirty days', async () => {
+  const { id } = await rita.guide.createCategory(brecho)
+  await rita.guide.binCategory({ id, version: 1 })
+  const nightly = featureJobs(world.deps).find(({ name }) => name === 'empty_bin')
+  world.pass(29 * 24 * 3600 * 1000)
+  await nightly?.run?.({})
+  rita = (await world.staff('conteudo', 'teo')).client
+  expect(await find('brecho', true)).toHaveLength(1)
+  world.pass(2 * 24 * 3600 * 1000)
+  await nightly?.run?.({})
+  rita = (await world.staff('conteudo', 'bia')).client
+  expect(await find('brecho', true)).toEqual([])
+})

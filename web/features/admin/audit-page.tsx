@@ -1,0 +1,176 @@
+// The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
+import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/back-office.ts'
+import { may } from '#contract/permissions.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { query } from '#web/lib/api.ts'
+import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { actionOf, actorOf, changesOf, recordOf } from './audit-words.ts'
+
+const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((part) => part.EntryDialog), {
+  lost: couldNotOpen,
+})
+
+const tones: Partial<Record<AuditAction, BadgeProps['tone']>> = {
+  created: 'success',
+  restored: 'success',
+  activated: 'success',
+  granted: 'success',
+  updated: 'sea',
+  role_changed: 'sea',
+  revealed: 'warning',
+  opened: 'warning',
+  exported: 'warning',
+  direct: 'danger',
+  deleted: 'danger',
+  binned: 'danger',
+  deactivated: 'danger',
+}
+
+export const ActionBadge = ({ action }: { action: AuditAction }) => (
+  <Badge size="sm" tone={tones[action] ?? 'neutral'}>
+    {actionOf(action)}
+  </Badge>
+)
+
+const columns: TableColumn<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'Quando',
+    sort: 'id',
+    cell: ({ at }) => formatMoment(at),
+    className: 'whitespace-nowrap',
+  },
+  { id: 'actor', header: 'Quem', cell: actorOf, className: 'whitespace-nowrap' },
+  { id: 'action', header: 'Ação', cell: ({ action }) => <ActionBadge action={action} /> },
+  { id: 'record', header: 'O quê', cell: recordOf, className: 'max-w-64 truncate font-semibold' },
+  {
+    id: 'changes',
+    header: 'Antes → depois',
+    cell: (entry) => <FirstChange entry={entry} />,
+    className: 'max-w-96 truncate',
+  },
+  { id: 'id', header: 'Registro', cell: ({ id }) => formatNumber(id), numeric: true, hidden: true },
+  { id: 'address', header: 'Endereço', cell: ({ address }) => address ?? '—', hidden: true },
+]
+
+/** The first of what changed, and how many more. */
+function FirstChange({ entry }: { entry: AuditEntry }) {
+  const [first, ...more] = changesOf(entry)
+  if (!first) return <span className="text-ink-2">{entry.reason ?? '—'}</span>
+  return (
+    <>
+      {first.field}: <s className="text-danger">{first.before}</s> →{' '}
+      <span className="text-success">{first.after}</span>
+      {more.length > 0 ? <span className="text-ink-2"> e mais {more.length}</span> : null}
+    </>
+  )
+}
+
+const filters: ListFilter[] = [
+  {
+    name: 'acao',
+    field: 'action',
+    label: 'Ação',
+    options: auditActionNames.map((value) => ({ value, label: actionOf(value) })),
+  },
+  {
+    name: 'tipo',
+    field: 'kind',
+    label: 'Tipo',
+    options: auditKindNames.map((value) => ({ value, label: auditKinds[value].called })),
+  },
+  { name: 'de', field: 'from', label: 'De', date: true },
+  { name: 'ate', field: 'until', label: 'Até', date: true },
+  {
+    name: 'desfazer',
+    field: 'undoable',
+    label: 'Desfazer',
+    options: [{ value: 'sim', label: 'só o que dá para desfazer' }],
+    asked: () => true,
+  },
+  { name: 'quem', field: 'actor', label: 'Quem' },
+  { name: 'registro', field: 'record', label: 'Registro' },
+]
+
+export function AuditPage() {
+  useTitle(titleOf('/admin/auditoria'))
+  const { data: session } = useQuery(sessionQuery)
+  const { undo } = useWrite('backOffice')
+  const shown = useDialogValue<AuditEntry>()
+  return (
+    <>
+      <PageHeader title="Auditoria" badge={<ChainBadge />} className="mb-3" />
+      <DataTable
+        list="audit"
+        noun={['registro', 'registros']}
+        query={(input) => query.backOffice.auditList.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Pessoa, registro…"
+        nameOf={recordOf}
+        onOpen={shown.show}
+        actions={(entry) => [
+          ...(entry.undoable
+            ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
+            : []),
+          { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
+        ]}
+        exports={session ? may(session.role, 'audit.export') : false}
+        emptyText="Ninguém fez nada ainda. O que a equipe fizer aparece aqui."
+        errorText="Erro ao carregar a auditoria."
+      />
+      {shown.value ? (
+        <EntryDialog
+          entry={shown.value}
+          open={shown.open}
+          onClose={shown.close}
+          onUndo={async (entry) => {
+            await undo(entry.id)
+            shown.close()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the chain is whole, and when it was looked at; a press looks again. */
+function ChainBadge() {
+  const { data: chain, isFetching, refetch } = useQuery(query.backOffice.verifyAudit.queryOptions())
+  const [tone, icon, words] = !chain
+    ? (['warning', <ShieldCheck aria-hidden key="icon" />, 'Conferindo a cadeia…'] as const)
+    : chain.whole
+      ? ([
+          'success',
+          <ShieldCheck aria-hidden key="icon" />,
+          `Cadeia íntegra · ${formatNumber(chain.entries)} ${chain.entries === 1 ? 'registro' : 'registros'}, conferida ${formatAgo(chain.checkedAt, new Date())}`,
+        ] as const)
+      : ([
+          'danger',
+          <ShieldAlert aria-hidden key="icon" />,
+          `Cadeia quebrada no registro ${chain.brokenAt}`,
+        ] as const)
+  return (
+    <span className="flex items-center gap-2" role="status">
+      <Badge tone={isFetching ? 'warning' : tone} icon={icon}>
+        {isFetching ? 'Conferindo a cadeia…' : words}
+      </Badge>
+      <Button size="sm" variant="link" disabled={isFetching} onClick={() => void refetch()}>
+        Conferir agora
+      </Button>
+    </span>
+  )
+}

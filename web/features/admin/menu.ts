@@ -1,0 +1,40 @@
+// What the back-office's menu leads to, in the groups that it shows.
+import { History, LayoutDashboard, type LucideIcon, School, Tag } from 'lucide-react'
+import type { Role } from '#contract/options.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { OfficePath } from '#site/routes.ts'
+
+export interface OfficeLine {
+  page: OfficePath
+  icon: LucideIcon
+  /** What a role needs to open it, and what lies under its address. */
+  permission: Permission
+}
+
+interface Group {
+  /** None: the lines at the top. */
+  title?: string
+  lines: readonly OfficeLine[]
+}
+
+const groups: readonly Group[] = [
+  { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
+  {
+    title: 'Comunidade',
+    lines: [{ page: '/admin/universidades', icon: School, permission: 'universities.read' }],
+  },
+  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
+  { title: 'Sistema', lines: [{ page: '/admin/auditoria', icon: History, permission: 'audit.read' }] },
+]
+
+/** Whether a role may open a page: one of a record, whoever may open its list. */
+export function mayOpen(role: Role, page: OfficePath): boolean {
+  const line = groups.flatMap(({ lines }) => lines).findLast((each) => `${page}/`.startsWith(`${each.page}/`))
+  return line !== undefined && may(role, line.permission)
+}
+
+/** The groups with the lines that a role may open; those with none are left out. */
+export const menuOf = (role: Role): Group[] =>
+  groups
+    .map((group) => ({ ...group, lines: group.lines.filter(({ page }) => mayOpen(role, page)) }))
+    .filter(({ lines }) => lines.length > 0)

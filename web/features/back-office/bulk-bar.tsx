@@ -1,0 +1,191 @@
+// What may be done to the marked rows: to those of the page, or to all that match, of which the number was seen. A run is
+// followed to its end, with what was refused, and can be undone.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { BulkRun } from '#contract/back-office.ts'
+import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ListPage } from './data-table.tsx'
+
+/** One thing that may be done to many rows. */
+export interface BulkChoice {
+  /** The contract's name of it. */
+  action: string
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  /** What is asked before it begins, of so many. */
+  question: (count: string) => string
+}
+
+interface BulkBarProps {
+  list: string
+  noun: readonly [one: string, many: string]
+  feminine: boolean
+  choices: readonly BulkChoice[]
+  selected: readonly string[]
+  /** How many match, once all of them are meant. */
+  all: number | null
+  /** Means all that match, where there are more than those of the page. */
+  onAll: (() => void) | undefined
+  total: ListPage<unknown> | undefined
+  filter: Record<string, unknown>
+  onClear: () => void
+  onChanged: () => unknown
+}
+
+const pollMs = 700
+
+export function BulkBar(props: BulkBarProps) {
+  const { list, noun, feminine, choices, selected, all, onAll, total, filter, onClear } = props
+  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const [run, setRun] = useState<string | null>(null)
+  const [moved, setMoved] = useState<number | null>(null)
+  const count = moved ?? all ?? selected.length
+  const counted = `${formatNumber(count)} ${count === 1 ? noun[0] : noun[1]}`
+  const start = useMutation({
+    mutationFn: ({ action }: BulkChoice) =>
+      api.backOffice.startBulk(
+        all === null ? { list, action, ids: [...selected] } : { list, action, filter, total: count },
+      ),
+    onSuccess: ({ id }) => setRun(id),
+    onError: (error) => {
+      const now = anyCodeOf(error) === 'bulk.count_moved' ? movedTo(error) : undefined
+      if (now === undefined) toast.error(messageOf(error, 'Erro ao começar'))
+      else setMoved(now)
+    },
+  })
+  const marked = feminine ? 'selecionadas' : 'selecionados'
+  return (
+    <section
+      aria-label="Seleção"
+      data-keep-clear
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--safe-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-x-2 gap-y-1 rounded-[16px] bg-(--noite) px-4 py-2 text-sm text-white shadow-soft dark:inset-ring dark:inset-ring-line"
+    >
+      {run ? (
+        <Progress id={run} onClear={onClear} onChanged={props.onChanged} onUndo={(undo) => setRun(undo.id)} />
+      ) : (
+        <>
+          <p role="status" className="mr-2 font-semibold tabular-nums">
+            {all === null
+              ? `${formatNumber(selected.length)} ${marked}`
+              : `${feminine ? 'Todas as' : 'Todos os'} ${formatNumber(all)}`}
+          </p>
+          {onAll && all === null && total && !total.more ? (
+            <button type="button" onClick={onAll} className={cn(barClass, 'underline underline-offset-4')}>
+              {feminine ? 'Selecionar todas as' : 'Selecionar todos os'} {formatNumber(total.total)}
+            </button>
+          ) : null}
+          {choices.map((choice) => (
+            <button
+              key={choice.action}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setAsked(choice)}
+              className={cn(barClass, choice.danger && 'text-[#ff8fa3]')}
+            >
+              {choice.icon}
+              {choice.label}
+            </button>
+          ))}
+          <IconButton
+            label="Soltar a seleção"
+            icon={<X aria-hidden />}
+            variant="glass"
+            size="sm"
+            onClick={onClear}
+          />
+        </>
+      )}
+      {asked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(next) => {
+            if (next) return
+            setAsked(null)
+            setMoved(null)
+          }}
+          title={asked.question(counted)}
+          body={
+            moved === null
+              ? undefined
+              : `A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`
+          }
+          tone={asked.danger ? 'danger' : 'primary'}
+          confirmLabel={asked.label}
+          failureText="Confira o total e confirme de novo."
+          onConfirm={() => start.mutateAsync(asked)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const barClass =
+  'flex min-h-9 items-center gap-2 rounded-[10px] px-2.5 font-medium hover:bg-white/15 pointer-coarse:min-h-11 [&_svg]:size-4'
+
+/** How many match now, where a run was refused because the list had moved. */
+const movedTo = (error: unknown) => (error as { data?: { total?: number } }).data?.total
+
+interface ProgressProps {
+  id: string
+  onClear: () => void
+  onChanged: () => unknown
+  onUndo: (run: BulkRun) => void
+}
+
+function Progress({ id, onClear, onChanged, onUndo }: ProgressProps) {
+  const { data: run } = useQuery({
+    ...query.backOffice.bulkRun.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pollMs),
+  })
+  const finished = run?.state === 'done'
+  const tell = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (finished) void tell()
+  }, [finished])
+  const undo = useMutation({
+    mutationFn: () => api.backOffice.undoBulk({ id }),
+    onSuccess: onUndo,
+    onError: (error) => toast.error(messageOf(error, 'Erro ao desfazer')),
+  })
+  if (!run) return <p role="status">Começando…</p>
+  const past = run.done + run.refused
+  return (
+    <>
+      <p role="status" className="font-semibold tabular-nums">
+        {finished
+          ? `${formatNumber(run.done)} ${run.done === 1 ? 'feito' : 'feitos'}${run.refused > 0 ? `, ${formatNumber(run.refused)} não` : ''}`
+          : `${formatNumber(past)} de ${formatNumber(run.total)}…`}
+      </p>
+      {finished ? null : (
+        <progress max={run.total} value={past} aria-label="Andamento" className="h-1.5 w-32 accent-primary" />
+      )}
+      {run.refusals.length > 0 ? (
+        <details className="max-w-xs text-xs">
+          <summary className="min-h-9 cursor-pointer content-center">Por quê</summary>
+          <ul className="max-h-40 overflow-y-auto pb-2">
+            {run.refusals.map(({ label, reason }) => (
+              <li key={label}>
+                {label}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {run.undoable ? (
+        <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()} className={barClass}>
+          Desfazer
+        </button>
+      ) : null}
+      {finished ? (
+        <IconButton label="Fechar" icon={<X aria-hidden />} variant="glass" size="sm" onClick={onClear} />
+      ) : null}
+    </>
+  )
+}

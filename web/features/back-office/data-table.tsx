@@ -1,0 +1,264 @@
+// The table of the back-office: one for every list, with its search, filters, views, columns, keys, selection and pages. On a
+// phone its rows are cards. All that it shows stands in the address.
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { useMedia } from '#web/lib/media.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import type { BulkChoice } from './bulk-bar.tsx'
+import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
+import { RowCards } from './row-cards.tsx'
+import { RowTable } from './row-table.tsx'
+import { TablePager } from './table-pager.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { TableViews, useNextView } from './table-views.tsx'
+import { useTableKeys } from './use-table-keys.ts'
+
+const BulkBar = onDemand(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
+
+const KeysHelp = onDemand(() => import('./keys-help.tsx').then((part) => part.KeysHelp), {
+  lost: couldNotOpen,
+})
+
+/** What every list's rows have. */
+export interface AnyRow {
+  id: string | number
+}
+
+export interface TableColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The contract's name of its order, where it has one. */
+  sort?: string
+  /** Shown only when it is chosen. */
+  hidden?: boolean
+  /** Figures stand to the right. */
+  numeric?: boolean
+  className?: string
+}
+
+/** One thing that may be done to a row, from its menu or by a key. */
+export interface RowAction {
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  onChoose: () => void
+}
+
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  more: boolean
+}
+
+export interface DataTableProps<Row extends AnyRow> {
+  /** The contract's name of the list: of its views, bulk runs and CSV. */
+  list: string
+  /** "categoria", "categorias" */
+  noun: readonly [one: string, many: string]
+  /** Feminine: "nenhuma", "todas". */
+  feminine?: boolean
+  /** The query of a page, as the contract is asked. */
+  query: (input: never) => { queryKey: QueryKey; queryFn?: unknown }
+  columns: readonly TableColumn<Row>[]
+  filters?: readonly ListFilter[]
+  searchLabel: string
+  /** What a row is called, to who hears it. */
+  nameOf: (row: Row) => string
+  /** Opens a row: by Enter, and by a press on its name. */
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => readonly RowAction[]
+  /** What may be done to many at once; none: no selection. */
+  bulk?: readonly BulkChoice[]
+  /** Whether whoever looks may have the CSV. */
+  exports?: boolean
+  /** Said where nothing is found, and nothing was searched for. */
+  emptyText: string
+  emptyAction?: ReactNode
+  /** The spec's sentence for a list that did not come. */
+  errorText: string
+}
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature })
+export type TableFeaturesInUse = typeof features
+
+const none: never[] = []
+
+export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
+  const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
+  const phone = useMedia('(width < 48rem)')
+  const { address, change, show, open } = useListAddress()
+  const asked = inputOf(address, filters, sortsOf(columns))
+  const options = props.query(asked.input as never)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...(options as { queryKey: QueryKey }),
+    placeholderData: (before: ListPage<Row> | undefined) => before,
+  } as UseQueryOptions<ListPage<Row>>) as {
+    data?: ListPage<Row>
+    error: unknown
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+  const client = useQueryClient()
+  const [selection, setSelection] = useState<RowSelectionState>({})
+  const [all, setAll] = useState<number | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [helping, setHelping] = useState(false)
+  const nextView = useNextView({ list, address, onOpen: open })
+
+  const shownIds = columnsShown(columns, address.colunas)
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, header, cell }): ColumnDef<typeof features, Row> => ({
+          id,
+          header,
+          cell: ({ row }) => cell(row.original),
+        }),
+      ),
+    [columns],
+  )
+  const rows = data?.rows ?? none
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: definitions,
+    getRowId: (row) => String(row.id),
+    state: {
+      rowSelection: selection,
+      columnOrder: shownIds,
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shownIds.includes(id)])),
+    },
+    onRowSelectionChange: (next) => {
+      setAll(null)
+      setSelection(next)
+    },
+  })
+  const clear = () => {
+    setAll(null)
+    setSelection({})
+  }
+  const selected = Object.keys(selection).filter((id) => selection[id])
+  const keys = useTableKeys({
+    rows: table.getRowModel().rows,
+    enabled: !phone,
+    onOpen: (row) => onOpen?.(row.original),
+    onMark: bulk.length > 0 ? (row) => row.toggleSelected() : undefined,
+    onClear: clear,
+    onNextView: nextView,
+    onHelp: () => setHelping(true),
+    search,
+  })
+  const filtered = Object.keys(asked.filter).length > 0
+  const state = {
+    loading: data === undefined && !error,
+    error: data === undefined ? error : null,
+    stale: isPlaceholderData,
+    refetch,
+    errorText: props.errorText,
+    empty: filtered ? (
+      <EmptyLine text={`Nada encontrado com esse filtro.`}>
+        <button
+          type="button"
+          className="font-semibold text-primary underline-offset-4 hover:underline"
+          onClick={() => open({ colunas: address.colunas, densidade: address.densidade })}
+        >
+          Limpar filtros
+        </button>
+      </EmptyLine>
+    ) : (
+      <EmptyLine text={props.emptyText}>{props.emptyAction}</EmptyLine>
+    ),
+  }
+  const shared = { table, columns, nameOf, onOpen, actions, selectable: bulk.length > 0, ...state }
+
+  return (
+    <div className={cn('grid grid-cols-1 gap-3', selected.length > 0 && 'pb-20')}>
+      <TableViews list={list} address={address} onOpen={open} />
+      <TableToolbar
+        {...{ list, columns, filters, address, change, show, shownIds, phone }}
+        searchLabel={props.searchLabel}
+        searchRef={search}
+        csvFilter={props.exports ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
+        onClear={() => open({ colunas: address.colunas, densidade: address.densidade })}
+      />
+      <div className="relative" aria-busy={isFetching || undefined}>
+        {isFetching && data ? (
+          <span
+            aria-hidden
+            className="absolute inset-x-0 -top-2 h-0.5 overflow-hidden rounded-full bg-primary-soft before:block before:h-full before:w-1/4 before:animate-sway before:bg-primary"
+          />
+        ) : null}
+        {phone ? (
+          <RowCards {...shared} />
+        ) : (
+          <RowTable
+            {...shared}
+            dense={address.densidade !== 'confortavel'}
+            sort={asked.sort}
+            onSort={(ordem) => change({ ordem })}
+            focused={keys.focused}
+            onFocusRow={keys.focus}
+          />
+        )}
+      </div>
+      <TablePager
+        page={data}
+        number={asked.page}
+        size={asked.size}
+        noun={noun}
+        show={show}
+        keysShown={!phone}
+      />
+      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+      {selected.length > 0 ? (
+        <BulkBar
+          list={list}
+          noun={noun}
+          feminine={props.feminine === true}
+          choices={bulk}
+          selected={selected}
+          all={all}
+          onAll={
+            data && selected.length === rows.length && data.total > rows.length
+              ? () => setAll(data.total)
+              : undefined
+          }
+          total={data}
+          filter={asked.filter}
+          onClear={clear}
+          onChanged={() => client.invalidateQueries({ queryKey: options.queryKey.slice(0, 1) })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const sortsOf = <Row,>(columns: readonly TableColumn<Row>[]) => columns.flatMap(({ sort }) => sort ?? [])
+
+/** The columns that show, in their order. */
+function columnsShown<Row>(columns: readonly TableColumn<Row>[], chosen: string | undefined): string[] {
+  const known = new Set(columns.map(({ id }) => id))
+  const asked = (chosen ?? '').split(',').filter((id) => known.has(id))
+  return asked.length > 0 ? asked : columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
+}
+
+function EmptyLine({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-44 place-content-center justify-items-center gap-2 p-6 text-center text-sm text-ink-2">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+// The form dialog of the back-office: the contract's schema is its rules. What was typed is kept, and asked about before it is
+// lost; a save closes, resets and reloads; a record that somebody else wrote meanwhile is put beside what was typed.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Stale } from '#contract/listing.ts'
+import { anyCodeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const ConflictDialog = onDemand(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog), {
+  lost: couldNotOpen,
+})
+
+interface FormDialogProps<Values extends FieldValues> {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  schema: z.ZodType<Values, FieldValues>
+  /** What the form begins with. */
+  values: Values
+  /** Of a record that exists: the version that was seen. */
+  version?: number | undefined
+  /** Which field a failure of the contract belongs to: `record.name_taken` → `name`. */
+  fieldOf?: Partial<Record<string, Path<Values>>>
+  saveLabel?: string
+  /** The spec's sentence for a save that failed. */
+  errorText: string
+  /** Saves; of a record that exists, over this version. */
+  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** What fields are called, where the record is put beside another. */
+  labels?: Partial<Record<keyof Values & string, string>>
+  children: ReactNode
+}
+
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { open, onClose, title, description, schema, values, version, onSave, errorText } = props
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema) as never,
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+  })
+  const [asking, setAsking] = useState(false)
+  const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
+  const [conflict, setConflict] = useState(false)
+  /** What both versions come from; once they were joined in vain, the one that they were joined with. */
+  const [base, setBase] = useState<Values>(values)
+  const client = useQueryClient()
+  const id = useId()
+  const begin = useEffectEvent(() => {
+    form.reset(values as DefaultValues<Values>)
+    setBase(values)
+  })
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+  const { isDirty, isSubmitting } = form.formState
+
+  /** Whether it was saved. */
+  async function save(given: Values, over: number | undefined): Promise<boolean> {
+    try {
+      await onSave(given, over)
+      return true
+    } catch (error) {
+      const code = anyCodeOf(error)
+      const met = staleOf<Values & { version: number }>(error)
+      const field = props.fieldOf?.[code ?? '']
+      const fields = Object.entries(fieldErrors(error))
+      if (met) {
+        setStale(met)
+        setConflict(true)
+      } else if (field) form.setError(field, { message: messageOf(error, errorText) }, { shouldFocus: true })
+      else if (fields.length > 0)
+        for (const [name, message] of fields) form.setError(name as Path<Values>, { message })
+      else toast.error(messageOf(error, errorText))
+      return false
+    }
+  }
+  const submit = form.handleSubmit(async (given) => {
+    if (await save(given as Values, version)) onClose()
+  })
+  const close = () => (isDirty ? setAsking(true) : onClose())
+
+  return (
+    <>
+      <Dialog
+        title={title}
+        description={description}
+        open={open}
+        onOpenChange={(next) => next || close()}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={id} loading={isSubmitting}>
+              {props.saveLabel ?? 'Salvar'}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form
+            id={id}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+            }}
+            className="grid grid-cols-1 gap-4"
+          >
+            {props.children}
+          </form>
+        </FormProvider>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Descartar o que você escreveu?"
+        body="O que está no formulário não foi salvo."
+        confirmLabel="Descartar"
+        tone="danger"
+        onConfirm={onClose}
+      />
+      {stale ? (
+        <ConflictDialog
+          key={stale.present.version}
+          open={conflict}
+          onClose={() => setConflict(false)}
+          base={base}
+          mine={form.getValues()}
+          stale={stale}
+          labels={(props.labels ?? {}) as Record<string, string>}
+          onDiscard={() => {
+            setConflict(false)
+            onClose()
+            // What is on the screen is older than what was just seen.
+            void client.invalidateQueries()
+          }}
+          onMerge={async (merged) => {
+            form.reset(merged as DefaultValues<Values>, { keepDefaultValues: true })
+            setBase(stale.present)
+            if (!(await save(merged as Values, stale.present.version))) return
+            setConflict(false)
+            onClose()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

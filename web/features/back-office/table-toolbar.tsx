@@ -1,0 +1,193 @@
+// What stands over a table: its search, its filters as chips, the choice of columns and of density, and the CSV.
+import { Columns3, Download, ListFilter as FilterIcon, Rows3, Search, X } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import type { TableColumn } from './data-table.tsx'
+import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
+
+const ColumnChoice = onDemand(() => import('./column-choice.tsx').then((part) => part.ColumnChoice), {
+  lost: couldNotOpen,
+})
+const FilterChoice = onDemand(() => import('./filter-choice.tsx').then((part) => part.FilterChoice), {
+  lost: couldNotOpen,
+})
+
+interface TableToolbarProps<Row> {
+  list: string
+  columns: readonly TableColumn<Row>[]
+  filters: readonly ListFilter[]
+  address: ListAddress
+  change: (next: Partial<ListAddress>, replace?: boolean) => void
+  show: (next: Partial<ListAddress>) => void
+  shownIds: readonly string[]
+  phone: boolean
+  searchLabel: string
+  searchRef: RefObject<HTMLInputElement | null>
+  /** What the CSV is asked; none: whoever looks may not have it. */
+  csvFilter: object | undefined
+  onClear: () => void
+}
+
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { list, columns, filters, address, change, show, shownIds, phone, csvFilter } = props
+  const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
+  const chosen = chosenOf(address, filters)
+  const csv = csvFilter && `/api/admin/${list}.csv?filter=${encodeURIComponent(JSON.stringify(csvFilter))}`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={props.searchLabel}
+        inputRef={props.searchRef}
+        value={address.busca}
+        onSearch={change}
+      />
+      {chosen.map(({ filter, value }) => (
+        <span
+          key={filter.name}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-[10px] bg-primary-soft pl-3 text-sm inset-ring inset-ring-primary/40"
+        >
+          <span className="text-ink-2">{filter.label}</span>
+          <strong className="font-semibold text-primary">{wordsOf(filter, value)}</strong>
+          <button
+            type="button"
+            aria-label={`Tirar o filtro ${filter.label}`}
+            onClick={() => change({ [filter.name]: undefined })}
+            className="grid size-8 place-items-center rounded-[10px] text-primary hover:bg-hover pointer-coarse:size-11"
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </span>
+      ))}
+      {filters.length > 0 ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<FilterIcon aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('filters')}
+          className="rounded-[10px]"
+        >
+          Filtro
+        </Button>
+      ) : null}
+      {chosen.length > 0 || address.busca ? (
+        <Button size="sm" variant="link" onClick={props.onClear}>
+          Limpar
+        </Button>
+      ) : null}
+      <span className="ml-auto flex gap-2">
+        {csv ? (
+          <a
+            href={csv}
+            download
+            className={buttonClass({ size: 'sm', variant: 'secondary', className: 'rounded-[10px]' })}
+          >
+            <Download aria-hidden />
+            CSV
+          </a>
+        ) : null}
+        {phone ? null : (
+          <>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Columns3 aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('columns')}
+              className="rounded-[10px]"
+            >
+              Colunas
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Rows3 aria-hidden />}
+              aria-pressed={address.densidade === 'confortavel'}
+              onClick={() => show({ densidade: address.densidade ? undefined : 'confortavel' })}
+              className="rounded-[10px]"
+            >
+              {address.densidade ? 'Confortável' : 'Densa'}
+            </Button>
+          </>
+        )}
+      </span>
+      <ColumnChoice
+        open={open === 'columns'}
+        onClose={() => setOpen(null)}
+        columns={columns}
+        shownIds={shownIds}
+        onChange={(ids) => show({ colunas: ids?.join(',') })}
+      />
+      <FilterChoice
+        open={open === 'filters'}
+        onClose={() => setOpen(null)}
+        filters={filters}
+        address={address}
+        onChange={(next) => change(next)}
+      />
+    </div>
+  )
+}
+
+/** What a filter's value is called. */
+const wordsOf = ({ options }: ListFilter, value: string) =>
+  options?.find((option) => option.value === value)?.label ??
+  (/^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value)
+
+/** Whoever types rests before it is asked for. */
+const restMs = 250
+
+interface SearchBoxProps {
+  label: string
+  value: string | undefined
+  inputRef: RefObject<HTMLInputElement | null>
+  onSearch: (next: { busca: string | undefined }, replace: boolean) => void
+}
+
+function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // The address changed by itself: Back, a view, "Limpar".
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch({ busca: text || undefined }, value !== '')
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="relative w-full min-w-0 sm:w-60">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-2"
+      />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          if (typed) setTyped('')
+          else event.currentTarget.blur()
+        }}
+        className={cn(
+          'h-9 w-full rounded-[10px] bg-card pr-9 pl-9 text-sm inset-ring inset-ring-line-strong pointer-coarse:h-11 pointer-coarse:text-base',
+          'placeholder:text-ink-2 focus-visible:outline-offset-0',
+        )}
+      />
+      <Kbd className="pointer-events-none absolute inset-y-0 right-2 my-auto pointer-coarse:hidden">/</Kbd>
+    </div>
+  )
+}
