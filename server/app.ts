@@ -28,6 +28,9 @@ import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
+import { memberBulk, memberUndoing } from './features/members/commands.ts'
+import { birthdayRows, memberRows } from './features/members/list.ts'
+import { membersRoutes } from './features/members/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -55,14 +58,14 @@ import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { category: categories.undoing }
+const undoings: Undoings = { category: categories.undoing, person: memberUndoing }
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, categoryRows]
+const lists: readonly List[] = [entries, categoryRows, memberRows, birthdayRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
-  actions: { categories: categories.bulk },
+  actions: { categories: categories.bulk, members: memberBulk },
   undoings,
 }
 
@@ -78,6 +81,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  members: membersRoutes,
   guide: guideRoutes,
 })
 
@@ -90,7 +94,7 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase]),
