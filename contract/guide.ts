@@ -1,7 +1,7 @@
 // The guide of local businesses: its categories, as administrators keep them.
 import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id } from './kit.ts'
-import { changed, listing, seen } from './listing.ts'
+import { changed, listing, type RowOf, seen } from './listing.ts'
 import { statuses } from './options.ts'
 
 /** A category's fields (guide and admin §3, §5). */
@@ -21,7 +21,6 @@ export const categoryForm = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'Escolha uma cor, como #3b82f6.')
     .default('#3b82f6'),
 })
-export type CategoryForm = z.input<typeof categoryForm>
 
 export const categoryList = listing({
   name: 'categories',
@@ -41,6 +40,8 @@ export const categoryList = listing({
     binnedAt: z.date().nullable(),
   }),
 })
+
+export type Category = RowOf<typeof categoryList>
 
 const write = () => adminsWrite('categories.write')
 const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')

@@ -1,5 +1,5 @@
 // The option lists of the back-office: values as stored, labels as read. Apart from the members', who don't download them.
-import type { MemberStatus, StaffRole, Status } from './options.ts'
+import type { MemberStatus, StaffRole, Status, universityTypes } from './options.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 
@@ -13,6 +13,11 @@ export const memberStatusOptions = [
   ...statusOptions,
   { value: 'pending', label: 'Aguardando confirmação' },
 ] as const satisfies readonly Option<MemberStatus>[]
+
+export const universityTypeOptions = [
+  { value: 'publica', label: 'Pública' },
+  { value: 'privada', label: 'Privada' },
+] as const satisfies readonly Option<(typeof universityTypes)[number]>[]
 
 export const staffRoleOptions = [
   { value: 'administrador', label: 'Administrador' },

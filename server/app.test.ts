@@ -199,7 +199,7 @@ test('a session comes in the cookie that this installation writes and under no o
   await secure.app.close()
 })
 
-test('every failure has a sentence in Portuguese, and every procedure names its everyFailure with it', () => {
+test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
   for (const [code, { status, message }] of Object.entries(everyFailure)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(message, code).toMatch(/^[A-ZÀ-Ú].{10,}/)

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { call } from '@orpc/server'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
@@ -21,7 +21,10 @@ import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
+import { noteSession } from './features/identity/own-sessions.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { appUsers } from './features/identity/tables.ts'
+import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
@@ -38,6 +41,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { type UniversityPages, universityPages } from './features/reference/universities.ts'
+import { universityRecords, universityRows } from './features/reference/university-records.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -57,22 +61,35 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
+const universities = universityRecords(
+  async (tx, name) => (await tx.$count(appUsers, eq(appUsers.university, name))) > 0,
+)
+
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { category: categories.undoing, person: memberUndoing }
+const undoings: Undoings = {
+  staff,
+  university: universities.undoing,
+  category: categories.undoing,
+  person: memberUndoing,
+}
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, categoryRows, memberRows, birthdayRows]
+const lists: readonly List[] = [entries, universityRows, categoryRows, memberRows, birthdayRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
-  actions: { categories: categories.bulk, members: memberBulk },
+  actions: {
+    universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
+    categories: categories.bulk,
+    members: memberBulk,
+  },
   undoings,
 }
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
-  reference: referenceRoutes(universities),
+  reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
@@ -113,7 +130,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const readSession = sessionReader(config)
   const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
-  const universities = universityPages(db, studentCounter(db))
+  const pages = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -126,7 +143,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
-  const routes = routesFor(deps, auth, flags, universities)
+  const routes = routesFor(deps, auth, flags, pages)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -138,6 +155,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
+    noteUse: (caller) => noteSession(deps, caller),
     isOn: flags.isOn,
     closing: closing.signal,
   })
@@ -152,9 +170,9 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   serveExports(app, { lists, contextOf })
   serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
-  serveUniversityCards(app, universities)
+  serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })
+  serveSitemap(app, config.publicUrl, { '/u/$slug': pages.slugs })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

@@ -114,13 +114,20 @@ export const routes = {
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
   '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/universidades': office({
+    screen: 'reference/office/universities-page',
+    title: 'Universidades',
+    search: listSearch(['situacao', 'tipo']),
+  }),
   '/admin/categorias': office({
     screen: 'guide/office/categories-page',
     title: 'Categorias',
     search: listSearch(['situacao', 'lixeira']),
   }),
+  '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
   '/admin/auditoria': office({
-    screen: 'back-office/audit-page',
+    screen: 'admin/audit-page',
     title: 'Auditoria',
     search: listSearch(['quem', 'acao', 'tipo', 'registro', 'de', 'ate', 'desfazer', 'aberto']),
   }),
@@ -167,6 +174,8 @@ export const titleOf = (path: Path): string => routes[path].title
 export const lostTitle = 'Página não encontrada'
 
 export const home = '/relacionamento/dashboard'
+/** Where whoever lacks a second factor that their role takes is led. */
+export const securityPage = '/admin/seguranca'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 

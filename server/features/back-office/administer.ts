@@ -29,7 +29,7 @@ export type Actor = {
   requestId: string | null
 }
 
-export const actorOf = ({ admin, address, requestId }: AdminContext): Actor => ({
+const actorOf = ({ admin, address, requestId }: AdminContext): Actor => ({
   userId: admin.userId,
   role: admin.role,
   address,

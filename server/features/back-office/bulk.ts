@@ -30,7 +30,7 @@ export type BulkActions = Record<string, Record<string, BulkAction>>
 /** What runs are made of: the lists by name, their actions, and how entries are undone. */
 export type BulkKit = { lists: Record<string, List>; actions: BulkActions; undoings: Undoings }
 
-export const bulkJob: OwedJob<{ run: string }> = {
+const bulkJob: OwedJob<{ run: string }> = {
   name: 'bulk_run',
   retries: 12,
   payload: z.object({ run: z.string() }),

@@ -1,4 +1,4 @@
-// The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer everyFailure alike.
+// The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer failures alike.
 import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
 import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'

@@ -1,8 +1,7 @@
 // Categories of the guide, as administrators keep them.
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { categoryList } from '#contract/guide.ts'
-import type { RowOf } from '#contract/listing.ts'
+import type { Category } from '#contract/guide.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
@@ -19,8 +18,6 @@ import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-
-export type Category = RowOf<typeof categoryList>
 
 const CategoryForm = onDemand(() => import('./category-form.tsx').then((part) => part.CategoryForm), {
   lost: couldNotOpen,

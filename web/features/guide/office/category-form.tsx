@@ -1,9 +1,8 @@
-import { categoryForm } from '#contract/guide.ts'
+import { type Category, categoryForm } from '#contract/guide.ts'
 import type { Changed } from '#contract/listing.ts'
 import { ColorField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
-import type { Category } from './categories-page.tsx'
 
 interface CategoryFormProps {
   open: boolean

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { categoryList } from '#contract/guide.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { csvOf } from '../back-office/csv.ts'
+import type { CsvCell } from '../back-office/list.ts'
 import { categories } from '../guide/tables.ts'
-import { csvOf } from './csv.ts'
-import type { CsvCell } from './list.ts'
 
 async function csv(...cells: CsvCell[]): Promise<string> {
   async function* rows() {

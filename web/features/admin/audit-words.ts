@@ -20,7 +20,7 @@ const words: Record<string, string> = {
 }
 
 /** A value as it is read. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'string') {

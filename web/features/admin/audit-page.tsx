@@ -5,6 +5,9 @@ import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '
 import type { AuditEntry } from '#contract/back-office.ts'
 import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { query } from '#web/lib/api.ts'
 import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
@@ -15,9 +18,6 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { actionOf, actorOf, changesOf, recordOf } from './audit-words.ts'
-import { DataTable, type TableColumn } from './data-table.tsx'
-import type { ListFilter } from './list-state.ts'
-import { useWrite } from './use-write.ts'
 
 const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((part) => part.EntryDialog), {
   lost: couldNotOpen,
@@ -92,8 +92,8 @@ const filters: ListFilter[] = [
     label: 'Tipo',
     options: auditKindNames.map((value) => ({ value, label: auditKinds[value].called })),
   },
-  { name: 'de', field: 'from', label: 'De' },
-  { name: 'ate', field: 'until', label: 'Até' },
+  { name: 'de', field: 'from', label: 'De', date: true },
+  { name: 'ate', field: 'until', label: 'Até', date: true },
   {
     name: 'desfazer',
     field: 'undoable',
@@ -101,8 +101,8 @@ const filters: ListFilter[] = [
     options: [{ value: 'sim', label: 'só o que dá para desfazer' }],
     asked: () => true,
   },
-  { name: 'quem', field: 'actor', label: 'Quem', options: [] },
-  { name: 'registro', field: 'record', label: 'Registro', options: [] },
+  { name: 'quem', field: 'actor', label: 'Quem' },
+  { name: 'registro', field: 'record', label: 'Registro' },
 ]
 
 export function AuditPage() {

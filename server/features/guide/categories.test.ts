@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#server/testing/world.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { featureJobs } from '../../app.ts'
-import { categories } from '../guide/tables.ts'
+import { categories } from './tables.ts'
 
 let world: World
 let rita: Client

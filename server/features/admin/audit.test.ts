@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { universities } from '#server/features/reference/tables.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { featureJobs } from '../../app.ts'
-import { adminAudit } from './tables.ts'
+import { adminAudit } from '../back-office/tables.ts'
 
 let world: World
 let boss: Awaited<ReturnType<World['administrator']>>['client']
