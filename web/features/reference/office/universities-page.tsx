@@ -1,9 +1,7 @@
 // Universities, as administrators keep them.
-import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
 import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
 import type { UniversityRow } from '#contract/reference.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
@@ -11,7 +9,6 @@ import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { Question } from '#web/features/back-office/question.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -94,7 +91,6 @@ const bulk = [
 
 export function UniversitiesPage() {
   useTitle(titleOf('/admin/universidades'))
-  const { data: session } = useQuery(sessionQuery)
   const { run, tell, reload } = useWrite('reference')
   const form = useDialogValue<UniversityRow | 'new'>()
   const removal = useDialogValue<UniversityRow>()
@@ -145,7 +141,7 @@ export function UniversitiesPage() {
         onOpen={form.show}
         actions={actionsOf}
         bulk={bulk}
-        exports={session ? may(session.role, 'universities.export') : false}
+        exports="universities.export"
         emptyText="Nenhuma universidade ainda."
         errorText="Erro ao carregar universidades. Verifique se você está autenticado."
       />
