@@ -55,7 +55,7 @@ export const auditKinds = {
   },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
-  access_request: { called: 'Pedido de acesso', fields: {} },
+  access_request: { called: 'Pedido de acesso', fields: { role: 'papel' } },
   view: { called: 'Visão', fields: { name: 'nome', shared: 'compartilhada' } },
   list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro' } },
   bulk: { called: 'Em massa', fields: { count: 'quantos', action: 'ação' } },

@@ -21,8 +21,10 @@ import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
+import { noteSession } from './features/identity/own-sessions.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { appUsers } from './features/identity/tables.ts'
+import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
@@ -61,7 +63,7 @@ const universities = universityRecords(
 )
 
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { category: categories.undoing, university: universities.undoing }
+const undoings: Undoings = { staff, university: universities.undoing, category: categories.undoing }
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
 const lists: readonly List[] = [entries, universityRows, categoryRows]
@@ -143,6 +145,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
+    noteUse: (caller) => noteSession(deps, caller),
     isOn: flags.isOn,
     closing: closing.signal,
   })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
+import type { Signals } from '#server/platform/signals.ts'
 import { adminAudit, type FieldChanges } from './tables.ts'
 
 /** What the audit is told of one action on one record. No person's data but the masked. */
@@ -42,7 +43,7 @@ export type Writing = {
   /** Adds the entry. To be called last: the audit is locked from then until the transaction ends. */
   note: (entry: Entry) => Promise<number>
   /** Has this done once the transaction is committed: live signals. */
-  after: (effect: () => Promise<void>) => void
+  after: (effect: (signals: Signals) => Promise<void>) => void
 }
 
 /** Says to the database that what this transaction changes is accounted for (migration 0014, `note_direct_write`). */
@@ -51,13 +52,13 @@ export const accountFor = (tx: Transaction) =>
 
 /** Runs `work` in one transaction with its audit entries, then its effects. Fails when it notes nothing. */
 export async function writeAs<T>(
-  { db, clock }: Pick<AdminContext['deps'], 'db' | 'clock'>,
+  { db, clock, signals }: Pick<AdminContext['deps'], 'db' | 'clock' | 'signals'>,
   actor: Actor,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()
   let noted = 0
-  const effects: (() => Promise<void>)[] = []
+  const effects: ((signals: Signals) => Promise<void>)[] = []
   const answer = await db.transaction(async (tx) => {
     await accountFor(tx)
     async function note({ changes = {}, undoable = false, ...entry }: Entry): Promise<number> {
@@ -83,7 +84,7 @@ export async function writeAs<T>(
     if (noted === 0) throw new Error('an administrator’s write left no entry in the audit')
     return done
   })
-  for (const effect of effects) await effect()
+  for (const effect of effects) await effect(signals)
   return answer
 }
 
