@@ -2,6 +2,7 @@
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
 import { product } from '#contract/product.ts'
 import { administration, administrationOfLists } from './api-reference-administration.ts'
+import { aboutMembers } from './api-reference-members.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const [ana, davi, photoId, matchId] = [
@@ -384,4 +385,5 @@ export const reference: Reference = {
     },
   },
   ...administration,
+  members: aboutMembers,
 }

@@ -31,6 +31,9 @@ import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
+import { memberBulk, memberUndoing } from './features/members/commands.ts'
+import { birthdayRows, memberRows } from './features/members/list.ts'
+import { membersRoutes } from './features/members/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -63,16 +66,22 @@ const universities = universityRecords(
 )
 
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { staff, university: universities.undoing, category: categories.undoing }
+const undoings: Undoings = {
+  staff,
+  university: universities.undoing,
+  category: categories.undoing,
+  person: memberUndoing,
+}
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, universityRows, categoryRows]
+const lists: readonly List[] = [entries, universityRows, categoryRows, memberRows, birthdayRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
   actions: {
     universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
     categories: categories.bulk,
+    members: memberBulk,
   },
   undoings,
 }
@@ -89,6 +98,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: Universit
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  members: membersRoutes,
   guide: guideRoutes,
 })
 
@@ -101,7 +111,7 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase]),

@@ -91,6 +91,30 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await aUniversity()
     return () => boss.reference.removeUniversity({ id, version: 1 })
   },
+  'members/reveal': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
+  },
+  'members/greet': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.greet({ id, occasion: 'greeting' })
+  },
+  'members/setStatus': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+  },
+  'members/remove': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.remove({ id, version: 1 })
+  },
+  'members/removePhoto': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
+  },
+  'members/endSessions': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.endSessions({ id })
+  },
   'guide/createCategory': async () => aCategory,
   'guide/updateCategory': async () => {
     const { id } = await aCategory()
