@@ -51,7 +51,7 @@ export const auditKinds = {
   },
   person: {
     called: 'Usuário',
-    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado' },
+    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado', session: 'sessão' },
   },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },

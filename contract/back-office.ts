@@ -117,6 +117,7 @@ export const backOffice = {
         'record.in_use',
         'record.name_taken',
         'identity.last_administrator',
+        'members.staff',
       ),
     ),
 

@@ -41,6 +41,11 @@ export const officeFailures = {
     status: 409,
     message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
   },
+  'members.reason_required': { status: 400, message: 'Diga o motivo.' },
+  'members.staff': {
+    status: 409,
+    message: 'Essa pessoa é da equipe. Tire o papel dela em Equipe primeiro.',
+  },
   'bulk.count_moved': {
     status: 409,
     message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',

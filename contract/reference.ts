@@ -1,7 +1,8 @@
 // The lists that forms and filters offer, and a university as its page shows it.
 import { z } from 'zod'
-import { fails, id, open } from './kit.ts'
-import { mostCounted, universityTypes } from './options.ts'
+import { adminsWrite, fails, forAdmins, id, open } from './kit.ts'
+import { changed, listing, type RowOf, seen } from './listing.ts'
+import { mostCounted, statuses, universityTypes } from './options.ts'
 
 const referenceLists = z.object({
   neighborhoods: z.array(z.object({ id, name: z.string() })),
@@ -29,6 +30,60 @@ const university = z.object({
 })
 export type University = z.infer<typeof university>
 
+const required = (most: number) =>
+  z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
+/** Empty is stored as null. */
+const orNull = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use no máximo ${most} caracteres.`)
+    .nullish()
+    .transform((text) => text || null)
+
+/** A university's fields, as administrators fill them in (guide and admin §3, §5). */
+export const universityForm = z.object({
+  name: required(160),
+  acronym: required(20),
+  address: required(240),
+  /** One emoji. */
+  logo: z
+    .string()
+    .trim()
+    .regex(/^\p{RGI_Emoji}$/v, 'Escolha um emoji, como 🎓.')
+    .default('🎓'),
+  type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
+  website: orNull(200),
+  phone: orNull(40),
+})
+
+export const universityList = listing({
+  name: 'universities',
+  reads: 'universities.read',
+  exports: 'universities.export',
+  filters: { status: z.enum(statuses).optional(), type: z.enum(universityTypes).optional() },
+  sorts: ['name', 'acronym', 'createdAt'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    acronym: z.string(),
+    address: z.string(),
+    logo: z.string(),
+    type: z.enum(universityTypes),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+  }),
+})
+export type UniversityRow = RowOf<typeof universityList>
+
+const write = () => adminsWrite('universities.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+
 export const reference = {
   /** Active bairros by name, universities by name, courses by name, semesters by order_num. */
   lists: open().route({ method: 'GET', path: '/reference' }).output(referenceLists),
@@ -39,4 +94,30 @@ export const reference = {
     .input(z.object({ slug: z.string().max(200) }))
     .output(university)
     .errors(fails('reference.university_not_found')),
+
+  universities: forAdmins(universityList.reads)
+    .route({ method: 'GET', path: '/admin/universities' })
+    .input(universityList.input)
+    .output(universityList.output),
+  createUniversity: write()
+    .route({ method: 'POST', path: '/admin/universities' })
+    .input(universityForm)
+    .output(changed)
+    .errors(fails('record.name_taken')),
+  updateUniversity: write()
+    .route({ method: 'PUT', path: '/admin/universities/{id}' })
+    .input(universityForm.extend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('record.name_taken') }),
+  setUniversityStatus: write()
+    .route({ method: 'POST', path: '/admin/universities/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  /** For good: whoever studies there has no university from then on. */
+  removeUniversity: write()
+    .route({ method: 'DELETE', path: '/admin/universities/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
 }

@@ -36,6 +36,42 @@ const run = {
   undoable: false,
 }
 
+const university = {
+  name: 'Universidade Federal do Ceará',
+  acronym: 'UFC',
+  address: 'Av. da Universidade, 2853, Fortaleza – CE',
+  logo: '🎓',
+  type: 'publica' as const,
+  website: 'https://www.ufc.br',
+  phone: '(85) 3366-7300',
+}
+
+/** Of `reference`, which members read as well. */
+export const administrationOfLists = {
+  universities: {
+    summary: 'As universidades, para a administração',
+    answer: {
+      rows: [
+        { ...university, id: recordId, version: 3, slug: 'ufc', status: 'active' as const, createdAt: at },
+      ],
+      total: 1,
+      more: false,
+    },
+  },
+  createUniversity: { summary: 'Adiciona uma universidade', send: university, answer: changed },
+  updateUniversity: { summary: 'Edita uma universidade', send: { ...seen, ...university }, answer: changed },
+  setUniversityStatus: {
+    summary: 'Ativa ou desativa uma universidade',
+    send: { ...seen, status: 'inactive' as const },
+    answer: changed,
+  },
+  removeUniversity: {
+    summary: 'Remove uma universidade de vez',
+    send: seen,
+    answer: { ...changed, version: null, undoable: false },
+  },
+}
+
 export const administration: Pick<Reference, 'backOffice' | 'guide'> = {
   backOffice: {
     description: 'A administração: auditoria e desfazer, visões guardadas, trabalho em massa.',

@@ -1,7 +1,8 @@
 // What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
 import { product } from '#contract/product.ts'
-import { administration } from './api-reference-administration.ts'
+import { administration, administrationOfLists } from './api-reference-administration.ts'
+import { aboutMembers } from './api-reference-members.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const [ana, davi, photoId, matchId] = [
@@ -92,6 +93,7 @@ export const reference: Reference = {
           students: 120,
         },
       },
+      ...administrationOfLists,
     },
   },
   resources: {
@@ -383,4 +385,5 @@ export const reference: Reference = {
     },
   },
   ...administration,
+  members: aboutMembers,
 }

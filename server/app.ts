@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { call } from '@orpc/server'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
@@ -23,6 +23,7 @@ import { createIdentify, type Session, sessionReader } from './features/identity
 import { identityJobs } from './features/identity/jobs.ts'
 import { noteSession } from './features/identity/own-sessions.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { appUsers } from './features/identity/tables.ts'
 import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
@@ -30,6 +31,9 @@ import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
+import { memberBulk, memberUndoing } from './features/members/commands.ts'
+import { birthdayRows, memberRows } from './features/members/list.ts'
+import { membersRoutes } from './features/members/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -37,6 +41,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { type UniversityPages, universityPages } from './features/reference/universities.ts'
+import { universityRecords, universityRows } from './features/reference/university-records.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -56,22 +61,35 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import type { Job } from './platform/jobs.ts'
 
+const universities = universityRecords(
+  async (tx, name) => (await tx.$count(appUsers, eq(appUsers.university, name))) > 0,
+)
+
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { category: categories.undoing, staff }
+const undoings: Undoings = {
+  staff,
+  university: universities.undoing,
+  category: categories.undoing,
+  person: memberUndoing,
+}
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, categoryRows]
+const lists: readonly List[] = [entries, universityRows, categoryRows, memberRows, birthdayRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
-  actions: { categories: categories.bulk },
+  actions: {
+    universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
+    categories: categories.bulk,
+    members: memberBulk,
+  },
   undoings,
 }
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: UniversityPages) => ({
+const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
-  reference: referenceRoutes(universities),
+  reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
   identity: identityRoutes(auth),
@@ -80,6 +98,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, universities: Un
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  members: membersRoutes,
   guide: guideRoutes,
 })
 
@@ -92,7 +111,7 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase]),
@@ -111,7 +130,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const readSession = sessionReader(config)
   const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
-  const universities = universityPages(db, studentCounter(db))
+  const pages = universityPages(db, studentCounter(db))
   const app = await createHttpServer(config, log, web?.bundling ?? false)
 
   app.get('/api/health', () => ({ ok: true }))
@@ -124,7 +143,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
-  const routes = routesFor(deps, auth, flags, universities)
+  const routes = routesFor(deps, auth, flags, pages)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -151,9 +170,9 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   serveExports(app, { lists, contextOf })
   serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
-  serveUniversityCards(app, universities)
+  serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, { '/u/$slug': universities.slugs })
+  serveSitemap(app, config.publicUrl, { '/u/$slug': pages.slugs })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

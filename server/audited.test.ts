@@ -18,6 +18,13 @@ const category = { name: 'Brechó', description: 'Roupa que já viveu' }
 const view = { list: 'categories', name: 'Todas', search: '' }
 const aCategory = () => boss.guide.createCategory(category)
 
+const university = {
+  name: 'Universidade do Mar',
+  acronym: 'UNIMAR',
+  address: 'Praia de Iracema, Fortaleza – CE',
+}
+const aUniversity = () => boss.reference.createUniversity(university)
+
 async function finishedRun(): Promise<string> {
   const { id } = await aCategory()
   const { id: run } = await boss.backOffice.startBulk({ list: 'categories', action: 'deactivate', ids: [id] })
@@ -70,6 +77,43 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'identity/endTeamSessions': async () => {
     const { id } = await world.staff('conteudo')
     return () => boss.identity.endTeamSessions({ id })
+  },
+  'reference/createUniversity': async () => aUniversity,
+  'reference/updateUniversity': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.updateUniversity({ id, version: 1, ...university, acronym: 'UNM' })
+  },
+  'reference/setUniversityStatus': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.setUniversityStatus({ id, version: 1, status: 'inactive' })
+  },
+  'reference/removeUniversity': async () => {
+    const { id } = await aUniversity()
+    return () => boss.reference.removeUniversity({ id, version: 1 })
+  },
+  'members/reveal': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
+  },
+  'members/greet': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.greet({ id, occasion: 'greeting' })
+  },
+  'members/setStatus': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+  },
+  'members/remove': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.remove({ id, version: 1 })
+  },
+  'members/removePhoto': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
+  },
+  'members/endSessions': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.endSessions({ id })
   },
   'guide/createCategory': async () => aCategory,
   'guide/updateCategory': async () => {

@@ -114,6 +114,11 @@ export const routes = {
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
   '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/universidades': office({
+    screen: 'reference/office/universities-page',
+    title: 'Universidades',
+    search: listSearch(['situacao', 'tipo']),
+  }),
   '/admin/categorias': office({
     screen: 'guide/office/categories-page',
     title: 'Categorias',

@@ -48,8 +48,9 @@ async function* heardBy(signal: AbortSignal, events: AsyncIterator<unknown>) {
   await events.return?.()
 }
 
-/** A refusal to be thrown by an answer, as the server words it. */
-export const refusal = (code: FailureCode) => new ORPCError(code, { defined: true, ...everyFailure[code] })
+/** A refusal to be thrown by an answer, as the server words it, with what it carries. */
+export const refusal = (code: FailureCode, data?: unknown) =>
+  new ORPCError(code, { defined: true, ...everyFailure[code], ...(data !== undefined && { data }) })
 
 function createFakeApi() {
   let answers = new Map<string, Answer>()

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
+import type { Role } from '#contract/options.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -21,6 +22,8 @@ interface ScreenOptions {
   /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
   answers?: Answers
+  /** What they are in the back-office: no more than a member, unless told otherwise. */
+  role?: Role
   /** Features that administrators have turned off. */
   flagsOff?: readonly Flag[]
   /** As this device was left by the screen before. */
@@ -33,7 +36,6 @@ const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: f
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
-  identity: { session: () => sessionOf(lia) },
   profile: { me: () => lia },
   interactions: {
     blocked: () => emptyList,
@@ -47,6 +49,7 @@ const newcomers: Answers = {
     likesSent: () => emptyList,
     rejections: () => emptyList,
   },
+  backOffice: { views: () => [] },
   reference: { lists: () => ({ neighborhoods: [], universities: [], courses: [], semesters: [] }) },
 }
 
@@ -57,7 +60,14 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** Opens the app at `path`; what a test doesn't answer is answered as to a newcomer. */
 export async function openScreen(
   path: string,
-  { size = 'phone', member = lia, answers, flagsOff = [], keepCookies = false }: ScreenOptions = {},
+  {
+    size = 'phone',
+    member = lia,
+    answers,
+    role = 'member',
+    flagsOff = [],
+    keepCookies = false,
+  }: ScreenOptions = {},
 ) {
   const { width, height } = sizes[size]
   await page.viewport(width, height)
@@ -65,10 +75,11 @@ export async function openScreen(
     if (name) await cookieStore.delete(name)
   const live = createLive()
   server.answer(newcomers)
-  server.answer({ notifications: { live: live.listen } })
+  const session = member && { ...sessionOf(member), role }
+  server.answer({ notifications: { live: live.listen }, identity: { session: () => session } })
   if (answers) server.answer(answers)
   const client = createQueryClient()
-  client.setQueryData(sessionQuery.queryKey, member && sessionOf(member))
+  client.setQueryData(sessionQuery.queryKey, session)
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
   client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
   onTestFinished(() => client.clear())

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import type { Signals } from '#server/platform/signals.ts'
 import { adminAudit, type FieldChanges } from './tables.ts'
@@ -44,6 +45,8 @@ export type Writing = {
   note: (entry: Entry) => Promise<number>
   /** Has this done once the transaction is committed: live signals. */
   after: (effect: (signals: Signals) => Promise<void>) => void
+  /** What mails are owed by, and say. */
+  deps: Pick<Deps, 'jobs' | 'config'>
 }
 
 /** Says to the database that what this transaction changes is accounted for (migration 0014, `note_direct_write`). */
@@ -52,7 +55,7 @@ export const accountFor = (tx: Transaction) =>
 
 /** Runs `work` in one transaction with its audit entries, then its effects. Fails when it notes nothing. */
 export async function writeAs<T>(
-  { db, clock, signals }: Pick<AdminContext['deps'], 'db' | 'clock' | 'signals'>,
+  { db, clock, signals, jobs, config }: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs' | 'config'>,
   actor: Actor,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
@@ -80,7 +83,8 @@ export async function writeAs<T>(
       if (!row) throw new Error('the audit took no entry')
       return row.id
     }
-    const done = await work({ tx, actor, now, note, after: (effect) => void effects.push(effect) })
+    const after: Writing['after'] = (effect) => void effects.push(effect)
+    const done = await work({ tx, actor, now, note, after, deps: { jobs, config } })
     if (noted === 0) throw new Error('an administrator’s write left no entry in the audit')
     return done
   })

@@ -35,6 +35,8 @@ type Declared<T extends PgTable & Columns> = {
   constraints?: Record<string, FailureCode>
   /** A record in the shape of its list, for who saw an older version. */
   present: (db: Handle, id: string) => Promise<unknown>
+  /** Whether other records have come to depend on it: then its making is not undone. */
+  inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done once a write is committed: what keeps a copy hears of it. */
   announce?: () => Promise<void>
 }
@@ -66,6 +68,7 @@ export async function demandVersion(
 
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
+  const { inUse = async () => false } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -174,6 +177,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
         const row = await lock(tx, id)
         const told = Object.entries(entry.changes)
         if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+        if (await inUse(tx, row)) throw failure('record.in_use')
         if (binnable) return moveToBin(tx, id, now)
         await tx.delete(table).where(eq(table.id, id))
         return { label: called(row), changes: {}, version: null }

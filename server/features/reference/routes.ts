@@ -2,10 +2,21 @@ import { reference } from '#contract/reference.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { activeLists } from './queries.ts'
 import type { UniversityPages } from './universities.ts'
+import { type UniversityRecords, universityRows } from './university-records.ts'
 
 const on = bind(reference)
 
-export const referenceRoutes = (universities: UniversityPages) => ({
+export const referenceRoutes = (pages: UniversityPages, records: UniversityRecords) => ({
   lists: on.lists.handler(({ context }) => activeLists(context.deps.db)),
-  university: on.university.handler(({ input }) => universities.get(input.slug)),
+  university: on.university.handler(({ input }) => pages.get(input.slug)),
+
+  universities: on.universities.handler(({ context, input }) => universityRows.page(context.deps.db, input)),
+  createUniversity: on.createUniversity.handler(({ context, input }) => records.create(context, input)),
+  updateUniversity: on.updateUniversity.handler(({ context, input: { id, version, ...values } }) =>
+    records.update(context, { id, version }, values),
+  ),
+  setUniversityStatus: on.setUniversityStatus.handler(({ context, input }) =>
+    records.setStatus(context, input),
+  ),
+  removeUniversity: on.removeUniversity.handler(({ context, input }) => records.remove(context, input)),
 })

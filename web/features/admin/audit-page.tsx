@@ -92,8 +92,8 @@ const filters: ListFilter[] = [
     label: 'Tipo',
     options: auditKindNames.map((value) => ({ value, label: auditKinds[value].called })),
   },
-  { name: 'de', field: 'from', label: 'De' },
-  { name: 'ate', field: 'until', label: 'Até' },
+  { name: 'de', field: 'from', label: 'De', date: true },
+  { name: 'ate', field: 'until', label: 'Até', date: true },
   {
     name: 'desfazer',
     field: 'undoable',
@@ -101,8 +101,8 @@ const filters: ListFilter[] = [
     options: [{ value: 'sim', label: 'só o que dá para desfazer' }],
     asked: () => true,
   },
-  { name: 'quem', field: 'actor', label: 'Quem', options: [] },
-  { name: 'registro', field: 'record', label: 'Registro', options: [] },
+  { name: 'quem', field: 'actor', label: 'Quem' },
+  { name: 'registro', field: 'record', label: 'Registro' },
 ]
 
 export function AuditPage() {

@@ -1,5 +1,5 @@
 // What the back-office's menu leads to, in the groups that it shows.
-import { History, LayoutDashboard, LockKeyhole, type LucideIcon, Tag, UserCog } from 'lucide-react'
+import { History, Landmark, LayoutDashboard, LockKeyhole, type LucideIcon, Tag, UserCog } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { OfficePath } from '#site/routes.ts'
@@ -19,6 +19,10 @@ interface Group {
 
 const groups: readonly Group[] = [
   { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
+  {
+    title: 'Comunidade',
+    lines: [{ page: '/admin/universidades', icon: Landmark, permission: 'universities.read' }],
+  },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
   {
     title: 'Sistema',

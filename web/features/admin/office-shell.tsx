@@ -1,6 +1,6 @@
 // What every screen of the back-office stands in: its menu, the bar with the way back and the command palette, and the way out.
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { AlignLeft, Search, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type OfficePath, officePaths, titleOf } from '#site/routes.ts'
@@ -27,11 +27,17 @@ const SignOutDialog = onDemand(
 
 export function OfficeShell() {
   const [open, setOpen] = useState<'menu' | 'palette' | 'leaving' | null>(null)
-  const { pathname } = useLocation()
+  // Of what is shown: the address is already another one while that is on its way.
+  const { page, pathname } = useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1)
+      return { page: officePaths.find((path) => path === shown?.fullPath), pathname: shown?.pathname ?? '' }
+    },
+    structuralSharing: true,
+  })
   const main = useArrival(pathname)
   const close = () => setOpen(null)
   usePaletteKeys(() => setOpen('palette'))
-  const page = officePageAt(pathname)
 
   return (
     <div className="office min-h-dvh bg-page">
@@ -108,17 +114,6 @@ export const Brand = () => (
     <span className="text-xs font-semibold text-ink-2">Administração</span>
   </p>
 )
-
-/** The page of the table of routes that stands at an address. */
-function officePageAt(pathname: string): OfficePath | undefined {
-  const parts = pathname.replace(/\/+$/, '').split('/')
-  return officePaths.find((path) => {
-    const asked = path.split('/')
-    return (
-      asked.length === parts.length && asked.every((part, at) => part.startsWith('$') || part === parts[at])
-    )
-  })
-}
 
 /** The way back from a record to its list; of a list, its name. */
 function Breadcrumb({ page }: { page: OfficePath | undefined }) {

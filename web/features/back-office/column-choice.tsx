@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,14 +15,25 @@ interface ColumnChoiceProps<Row = never> {
 }
 
 /** Which columns show, and in which order. At least one does. */
-export function ColumnChoice({ open, onClose, columns, shownIds, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ open, onClose, columns, shownIds: given, onChange }: ColumnChoiceProps) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const usual = columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  const shownIds = chosen ?? given
   const hidden = columns.map(({ id }) => id).filter((id) => !shownIds.includes(id))
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  const apply = () => {
+    close()
+    onChange(shownIds.join() === usual.join() ? undefined : shownIds)
+  }
   const move = (id: string, by: number) => {
     const next = [...shownIds]
     const at = next.indexOf(id)
     next.splice(at, 1)
     next.splice(at + by, 0, id)
-    onChange(next)
+    setChosen(next)
   }
   const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
   return (
@@ -29,13 +41,13 @@ export function ColumnChoice({ open, onClose, columns, shownIds, onChange }: Col
       title="Colunas"
       size="sm"
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || close()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onChange(undefined)}>
+          <Button variant="secondary" onClick={() => setChosen(usual)}>
             Padrão
           </Button>
-          <Button onClick={onClose}>Pronto</Button>
+          <Button onClick={apply}>Pronto</Button>
         </>
       }
     >
@@ -49,7 +61,7 @@ export function ColumnChoice({ open, onClose, columns, shownIds, onChange }: Col
                 checked={shown}
                 disabled={shown && shownIds.length === 1}
                 onChange={() =>
-                  onChange(shown ? shownIds.filter((other) => other !== id) : [...shownIds, id])
+                  setChosen(shown ? shownIds.filter((other) => other !== id) : [...shownIds, id])
                 }
                 className="flex-1"
               />

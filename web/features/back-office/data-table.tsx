@@ -13,17 +13,21 @@ import {
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { useMedia } from '#web/lib/media.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { BulkChoice } from './bulk-bar.tsx'
 import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowTable } from './row-table.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { TableViews } from './table-views.tsx'
+import { TableViews, useNextView } from './table-views.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 
 const BulkBar = onDemand(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
+
+const KeysHelp = onDemand(() => import('./keys-help.tsx').then((part) => part.KeysHelp), {
+  lost: couldNotOpen,
+})
 
 /** What every list's rows have. */
 export interface AnyRow {
@@ -94,7 +98,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
   const phone = useMedia('(width < 48rem)')
   const { address, change, show, open } = useListAddress()
-  const asked = inputOf(address, filters)
+  const asked = inputOf(address, filters, sortsOf(columns))
   const options = props.query(asked.input as never)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...(options as { queryKey: QueryKey }),
@@ -110,6 +114,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [all, setAll] = useState<number | null>(null)
   const search = useRef<HTMLInputElement>(null)
+  const [helping, setHelping] = useState(false)
+  const nextView = useNextView({ list, address, onOpen: open })
 
   const shownIds = columnsShown(columns, address.colunas)
   const definitions = useMemo(
@@ -150,6 +156,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     onOpen: (row) => onOpen?.(row.original),
     onMark: bulk.length > 0 ? (row) => row.toggleSelected() : undefined,
     onClear: clear,
+    onNextView: nextView,
+    onHelp: () => setHelping(true),
     search,
   })
   const filtered = Object.keys(asked.filter).length > 0
@@ -198,7 +206,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
           <RowTable
             {...shared}
             dense={address.densidade !== 'confortavel'}
-            sort={address.ordem}
+            sort={asked.sort}
             onSort={(ordem) => change({ ordem })}
             focused={keys.focused}
             onFocusRow={keys.focus}
@@ -213,6 +221,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
         show={show}
         keysShown={!phone}
       />
+      <KeysHelp open={helping} onClose={() => setHelping(false)} />
       {selected.length > 0 ? (
         <BulkBar
           list={list}
@@ -235,6 +244,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const sortsOf = <Row,>(columns: readonly TableColumn<Row>[]) => columns.flatMap(({ sort }) => sort ?? [])
 
 /** The columns that show, in their order. */
 function columnsShown<Row>(columns: readonly TableColumn<Row>[], chosen: string | undefined): string[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -5,8 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { ListAddress, ListFilter } from './list-state.ts'
 
-/** One without options is only come to by a link, and taken away as a chip. */
-const offered = ({ options }: ListFilter) => options?.length !== 0
+const offered = ({ options, date }: ListFilter) => date || options !== undefined
 
 interface FilterChoiceProps {
   open: boolean
@@ -16,32 +16,44 @@ interface FilterChoiceProps {
   onChange: (next: Partial<ListAddress>) => void
 }
 
-/** The filters, each taking effect at once. */
+/** The filters; they take effect together, and not at all when this is closed otherwise. */
 export function FilterChoice({ open, onClose, filters, address, onChange }: FilterChoiceProps) {
+  const [chosen, setChosen] = useState<Partial<ListAddress>>({})
+  const close = () => {
+    setChosen({})
+    onClose()
+  }
+  const apply = () => {
+    close()
+    onChange(chosen)
+  }
+  const choose = (name: string, value: string | null) =>
+    setChosen((before) => ({ ...before, [name]: value || undefined }))
   return (
     <Drawer
       title="Filtros"
       open={open}
-      onOpenChange={(next) => next || onClose()}
-      footer={<Button onClick={onClose}>Ver resultado</Button>}
+      onOpenChange={(next) => next || close()}
+      footer={<Button onClick={apply}>Ver resultado</Button>}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {filters.filter(offered).map(({ name, label, options }) => {
-          const value = address[name] === undefined ? null : String(address[name])
+        {filters.filter(offered).map(({ name, label, options, date }) => {
+          const given = name in chosen ? chosen[name] : address[name]
+          const value = given === undefined ? null : String(given)
           return (
             <Field key={name} label={label}>
-              {options ? (
-                <NativeSelect
-                  options={options}
-                  value={value}
-                  placeholder="Tanto faz"
-                  onValueChange={(next) => onChange({ [name]: next ?? undefined })}
-                />
-              ) : (
+              {date ? (
                 <Input
                   type="date"
                   value={value ?? ''}
-                  onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+                  onChange={({ target }) => choose(name, target.value)}
+                />
+              ) : (
+                <NativeSelect
+                  options={options ?? []}
+                  value={value}
+                  placeholder="Tanto faz"
+                  onValueChange={(next) => choose(name, next)}
                 />
               )}
             </Field>

@@ -1,6 +1,7 @@
 // The form dialog of the back-office: the contract's schema is its rules. What was typed is kept, and asked about before it is
 // lost; a save closes, resets and reloads; a record that somebody else wrote meanwhile is put beside what was typed.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -48,8 +49,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
   const [conflict, setConflict] = useState(false)
+  /** What both versions come from; once they were joined in vain, the one that they were joined with. */
+  const [base, setBase] = useState<Values>(values)
+  const client = useQueryClient()
   const id = useId()
-  const begin = useEffectEvent(() => form.reset(values as DefaultValues<Values>))
+  const begin = useEffectEvent(() => {
+    form.reset(values as DefaultValues<Values>)
+    setBase(values)
+  })
   useEffect(() => {
     if (open) begin()
   }, [open])
@@ -123,18 +130,22 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       />
       {stale ? (
         <ConflictDialog
+          key={stale.present.version}
           open={conflict}
           onClose={() => setConflict(false)}
-          base={values}
+          base={base}
           mine={form.getValues()}
           stale={stale}
           labels={(props.labels ?? {}) as Record<string, string>}
           onDiscard={() => {
             setConflict(false)
             onClose()
+            // What is on the screen is older than what was just seen.
+            void client.invalidateQueries()
           }}
           onMerge={async (merged) => {
             form.reset(merged as DefaultValues<Values>, { keepDefaultValues: true })
+            setBase(stale.present)
             if (!(await save(merged as Values, stale.present.version))) return
             setConflict(false)
             onClose()

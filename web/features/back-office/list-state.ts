@@ -1,5 +1,6 @@
 // A list's state, which its address holds: search, filters, order, page, columns. Whoever is sent the address sees the same.
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { pageSizes } from '#contract/office-options.ts'
 import type { ListSearch } from '#site/search.ts'
 
 /** A list's address behind the question mark, with the filters of whichever list. */
@@ -11,33 +12,39 @@ export interface ListFilter {
   name: string
   field: string
   label: string
-  /** What may be chosen; without them it is a date. */
+  /** What may be chosen; without them the filter is only come to by a link, and taken away as a chip. */
   options?: readonly { value: string; label: string }[]
+  /** A day is chosen. */
+  date?: true
   /** What the contract is asked for a value; the value itself, where nothing is said. */
   asked?: (value: string) => unknown
 }
 
-const pageSize = 25
+/** Whether an address may ask a filter for this: one that was mistyped filters nothing. */
+function fits({ options, date }: ListFilter, value: string): boolean {
+  if (date) return /^\d{4}-\d\d-\d\d$/.test(value)
+  return options === undefined || options.some((option) => option.value === value)
+}
 
-/** What the contract is asked, by the address. */
-export function inputOf(address: ListAddress, filters: readonly ListFilter[]) {
-  const chosen = filters.flatMap(({ name, field, asked }) => {
-    const value = address[name]
-    return value === undefined ? [] : [[field, asked ? asked(String(value)) : value] as const]
+/** The filters that an address has set. */
+export const chosenOf = (address: ListAddress, filters: readonly ListFilter[]) =>
+  filters.flatMap((filter) => {
+    const value = address[filter.name]
+    return value === undefined || !fits(filter, String(value)) ? [] : [{ filter, value: String(value) }]
   })
+
+const mostPages = 100_000
+
+/** What the contract is asked, by the address; what it does not know of filters, orders and sizes is left out. */
+export function inputOf(address: ListAddress, filters: readonly ListFilter[], sorts: readonly string[]) {
+  const chosen = chosenOf(address, filters).map(
+    ({ filter: { field, asked }, value }) => [field, asked ? asked(value) : value] as const,
+  )
   const filter = { ...Object.fromEntries(chosen), ...(address.busca && { search: address.busca }) }
-  return {
-    filter,
-    input: {
-      ...filter,
-      ...(address.ordem && { sort: address.ordem }),
-      page: address.pagina ?? 1,
-      size: address.tamanho ?? pageSize,
-    },
-    sort: address.ordem,
-    page: address.pagina ?? 1,
-    size: address.tamanho ?? pageSize,
-  }
+  const sort = sorts.includes((address.ordem ?? '').replace(/^-/, '')) ? address.ordem : undefined
+  const page = Math.min(address.pagina ?? 1, mostPages)
+  const size = pageSizes.find((each) => each === address.tamanho) ?? pageSizes[0]
+  return { filter, sort, page, size, input: { ...filter, ...(sort && { sort }), page, size } }
 }
 
 /** The list's address, and what changes it: what is searched and filtered begins at its first page again. */

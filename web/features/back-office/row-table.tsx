@@ -47,12 +47,13 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
   const width = shown.length + Number(selectable) + Number(Boolean(props.actions))
   const rows = table.getRowModel().rows
   return (
-    <div className="overflow-x-auto rounded-[14px] bg-card inset-ring inset-ring-line">
+    // It scrolls by itself, both ways: the head stays in view, and so does what stands under the table.
+    <div className="max-h-[max(24rem,calc(100dvh-21.5rem))] overflow-auto overscroll-x-contain rounded-[14px] bg-card inset-ring inset-ring-line">
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <thead>
           <tr>
             {selectable ? (
-              <th className={cn(headClass, 'w-10 pl-4')}>
+              <th scope="col" className={cn(headClass, 'w-10 pl-4')}>
                 <Checkbox
                   hideLabel
                   label="Marcar todos desta página"
@@ -67,7 +68,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
               <Heading key={id} column={columns.find((one) => one.id === id)} {...props} />
             ))}
             {props.actions ? (
-              <th className={cn(headClass, 'w-12')}>
+              <th scope="col" className={cn(headClass, 'w-12')}>
                 <span className="sr-only">Ações</span>
               </th>
             ) : null}
@@ -116,6 +117,7 @@ function Heading<Row extends AnyRow>({
   const down = by !== undefined && sort === `-${by}`
   return (
     <th
+      scope="col"
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
       className={cn(headClass, numeric && 'text-right')}
     >
@@ -151,10 +153,11 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
   return (
     <tr
       id={`linha-${row.id}`}
+      tabIndex={-1}
       aria-selected={selectable ? row.getIsSelected() : undefined}
       onPointerDown={() => onFocusRow(row.id)}
       className={cn(
-        'transition-colors hover:bg-hover',
+        'scroll-mt-10 outline-none transition-colors hover:bg-hover',
         row.getIsSelected() && 'bg-primary-soft',
         at && 'outline-[1.5px] -outline-offset-[1.5px] outline-primary',
       )}

@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { MoveLeft, MoveRight } from 'lucide-react'
 import { countedUpTo, pageSizes } from '#contract/office-options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { ListPage } from './data-table.tsx'
 import type { ListAddress } from './list-state.ts'
+import { tableKeys } from './use-table-keys.ts'
 
 interface TablePagerProps {
   page: ListPage<unknown> | undefined
@@ -14,15 +15,6 @@ interface TablePagerProps {
   show: (next: Partial<ListAddress>) => void
   keysShown: boolean
 }
-
-const keys = [
-  ['J', 'descer'],
-  ['K', 'subir'],
-  ['Espaço', 'marcar'],
-  ['Enter', 'abrir'],
-  ['/', 'buscar'],
-  ['Esc', 'soltar'],
-] as const
 
 /** Where one is in a list, and the way to its other pages. */
 export function TablePager({ page, number, size, noun, show, keysShown }: TablePagerProps) {
@@ -39,8 +31,8 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         {count} {total === 1 && !more ? noun[0] : noun[1]}
       </p>
       {keysShown ? (
-        <p aria-hidden className="hidden gap-3 text-xs lg:flex pointer-coarse:hidden">
-          {keys.map(([key, does]) => (
+        <p aria-hidden className="hidden gap-3 text-xs xl:flex pointer-coarse:hidden">
+          {tableKeys.map(([key, does]) => (
             <span key={key}>
               <Kbd>{key}</Kbd> {does}
             </span>
@@ -63,7 +55,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Página anterior"
-          icon={<ArrowLeft aria-hidden />}
+          icon={<MoveLeft aria-hidden />}
           disabled={number === 1}
           onClick={() => show({ pagina: number === 2 ? undefined : number - 1 })}
         />
@@ -71,7 +63,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Próxima página"
-          icon={<ArrowRight aria-hidden />}
+          icon={<MoveRight aria-hidden />}
           disabled={!more && last >= total}
           onClick={() => show({ pagina: number + 1 })}
         />

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { TableColumn } from './data-table.tsx'
-import type { ListAddress, ListFilter } from './list-state.ts'
+import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
 
 const ColumnChoice = onDemand(() => import('./column-choice.tsx').then((part) => part.ColumnChoice), {
   lost: couldNotOpen,
@@ -34,7 +34,7 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { list, columns, filters, address, change, show, shownIds, phone, csvFilter } = props
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
-  const chosen = filters.filter(({ name }) => address[name] !== undefined)
+  const chosen = chosenOf(address, filters)
   const csv = csvFilter && `/api/admin/${list}.csv?filter=${encodeURIComponent(JSON.stringify(csvFilter))}`
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -44,15 +44,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         value={address.busca}
         onSearch={change}
       />
-      {chosen.map((filter) => (
+      {chosen.map(({ filter, value }) => (
         <span
           key={filter.name}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-[10px] bg-primary-soft pl-3 text-sm inset-ring inset-ring-primary/40"
         >
           <span className="text-ink-2">{filter.label}</span>
-          <strong className="font-semibold text-primary">
-            {wordsOf(filter, String(address[filter.name]))}
-          </strong>
+          <strong className="font-semibold text-primary">{wordsOf(filter, value)}</strong>
           <button
             type="button"
             aria-label={`Tirar o filtro ${filter.label}`}

@@ -14,6 +14,18 @@ const SaveView = onDemand(() => import('./save-view.tsx').then((part) => part.Sa
   lost: couldNotOpen,
 })
 
+const viewsOf = (list: string) => query.backOffice.views.queryOptions({ input: { list } })
+
+/** Goes to the view after the one that is open; after the last one, to all rows. */
+export function useNextView({ list, address, onOpen }: TableViewsProps) {
+  const { data: views = [] } = useQuery(viewsOf(list))
+  const now = viewText(address)
+  return () => {
+    const next = views[views.findIndex(({ search }) => search === now) + 1]
+    onOpen(next ? addressOfView(next.search) : {})
+  }
+}
+
 interface TableViewsProps {
   list: string
   address: ListAddress
@@ -26,7 +38,7 @@ const tabClass = cn(
 )
 
 export function TableViews({ list, address, onOpen }: TableViewsProps) {
-  const options = query.backOffice.views.queryOptions({ input: { list } })
+  const options = viewsOf(list)
   const { data: views = [] } = useQuery(options)
   const [saving, setSaving] = useState(false)
   const client = useQueryClient()

@@ -1,5 +1,17 @@
-// A table's keys: J and K go down and up, Espaço marks, Enter opens, / searches, Esc lets go. The browser's own are left alone.
+// A table's keys, which `tableKeys` names. The browser's own are left alone.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** What each key does, as the table's foot and the help say it. */
+export const tableKeys = [
+  ['J', 'descer'],
+  ['K', 'subir'],
+  ['Espaço', 'marcar'],
+  ['Enter', 'abrir'],
+  ['V', 'mudar de visão'],
+  ['/', 'buscar'],
+  ['Esc', 'soltar'],
+  ['?', 'atalhos'],
+] as const
 
 interface KeyedRow {
   id: string
@@ -11,6 +23,8 @@ interface TableKeys<Row extends KeyedRow> {
   onOpen: (row: Row) => void
   onMark: ((row: Row) => void) | undefined
   onClear: () => void
+  onNextView: () => void
+  onHelp: () => void
   search: RefObject<HTMLInputElement | null>
 }
 
@@ -18,7 +32,7 @@ interface TableKeys<Row extends KeyedRow> {
 const isTaken = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.closest(
-    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]',
   ) !== null
 
 export function useTableKeys<Row extends KeyedRow>({
@@ -27,6 +41,8 @@ export function useTableKeys<Row extends KeyedRow>({
   onOpen,
   onMark,
   onClear,
+  onNextView,
+  onHelp,
   search,
 }: TableKeys<Row>) {
   const [focused, setFocused] = useState<string | null>(null)
@@ -35,7 +51,8 @@ export function useTableKeys<Row extends KeyedRow>({
     const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + by))]
     if (!next) return
     setFocused(next.id)
-    document.getElementById(`linha-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+    // It has the focus, too: who hears the page is told of it, and what opens over it gives the focus back.
+    document.getElementById(`linha-${next.id}`)?.focus()
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -48,7 +65,9 @@ export function useTableKeys<Row extends KeyedRow>({
     )
       return
     const row = rows[at]
-    const onControl = event.target instanceof HTMLElement && event.target.matches('button, a, input')
+    /** What the key means to the control that has the focus. */
+    const meantFor = (controls: string) =>
+      event.target instanceof HTMLElement && event.target.matches(controls)
     switch (event.key) {
       case 'j':
         move(1)
@@ -56,15 +75,21 @@ export function useTableKeys<Row extends KeyedRow>({
       case 'k':
         move(-1)
         break
+      case 'v':
+        onNextView()
+        break
+      case '?':
+        onHelp()
+        break
       case '/':
         search.current?.focus()
         break
       case ' ':
-        if (onControl || !row || !onMark) return
+        if (meantFor('button, a, input') || !row || !onMark) return
         onMark(row)
         break
       case 'Enter':
-        if (onControl || !row) return
+        if (meantFor('button, a') || !row) return
         onOpen(row)
         break
       case 'Escape':

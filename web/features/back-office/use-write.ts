@@ -26,22 +26,21 @@ export function useWrite(feature: string) {
     await reload()
   }
 
-  return {
-    reload,
-    undo,
-    /** Says that it is done, with its undo. */
-    tell: ({ entry, undoable }: Changed, done: string) =>
-      toast.success(done, {
-        ...(undoable && entry !== null && { action: { label: 'Desfazer', onPress: () => void undo(entry) } }),
-      }),
-    /** Does it, tells, reloads; what is refused is said, and thrown where `rethrow` asks for it. */
-    async run(write: () => Promise<Changed>, { done, failed }: Told) {
-      try {
-        this.tell(await write(), done)
-      } catch (error) {
-        toast.error(messageOf(error, failed))
-      }
-      await reload()
-    },
+  /** Says that it is done, with its undo. */
+  const tell = ({ entry, undoable }: Changed, done: string) =>
+    toast.success(done, {
+      ...(undoable && entry !== null && { action: { label: 'Desfazer', onPress: () => void undo(entry) } }),
+    })
+
+  /** Does it, tells, reloads; what is refused is said. */
+  async function run(write: () => Promise<Changed>, { done, failed }: Told) {
+    try {
+      tell(await write(), done)
+    } catch (error) {
+      toast.error(messageOf(error, failed))
+    }
+    await reload()
   }
+
+  return { reload, undo, tell, run }
 }

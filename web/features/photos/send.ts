@@ -1,7 +1,6 @@
 import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
 import type { Frame } from './frame.ts'
-import { shrink } from './shrink.ts'
 
 /** A picture the server keeps until something claims it by its id. Without a photo, it could not be stored just now. */
 export interface Upload {
@@ -41,6 +40,10 @@ export async function sendPhoto(
   signal: AbortSignal,
 ): Promise<Upload> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
+  // Its code comes with the first photo: a form is there without it.
+  const { shrink } = await import('./shrink.ts').catch(() => {
+    throw failed('confira sua conexão.')
+  })
   const light = await shrink(file, frame)
   if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
   const body = new FormData()

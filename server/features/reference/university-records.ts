@@ -1,0 +1,87 @@
+// Universities, as administrators keep them.
+import { eq, like } from 'drizzle-orm'
+import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { universityList } from '#contract/reference.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { slugOf } from './slug.ts'
+import { universities as table } from './tables.ts'
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      slug: table.slug,
+      name: table.name,
+      acronym: table.acronym,
+      address: table.address,
+      logo: table.logo,
+      type: table.type,
+      website: table.website,
+      phone: table.phone,
+      status: table.status,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .$dynamic()
+
+export const universityRows = createList<typeof universityList, SelectedBy<typeof select>>({
+  listing: universityList,
+  select,
+  id: table.id,
+  sorts: { name: table.name, acronym: table.acronym, createdAt: table.createdAt },
+  searched: searchable(table.name, table.acronym),
+  filters: { status: (status) => eq(table.status, status), type: (type) => eq(table.type, type) },
+  row: (selected) => selected,
+  csv: [
+    ['Nome', (row) => row.name],
+    ['Sigla', (row) => row.acronym],
+    ['Endereço', (row) => row.address],
+    ['Tipo', (row) => labelOf(universityTypeOptions, row.type)],
+    ['Telefone', (row) => row.phone],
+    ['Site', (row) => row.website],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+    ['Criada em', (row) => row.createdAt],
+  ],
+})
+
+/** What its page's address ends in: by the acronym, with a number where that is taken. */
+async function freeSlug(db: Handle, acronym: string): Promise<string> {
+  const wanted = slugOf(acronym) || 'universidade'
+  const rows = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(like(table.slug, `${wanted}%`))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = wanted
+  for (let next = 2; taken.has(slug); next++) slug = `${wanted}-${next}`
+  return slug
+}
+
+type Form = { name: string; acronym: string; address: string; logo: string; type: 'publica' | 'privada' }
+type Values = Form & { website: string | null; phone: string | null }
+
+/** `inUse`: whether somebody studies at the university of that name. */
+export function universityRecords(inUse: (tx: Transaction, name: string) => Promise<boolean>) {
+  const records = administered({
+    kind: 'university',
+    table,
+    fields: ['name', 'acronym', 'address', 'logo', 'type', 'website', 'phone', 'status'],
+    label: 'name',
+    permission: 'universities.write',
+    constraints: { universities_nome_unique: 'record.name_taken' },
+    present: universityRows.one,
+    inUse: (tx, { name }) => inUse(tx, String(name)),
+  })
+  return {
+    ...records,
+    create: async (context: AdminContext, values: Values) =>
+      records.create(context, { ...values, slug: await freeSlug(context.deps.db, values.acronym) }),
+  }
+}
+export type UniversityRecords = ReturnType<typeof universityRecords>

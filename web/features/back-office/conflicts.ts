@@ -1,0 +1,26 @@
+// How two versions of a record differ: in which fields, and where within a text.
+
+export type Values = Record<string, unknown>
+export type Side = 'mine' | 'theirs'
+
+const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+
+/** The fields that differ, and whose is chosen first: where only one side changed a field, that side's. */
+export function conflictsOf(base: Values, mine: Values, theirs: Values, fields: readonly string[]) {
+  return fields
+    .filter((field) => !same(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      first: (same(mine[field], base[field]) ? 'theirs' : 'mine') satisfies Side as Side,
+    }))
+}
+
+/** Where two texts differ: what comes before it and after it is the same in both. */
+export function differenceOf(text: string, other: string): [before: string, own: string, after: string] {
+  let start = 0
+  while (start < text.length && start < other.length && text[start] === other[start]) start++
+  let end = 0
+  while (end < text.length - start && end < other.length - start && text.at(-1 - end) === other.at(-1 - end))
+    end++
+  return [text.slice(0, start), text.slice(start, text.length - end), text.slice(text.length - end)]
+}

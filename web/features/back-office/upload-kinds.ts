@@ -1,0 +1,42 @@
+// What may be uploaded in the back-office: types, sizes and sentences (guide and admin §5, §8, §9).
+
+const megabyte = 1024 * 1024
+
+export const uploadKinds = {
+  image: {
+    accept: 'image/*',
+    fits: (type: string) => type.startsWith('image/'),
+    most: 5 * megabyte,
+    wrongType: 'Por favor, selecione apenas arquivos de imagem',
+    tooLarge: 'O arquivo deve ter no máximo 5MB.',
+    sent: 'Imagem enviada com sucesso!',
+    failed: 'Erro ao enviar imagem. Você pode continuar sem o arquivo.',
+  },
+  video: {
+    accept: 'video/*',
+    fits: (type: string) => type.startsWith('video/'),
+    most: 50 * megabyte,
+    wrongType: 'Por favor, selecione apenas arquivos de vídeo',
+    tooLarge: 'O vídeo deve ter no máximo 50MB.',
+    sent: 'Vídeo enviado com sucesso!',
+    failed: 'Erro ao enviar vídeo. Você pode continuar sem o arquivo.',
+  },
+  pdf: {
+    accept: 'application/pdf',
+    fits: (type: string) => type === 'application/pdf',
+    most: 10 * megabyte,
+    wrongType: 'Por favor, selecione apenas arquivos PDF',
+    tooLarge: 'O PDF deve ter no máximo 10MB.',
+    sent: 'PDF enviado com sucesso!',
+    failed: 'Erro ao enviar PDF. Você pode continuar sem o arquivo.',
+  },
+} as const
+
+export type UploadKind = keyof typeof uploadKinds
+
+/** Why a file is not even sent; `null` when it is. */
+export function uploadRefusal(kind: UploadKind, { type, size }: Pick<File, 'type' | 'size'>): string | null {
+  const { fits, most, wrongType, tooLarge } = uploadKinds[kind]
+  if (!fits(type)) return wrongType
+  return size > most ? tooLarge : null
+}

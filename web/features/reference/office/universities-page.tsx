@@ -1,0 +1,179 @@
+// Universities, as administrators keep them.
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
+import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
+import type { UniversityRow } from '#contract/reference.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { Question } from '#web/features/back-office/question.tsx'
+import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const UniversityForm = onDemand(() => import('./university-form.tsx').then((part) => part.UniversityForm), {
+  lost: couldNotOpen,
+})
+/** An address without its protocol is taken for one on https. */
+const linkOf = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`)
+
+const columns: TableColumn<UniversityRow>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    sort: 'name',
+    cell: ({ logo, name }) => (
+      <span className="flex items-center gap-2.5">
+        <span aria-hidden className="text-lg">
+          {logo}
+        </span>
+        {name}
+      </span>
+    ),
+  },
+  { id: 'acronym', header: 'Sigla', sort: 'acronym', cell: ({ acronym }) => acronym },
+  { id: 'status', header: 'Situação', cell: ({ status }) => <StatusBadge feminine status={status} /> },
+  {
+    id: 'address',
+    header: 'Endereço',
+    cell: ({ address }) => address,
+    className: 'max-w-64 truncate text-ink-2',
+  },
+  { id: 'type', header: 'Tipo', cell: ({ type }) => labelOf(universityTypeOptions, type) },
+  { id: 'phone', header: 'Telefone', cell: ({ phone }) => phone ?? '—', className: 'whitespace-nowrap' },
+  {
+    id: 'website',
+    header: 'Site',
+    cell: ({ website }) =>
+      website ? (
+        <a
+          href={linkOf(website)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sea underline-offset-4 hover:underline"
+        >
+          {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+        </a>
+      ) : (
+        '—'
+      ),
+    className: 'max-w-40 truncate',
+  },
+  {
+    id: 'createdAt',
+    header: 'Criada em',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => formatDate(createdAt),
+    hidden: true,
+  },
+]
+
+const filters: ListFilter[] = [
+  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  { name: 'tipo', field: 'type', label: 'Tipo', options: universityTypeOptions },
+]
+
+const bulk = [
+  { action: 'activate', label: 'Ativar', icon: <Eye aria-hidden />, question: (n: string) => `Ativar ${n}?` },
+  {
+    action: 'deactivate',
+    label: 'Desativar',
+    icon: <EyeOff aria-hidden />,
+    question: (n: string) => `Desativar ${n}?`,
+  },
+]
+
+export function UniversitiesPage() {
+  useTitle(titleOf('/admin/universidades'))
+  const { data: session } = useQuery(sessionQuery)
+  const { run, tell, reload } = useWrite('reference')
+  const form = useDialogValue<UniversityRow | 'new'>()
+  const removal = useDialogValue<UniversityRow>()
+
+  const actionsOf = (university: UniversityRow): RowAction[] => {
+    const { id, version, status } = university
+    const turned = status === 'active' ? 'inactive' : 'active'
+    return [
+      { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(university) },
+      {
+        label: turned === 'active' ? 'Ativar' : 'Desativar',
+        icon: turned === 'active' ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+        onChoose: () =>
+          void run(() => api.reference.setUniversityStatus({ id, version, status: turned }), {
+            done: 'Status atualizado',
+            failed: 'Erro ao atualizar status',
+          }),
+      },
+      {
+        label: 'Excluir',
+        icon: <Trash2 aria-hidden />,
+        danger: true,
+        onChoose: () => removal.show(university),
+      },
+    ]
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Universidades"
+        className="mb-3"
+        actions={
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
+            Nova universidade
+          </Button>
+        }
+      />
+      <DataTable
+        list="universities"
+        noun={['universidade', 'universidades']}
+        feminine
+        query={(input) => query.reference.universities.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome ou sigla…"
+        nameOf={({ name }) => name}
+        onOpen={form.show}
+        actions={actionsOf}
+        bulk={bulk}
+        exports={session ? may(session.role, 'universities.export') : false}
+        emptyText="Nenhuma universidade ainda."
+        errorText="Erro ao carregar universidades. Verifique se você está autenticado."
+      />
+      <UniversityForm
+        open={form.open}
+        onClose={form.close}
+        university={form.value === 'new' ? null : form.value}
+        onSaved={(saved, done) => {
+          tell(saved, done)
+          return reload()
+        }}
+      />
+      {removal.value ? (
+        <Question
+          open={removal.open}
+          onClose={removal.close}
+          title={`Tem certeza que deseja excluir ${removal.value.name}?`}
+          body="Esta ação não pode ser desfeita. Quem estuda nela fica sem universidade no perfil."
+          confirmLabel="Excluir"
+          onConfirm={async () => {
+            const { id, version } = removal.value ?? { id: '', version: 0 }
+            await run(() => api.reference.removeUniversity({ id, version }), {
+              done: 'Universidade removida',
+              failed: 'Erro ao remover universidade',
+            })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

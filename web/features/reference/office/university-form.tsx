@@ -1,0 +1,74 @@
+import type { Changed } from '#contract/listing.ts'
+import { universityTypeOptions } from '#contract/office-options.ts'
+import { type UniversityRow, universityForm } from '#contract/reference.ts'
+import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { api } from '#web/lib/api.ts'
+
+interface UniversityFormProps {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  university: UniversityRow | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+const empty = {
+  name: '',
+  acronym: '',
+  address: '',
+  logo: '🎓',
+  type: 'privada' as const,
+  website: '',
+  phone: '',
+}
+const labels = {
+  name: 'Nome',
+  acronym: 'Sigla',
+  address: 'Endereço',
+  logo: 'Logo',
+  type: 'Tipo',
+  website: 'Site',
+  phone: 'Telefone',
+}
+
+export function UniversityForm({ open, onClose, university, onSaved }: UniversityFormProps) {
+  const begun = university && {
+    ...university,
+    website: university.website ?? '',
+    phone: university.phone ?? '',
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={university ? 'Editar universidade' : 'Nova universidade'}
+      schema={universityForm}
+      values={begun ?? empty}
+      version={university?.version}
+      labels={labels}
+      fieldOf={{ 'record.name_taken': 'name' }}
+      errorText="Erro ao salvar universidade"
+      onSave={async (values, version) =>
+        university
+          ? onSaved(
+              await api.reference.updateUniversity({ ...values, id: university.id, version }),
+              'Universidade atualizada',
+            )
+          : onSaved(await api.reference.createUniversity(values), 'Universidade adicionada')
+      }
+    >
+      <TextField name="name" label="Nome" required />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <TextField name="acronym" label="Sigla" required />
+        <ChoiceField name="type" label="Tipo" options={universityTypeOptions} required />
+        <TextField name="logo" label="Logo" hint="Um emoji" />
+      </div>
+      <TextField name="address" label="Endereço" required />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField name="phone" label="Telefone" type="tel" />
+        <TextField name="website" label="Site" placeholder="www.ufc.br" />
+      </div>
+    </FormDialog>
+  )
+}
