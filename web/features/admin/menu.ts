@@ -40,6 +40,10 @@ export function mayOpen(role: Role, page: OfficePath): boolean {
   return line !== undefined && may(role, line.permission)
 }
 
+/** What the group of a page is called, if anything. */
+export const groupOf = (page: OfficePath): string | undefined =>
+  groups.find(({ lines }) => lines.some((line) => line.page === page))?.title
+
 /** The groups with the lines that a role may open; those with none are left out. */
 export const menuOf = (role: Role): Group[] =>
   groups

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { mayOpen } from './menu.ts'
+import { groupOf, mayOpen } from './menu.ts'
 import { OfficeMenu } from './office-menu.tsx'
 
 const MenuSheet = onDemand(() => import('./office-menu-sheet.tsx').then((part) => part.OfficeMenuSheet), {
@@ -40,7 +40,7 @@ export function OfficeShell() {
   usePaletteKeys(() => setOpen('palette'))
 
   return (
-    <div className="office min-h-dvh bg-page">
+    <div className="min-h-dvh bg-office-page">
       <SkipLink />
       <div className="flex min-h-dvh">
         <aside
@@ -76,7 +76,7 @@ export function OfficeShell() {
             id="conteudo"
             ref={main}
             tabIndex={-1}
-            className="w-full max-w-[100rem] min-w-0 flex-1 px-4 pt-5 pb-8 outline-none md:px-7 md:pt-6"
+            className="w-full max-w-[100rem] min-w-0 flex-1 px-4 pt-5 pb-8 outline-none md:px-7 md:pt-6 [&_h1]:text-[1.625rem]"
           >
             <Content page={page} />
           </main>
@@ -115,11 +115,12 @@ export const Brand = () => (
   </p>
 )
 
-/** The way back from a record to its list; of a list, its name. */
+/** The way back from a record to its list; of a list, its group in the menu and its name. */
 function Breadcrumb({ page }: { page: OfficePath | undefined }) {
   const parent = page?.includes('$')
     ? officePaths.find((path) => path === page.slice(0, page.lastIndexOf('/')))
     : undefined
+  const group = page && groupOf(page)
   return (
     <nav aria-label="Você está aqui" className="min-w-0 text-sm">
       <ol className="flex items-center gap-2">
@@ -130,6 +131,7 @@ function Breadcrumb({ page }: { page: OfficePath | undefined }) {
             </Link>
           </li>
         ) : null}
+        {group ? <li className="text-ink-2 after:ml-2 after:content-['›'] max-sm:hidden">{group}</li> : null}
         <li aria-current="page" className="truncate font-semibold">
           {page ? titleOf(page) : 'Administração'}
         </li>

@@ -371,7 +371,7 @@ describe('on a phone', () => {
 
   test('rows are cards, as wide as the screen, that open', async () => {
     await openScreen(address, { ...phone, answers: keepingCategories(three()).answers })
-    await expect.element(card('Papelaria')).toHaveTextContent('SituaçãoAtiva')
+    await expect.element(card('Papelaria')).toHaveTextContent('Ativa')
     expect(page.getByRole('table').elements()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     await button('Papelaria').click()

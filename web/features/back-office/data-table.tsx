@@ -42,6 +42,8 @@ export interface TableColumn<Row> {
   sort?: string
   /** Shown only when it is chosen. */
   hidden?: boolean
+  /** On a card: `bare` without its header, `away` not at all. */
+  onCard?: 'bare' | 'away'
   /** Figures stand to the right. */
   numeric?: boolean
   className?: string
@@ -185,7 +187,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
 
   return (
     <div className={cn('grid grid-cols-1 gap-3', selected.length > 0 && 'pb-20')}>
-      <TableViews list={list} address={address} onOpen={open} />
+      <TableViews list={list} feminine={props.feminine === true} address={address} onOpen={open} />
       <TableToolbar
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
         searchLabel={props.searchLabel}

@@ -25,7 +25,12 @@ const CategoryForm = onDemand(() => import('./category-form.tsx').then((part) =>
 
 const columns: TableColumn<Category>[] = [
   { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
-  { id: 'status', header: 'Situação', cell: ({ status }) => <StatusBadge feminine status={status} /> },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge feminine status={status} />,
+    onCard: 'bare',
+  },
   {
     id: 'color',
     header: 'Cor',
@@ -34,12 +39,14 @@ const columns: TableColumn<Category>[] = [
         {color}
       </Badge>
     ),
+    onCard: 'away',
   },
   {
     id: 'description',
     header: 'Descrição',
     cell: ({ description }) => description,
     className: 'max-w-md truncate text-ink-2',
+    onCard: 'bare',
   },
   {
     id: 'createdAt',

@@ -41,7 +41,12 @@ const columns: TableColumn<UniversityRow>[] = [
     ),
   },
   { id: 'acronym', header: 'Sigla', sort: 'acronym', cell: ({ acronym }) => acronym },
-  { id: 'status', header: 'Situação', cell: ({ status }) => <StatusBadge feminine status={status} /> },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge feminine status={status} />,
+    onCard: 'bare',
+  },
   {
     id: 'address',
     header: 'Endereço',
