@@ -35,7 +35,7 @@ export async function start(root: HTMLElement) {
     await router.invalidate()
     endSession(client)
     // The team's sessions end sooner than anybody is used to (decision 0096).
-    if (before && isStaff(before.role)) toast.info('Sua sessão terminou por segurança. Entre de novo.')
+    if (before && isStaff(before.role)) toast.show('Sua sessão terminou por segurança. Entre de novo.')
   }
 
   await hydrate(router)
