@@ -88,7 +88,8 @@ test(
     await page.getByLabel('Sua senha').fill(password)
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByRole('img', { name: 'Código QR do segundo fator' })).toBeVisible()
-    const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).innerText()).replace(/ /g, '')
+    const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent()
+    const secret = (key ?? '').replace(/ /g, '')
     await page.getByRole('textbox', { name: 'Código que o aplicativo mostra' }).fill(codeAt(secret))
     await page.getByRole('button', { name: 'Ligar', exact: true }).click()
     await expect(

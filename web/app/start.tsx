@@ -20,10 +20,12 @@ export async function start(root: HTMLElement) {
   // Screens say when they are taken over: `use-taken-over.ts`.
   overlayHistory.hold()
   const router = createAppRouter(client)
-  let checking: Promise<void> | undefined
+  /** Calls that are refused together ask once. */
+  let checking: Promise<void> | null = null
   onSignedOut(() => {
-    checking ??= checkSession().finally(() => {
-      checking = undefined
+    if (checking) return
+    checking = checkSession().finally(() => {
+      checking = null
     })
   })
 
