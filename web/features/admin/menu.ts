@@ -1,5 +1,5 @@
 // What the back-office's menu leads to, in the groups that it shows.
-import { History, KeyRound, Landmark, LayoutDashboard, type LucideIcon, Tag, UserCog } from 'lucide-react'
+import { History, Landmark, LayoutDashboard, LockKeyhole, type LucideIcon, Tag, UserCog } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { OfficePath } from '#site/routes.ts'
@@ -29,7 +29,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
-      { page: '/admin/seguranca', icon: KeyRound, permission: 'dashboard.read' },
+      { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],
   },
 ]
