@@ -6,7 +6,7 @@ export const product = {
   name: 'Xamego',
   tagline: 'O mundo universitário encontra o mundo da paquera.',
   description:
-    'Gente de verdade da UFC, UECE, Unifor, IFCE e de toda Fortaleza. Do like ao WhatsApp, sem enrolação.',
+    'Gente de verdade da UFC, UECE, Unifor, IFCE e de toda Fortaleza. Da curtida ao WhatsApp, sem enrolação.',
   city: 'Fortaleza',
   state: 'Ceará',
   /** Sender of e-mails where no setting names another. */

@@ -79,7 +79,7 @@ function LostScreen({ title, bare, onRetry }: LostScreenProps) {
     <Tag className="mx-auto grid max-w-sm justify-items-center px-4 py-16 text-center">
       <div role="alert">
         <h1 className="text-3xl">Confira sua conexão</h1>
-        <p className="mt-2 text-ink-2">Esta tela ainda não tinha chegado neste aparelho.</p>
+        <p className="mt-2 text-ink-2">Esta tela ainda não está guardada neste aparelho.</p>
       </div>
       <Button loading={asking} onClick={() => void retryOrReload()} className="mt-6">
         Tentar de novo

@@ -29,7 +29,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
         <Checkbox
           checked={everywhere}
           onChange={(event) => setEverywhere(event.target.checked)}
-          label="Sair de todos os dispositivos"
+          label="Sair de todos os aparelhos"
         />
       }
       confirmLabel="Sair"

@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
         lead={
           <>
             Se <strong className="text-ink">{email.trim()}</strong> tiver cadastro, o link para escolher outra
-            senha chega em instantes e vale por uma hora. Olhe também o spam.
+            senha chega em instantes e vale por uma hora. Olhe também na caixa de spam.
           </>
         }
       >

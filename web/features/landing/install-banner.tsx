@@ -35,7 +35,7 @@ export function InstallBanner({ onPhone }: InstallBannerProps) {
             Instalar App
           </h2>
           <p className="mt-0.5 text-sm text-ink-2">
-            Leve o {product.name} na tela inicial e tenha a experiência completa.
+            Leve o {product.name} para a tela inicial e tenha a experiência completa.
           </p>
           <Button size="sm" className="mt-3" onClick={installPrompt.accept}>
             Instalar Agora

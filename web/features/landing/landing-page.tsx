@@ -58,7 +58,7 @@ function Closing() {
           Seu próximo xamego pode estar na sala ao lado.
         </h2>
         <p className="mt-4 max-w-md text-lg text-balance">
-          Crie seu perfil, dê o primeiro like e deixe o resto com a paquera.
+          Crie seu perfil, dê a primeira curtida e deixe o resto com a paquera.
         </p>
         <a href="/auth" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 px-9' })}>
           Começar agora

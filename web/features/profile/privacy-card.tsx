@@ -1,33 +1,42 @@
 import { useState } from 'react'
 import { contactAudienceOptions } from '#contract/options.ts'
 import type { OwnProfile, Privacy } from '#contract/profile.ts'
+import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePrivacySetting } from './data.ts'
 
-const contacts = [
+type Shown = Pick<OwnProfile, 'privacy' | 'phone' | 'instagram'>
+
+interface PrivacySetting {
+  name: Exclude<keyof Privacy, 'contactAudience'>
+  label: string
+  description: string
+}
+
+/** Whoever it is sees their own number and handle, shown to others or not. */
+const contactsOf = ({ phone, instagram }: Shown): PrivacySetting[] => [
   {
     name: 'whatsappEnabled',
     label: 'WhatsApp',
-    description: 'Deixa puxarem conversa com você. Quem tocar em WhatsApp vê seu número.',
+    description: `Deixa puxarem conversa com você. Quem tocar em WhatsApp vê seu número${phone ? `, ${maskPhone(phone)}` : ''}.`,
   },
   { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
-  { name: 'instagramVisible', label: 'Instagram', description: 'Mostra seu @ nos detalhes do perfil.' },
-] as const
-const rejections = {
+  {
+    name: 'instagramVisible',
+    label: 'Instagram',
+    description: `Mostra ${instagram ? `@${instagram}` : 'seu @'} nos detalhes do perfil.`,
+  },
+]
+const rejections: PrivacySetting = {
   name: 'anonymousRejections',
   label: 'Rejeições anônimas',
   description: 'Quem você rejeitar lê só “Alguém da UFC”: sem seu nome, sua foto nem a hora.',
-} as const
+}
 
 /** Turns at once, and back if the server refuses. */
-function PrivacySwitch({
-  name,
-  label,
-  description,
-  stored,
-}: ((typeof contacts)[number] | typeof rejections) & { stored: boolean }) {
+function PrivacySwitch({ name, label, description, stored }: PrivacySetting & { stored: boolean }) {
   const { mutate } = usePrivacySetting()
   const [asked, setAsked] = useState<boolean | null>(null)
   function turn(on: boolean) {
@@ -63,14 +72,15 @@ function ContactAudience({ stored }: { stored: Privacy['contactAudience'] }) {
   )
 }
 
-export function PrivacyCard({ privacy }: Pick<OwnProfile, 'privacy'>) {
+export function PrivacyCard({ profile }: { profile: Shown }) {
+  const { privacy } = profile
   return (
     <Card as="section">
       <CardTitle as="h2" description="O que outras pessoas podem ver ou usar.">
         Privacidade
       </CardTitle>
       <div className="grid gap-1">
-        {contacts.map((each) => (
+        {contactsOf(profile).map((each) => (
           <PrivacySwitch key={each.name} {...each} stored={privacy[each.name]} />
         ))}
         <ContactAudience stored={privacy.contactAudience} />

@@ -49,7 +49,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Photos profile={profile} />
-          <PrivacyCard privacy={profile.privacy} />
+          <PrivacyCard profile={profile} />
         </div>
       </div>
     </div>

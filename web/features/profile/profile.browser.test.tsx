@@ -35,6 +35,18 @@ test('what is missing says so: a photo, a biography', async () => {
   await expect.element(figure('Corpo')).toHaveTextContent('Sem foto')
 })
 
+test('whoever hides their number and their handle sees both all the same', async () => {
+  const privacy = { ...lia.privacy, whatsappEnabled: false, instagramVisible: false }
+  await openScreen(profile, {
+    answers: { profile: { me: () => ({ ...lia, privacy, instagram: 'lia.praia' }) } },
+  })
+  await expect
+    .element(page.getByText(/Quem tocar em WhatsApp vê seu número, \(85\) 99999-0000\./))
+    .toBeVisible()
+  await expect.element(page.getByText('Mostra @lia.praia nos detalhes do perfil.')).toBeVisible()
+  await expect.element(whatsapp()).not.toBeChecked()
+})
+
 test('a switch turned twice stays as it was turned last, however slow the first answer', async () => {
   const slow = Promise.withResolvers<void>()
   let stored = lia.privacy

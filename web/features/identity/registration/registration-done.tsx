@@ -49,7 +49,7 @@ export function RegistrationDone({ email, signedIn, warnings }: RegistrationDone
       lead={
         <>
           Falta um passo: abrir o link de confirmação que vai para{' '}
-          <strong className="text-ink">{email}</strong> e entrar. Olhe também o spam.
+          <strong className="text-ink">{email}</strong> e entrar. Olhe também na caixa de spam.
         </>
       }
     >

@@ -23,7 +23,7 @@ import { MemberTimeline } from './member-timeline.tsx'
 import { useMemberDeeds } from './use-member-deeds.tsx'
 
 export function MemberPage() {
-  const { id } = useParams({ from: '/office/admin/usuarios/$id' })
+  const { id = '' } = useParams({ strict: false })
   const { data: member, error, refetch } = useQuery(query.members.open.queryOptions({ input: { id } }))
   useTitle(member ? `${member.name} · ${titleOf('/admin/usuarios')}` : titleOf('/admin/usuarios/$id'))
   if (error && anyCodeOf(error) === 'record.not_found')
