@@ -5,6 +5,7 @@ import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
 import { matches } from './matches.ts'
+import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
@@ -22,6 +23,7 @@ export const api = {
   discover,
   matches,
   notifications,
+  members,
   guide,
 }
 

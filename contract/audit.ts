@@ -51,11 +51,11 @@ export const auditKinds = {
   },
   person: {
     called: 'Usuário',
-    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado' },
+    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado', session: 'sessão' },
   },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
-  access_request: { called: 'Pedido de acesso', fields: {} },
+  access_request: { called: 'Pedido de acesso', fields: { role: 'papel' } },
   view: { called: 'Visão', fields: { name: 'nome', shared: 'compartilhada' } },
   list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro' } },
   bulk: { called: 'Em massa', fields: { count: 'quantos', action: 'ação' } },

@@ -116,6 +116,8 @@ export const backOffice = {
         'audit.changed_since',
         'record.in_use',
         'record.name_taken',
+        'identity.last_administrator',
+        'members.staff',
       ),
     ),
 

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { failures } from './errors.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'
+import { changed } from './listing.ts'
+import { staffRoles } from './office-options.ts'
 import {
   contactAudiences,
   genderPreferences,
@@ -76,6 +78,8 @@ export const caller = z.object({
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
+  /** Whether the back-office stays shut until the account has a second factor. */
+  secondFactorMissing: z.boolean(),
   /** `null` for an administrator without a profile. */
   member: z.object({ id, name: z.string(), status: z.enum(memberStatuses) }).nullable(),
 })
@@ -91,6 +95,62 @@ const signInLimits = [
 ] as const
 const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
+
+/** Signed in; or half, until `verifySecondFactor`, by what the answer's cookie says. */
+const signedIn = z.union([z.object({ role: z.enum(roles) }), z.object({ half: z.literal(true) })])
+
+/** Six digits of the authenticator app, or a recovery code. */
+const code = text(40)
+const passwordAgain = z.object({ password: passwordText })
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Names an account of the team, and the version of it that was seen. */
+const seenAccount = { id: text(100), version: z.int().optional() }
+const ofSeenAccount = fails(
+  'record.not_found',
+  'record.version_missing',
+  'record.stale',
+  'identity.wrong_password',
+)
+const teamWrite = () => adminsWrite('team.write', ['adminWrite', 'passwordAgain'])
+
+/** What the forms of a delicate action ask for besides. */
+export const passwordForm = z.object({
+  password: z.string().min(1, 'Digite sua senha.').max(longestPassword),
+})
+export const roleForm = passwordForm.extend({ role: z.enum(staffRoles, 'Escolha um papel.') })
+export type RoleForm = z.infer<typeof roleForm>
+
+/** Granting asks for the caller's password again. */
+const adminDecision = z.discriminatedUnion('grant', [
+  z.object({ id, grant: z.literal(true), role: z.enum(staffRoles), password: passwordText }),
+  z.object({ id, grant: z.literal(false) }),
+])
+export type DecideAdminRequest = z.input<typeof adminDecision>
+
+export const teamMember = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  secondFactor: z.boolean(),
+  /** How many sessions it has, and when one was last in use. */
+  sessions: z.int(),
+  lastSeen: z.date().nullable(),
+  /** Whether it is the caller's own. */
+  self: z.boolean(),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+const session = z.object({
+  id: z.string(),
+  /** "Celular com Android · Chrome" */
+  device: z.string(),
+  /** To the quarter of an hour; of the team's, to the minute. */
+  lastSeen: z.date(),
+  current: z.boolean(),
+})
 
 export const identity = {
   /** The caller's own session, or `null`; renews its cookie. */
@@ -129,30 +189,24 @@ export const identity = {
   signIn: open(signInLimits)
     .route({ method: 'POST', path: '/sign-in' })
     .input(credentials)
-    .output(z.object({ role: z.enum(roles) }))
+    .output(signedIn)
     .errors(
       fails('identity.missing_credentials', 'identity.wrong_credentials', 'identity.email_not_confirmed'),
     ),
+
+  /** Completes a sign-in that was answered with `half`, within ten minutes and five tries. */
+  verifySecondFactor: open(['secondFactor'])
+    .route({ method: 'POST', path: '/sign-in/second-factor' })
+    .input(z.object({ code }))
+    .output(z.object({ role: z.enum(roles) }))
+    .errors(fails('identity.wrong_code', 'identity.half_sign_in_over')),
 
   signOut: open().route({ method: 'POST', path: '/sign-out' }).output(done),
   /** Ends every session of the account, this one included. */
   signOutEverywhere: forAccounts().route({ method: 'POST', path: '/sign-out-everywhere' }).output(done),
 
   /** The account's sessions, this one first. */
-  sessions: forAccounts()
-    .route({ method: 'GET', path: '/sessions' })
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          /** "Celular com Android · Chrome" */
-          device: z.string(),
-          /** To the quarter of an hour. */
-          lastSeen: z.date(),
-          current: z.boolean(),
-        }),
-      ),
-    ),
+  sessions: forAccounts().route({ method: 'GET', path: '/sessions' }).output(z.array(session)),
   endSession: forAccounts(['interact'])
     .route({ method: 'DELETE', path: '/sessions/{id}' })
     .input(z.object({ id: text(100) }))
@@ -172,6 +226,50 @@ export const identity = {
         'identity.wrong_password',
       ),
     ),
+
+  /** The account's own second factor. */
+  secondFactor: forAccounts()
+    .route({ method: 'GET', path: '/second-factor' })
+    .output(
+      z.object({
+        on: z.boolean(),
+        /** Whether it can't be switched off. */
+        demanded: z.boolean(),
+        recoveryCodesLeft: z.int(),
+      }),
+    ),
+  /** Begins to set it up: the secret counts once a code of it is confirmed. Who has one gives a code of that. */
+  startSecondFactor: forAccounts(['passwordAgain'])
+    .route({ method: 'POST', path: '/second-factor' })
+    .input(passwordAgain.extend({ code: code.default('') }))
+    .output(
+      z.object({
+        /** What the QR code says: `otpauth://…`. */
+        uri: z.string(),
+        /** The secret, to be typed where no QR code can be read. */
+        secret: z.string(),
+      }),
+    )
+    .errors(fails('session.not_admin', 'identity.wrong_password', 'identity.wrong_code')),
+  /** Ends all other sessions of the account. The codes are shown this once. */
+  confirmSecondFactor: forAccounts(['passwordAgain'])
+    .route({ method: 'POST', path: '/second-factor/confirm' })
+    .input(z.object({ code }))
+    .output(recoveryCodes)
+    .errors(fails('identity.wrong_code', 'identity.second_factor_not_begun')),
+  endSecondFactor: forAccounts(['passwordAgain'])
+    .route({ method: 'DELETE', path: '/second-factor' })
+    .input(passwordAgain)
+    .output(done)
+    .errors(
+      fails('identity.wrong_password', 'identity.second_factor_off', 'identity.second_factor_demanded'),
+    ),
+  /** Those of before are worth nothing from now on. */
+  newRecoveryCodes: forAccounts(['passwordAgain'])
+    .route({ method: 'POST', path: '/second-factor/recovery-codes' })
+    .input(passwordAgain)
+    .output(recoveryCodes)
+    .errors(fails('identity.wrong_password', 'identity.second_factor_off')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
   requestPasswordReset: open([...mailLinkLimits, 'resetMail'])
@@ -194,13 +292,13 @@ export const identity = {
   confirmEmail: open(['mailedLink', ...signInLimits])
     .route({ method: 'POST', path: '/email-confirmation' })
     .input(z.object({ token: tokenText, password: passwordText }))
-    .output(z.object({ role: z.enum(roles) }))
+    .output(signedIn)
     .errors(fails('identity.link_expired', 'identity.missing_credentials', 'identity.wrong_password')),
   /** The same for who does not know the account's password, or never chose it: they choose another. */
   confirmEmailChoosing: open(['mailedLink'])
     .route({ method: 'POST', path: '/email-confirmation/new-password' })
     .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
-    .output(z.object({ role: z.enum(roles) }))
+    .output(signedIn)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
@@ -214,9 +312,35 @@ export const identity = {
     .route({ method: 'GET', path: '/admin/access-requests' })
     .input(pageInput)
     .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
-  decideAdminRequest: adminsWrite('team.write')
+  decideAdminRequest: teamWrite()
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
-    .input(z.object({ id, grant: z.boolean() }))
+    .input(adminDecision)
     .output(done)
-    .errors(fails('request.not_found')),
+    .errors(fails('request.not_found', 'identity.wrong_password')),
+
+  /** Everybody with a role, by name. */
+  team: forAdmins('team.read').route({ method: 'GET', path: '/admin/team' }).output(z.array(teamMember)),
+  teamSessions: forAdmins('team.read')
+    .route({ method: 'GET', path: '/admin/team/{id}/sessions' })
+    .input(z.object({ id: seenAccount.id }))
+    .output(z.array(session))
+    .errors(fails('record.not_found')),
+  /** `member` takes the account out of the team, and its second factor with it. Ends the account's sessions. */
+  setRole: teamWrite()
+    .route({ method: 'PUT', path: '/admin/team/{id}/role' })
+    .input(z.object({ ...seenAccount, role: z.enum(roles), password: passwordText }))
+    .output(changed)
+    .errors({ ...ofSeenAccount, ...fails('identity.last_administrator') }),
+  /** For who has lost the device and the recovery codes. Ends the account's sessions. */
+  resetSecondFactor: teamWrite()
+    .route({ method: 'DELETE', path: '/admin/team/{id}/second-factor' })
+    .input(z.object({ ...seenAccount, password: passwordText }))
+    .output(changed)
+    .errors({ ...ofSeenAccount, ...fails('identity.second_factor_off') }),
+  /** One of the account's sessions, or all of them. */
+  endTeamSessions: adminsWrite('team.write')
+    .route({ method: 'DELETE', path: '/admin/team/{id}/sessions' })
+    .input(z.object({ id: seenAccount.id, session: text(100).optional() }))
+    .output(done)
+    .errors(fails('record.not_found')),
 }

@@ -47,6 +47,10 @@ export const limits = {
   confirmationMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
   /** Somebody at a device that was left open guesses the password. */
   passwordChange: { points: 10, seconds: 3600, by: 'caller' },
+  /** Somebody at a device that was left open guesses the password that a delicate action asks for again. */
+  passwordAgain: { points: 30, seconds: 3600, by: 'caller' },
+  /** Besides what each account allows, which is told in `server/features/identity/second-factor.ts`. */
+  secondFactor: { points: 100, seconds: 600, by: 'address' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
@@ -146,7 +150,12 @@ export const forMembersWhile = (flags: Flag | readonly Flag[], limits: readonly 
     ...memberFailures,
     ...fails('request.feature_off'),
   })
-const adminFailures = fails('session.required', 'session.not_admin', 'session.not_permitted')
+const adminFailures = fails(
+  'session.required',
+  'session.not_admin',
+  'session.not_permitted',
+  'session.second_factor_required',
+)
 /** A read for administrators whose role has `permission`. */
 export const forAdmins = (permission: Permission, limits: readonly LimitName[] = []) =>
   declare<'admin'>({ access: 'admin', permission, writes: false, limits, flags: [] }).errors(adminFailures)

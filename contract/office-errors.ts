@@ -2,6 +2,31 @@
 
 export const officeFailures = {
   'session.not_permitted': { status: 403, message: 'Seu papel na equipe não permite isso.' },
+  'session.second_factor_required': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator. Ligue o seu para continuar.',
+  },
+  'identity.wrong_code': {
+    status: 400,
+    message: 'Esse código não confere, ou já foi usado. Espere o próximo.',
+  },
+  'identity.half_sign_in_over': {
+    status: 401,
+    message: 'Demorou demais ou foram tentativas demais. Entre com e-mail e senha de novo.',
+  },
+  'identity.second_factor_not_begun': {
+    status: 409,
+    message: 'Seu segundo fator não está sendo ligado. Comece de novo.',
+  },
+  'identity.second_factor_off': { status: 409, message: 'O segundo fator está desligado.' },
+  'identity.second_factor_demanded': {
+    status: 403,
+    message: 'Seu papel na equipe pede o segundo fator: dá para trocar de aparelho, não para desligar.',
+  },
+  'identity.last_administrator': {
+    status: 409,
+    message: 'Precisa ficar pelo menos uma pessoa como Administrador.',
+  },
   'record.not_found': { status: 404, message: 'Esse registro não existe mais.' },
   'record.version_missing': {
     status: 428,
@@ -15,6 +40,11 @@ export const officeFailures = {
   'audit.changed_since': {
     status: 409,
     message: 'Mudou de novo depois disso. Desfaça primeiro o que veio depois.',
+  },
+  'members.reason_required': { status: 400, message: 'Diga o motivo.' },
+  'members.staff': {
+    status: 409,
+    message: 'Essa pessoa é da equipe. Tire o papel dela em Equipe primeiro.',
   },
   'bulk.count_moved': {
     status: 409,

@@ -1,5 +1,5 @@
 // The option lists of the back-office: values as stored, labels as read. Apart from the members', who don't download them.
-import type { StaffRole, Status, universityTypes } from './options.ts'
+import type { MemberStatus, StaffRole, Status, universityTypes } from './options.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 
@@ -7,6 +7,12 @@ export const statusOptions = [
   { value: 'active', label: 'Ativo' },
   { value: 'inactive', label: 'Inativo' },
 ] as const satisfies readonly Option<Status>[]
+
+/** A member's: `pending` until they confirm their e-mail. */
+export const memberStatusOptions = [
+  ...statusOptions,
+  { value: 'pending', label: 'Aguardando confirmação' },
+] as const satisfies readonly Option<MemberStatus>[]
 
 export const universityTypeOptions = [
   { value: 'publica', label: 'Pública' },

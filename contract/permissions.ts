@@ -39,3 +39,6 @@ export type Permission = keyof typeof rolesWith
 
 export const may = (role: Role, permission: Permission): boolean =>
   (rolesWith[permission] as readonly Role[]).includes(role)
+
+/** Who signs in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
+export const needsSecondFactor = (role: Role): boolean => role === 'administrador' || may(role, 'people.read')

@@ -46,21 +46,26 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>
 
 /** What may be left out at registration and given later, and what goes with it; as the registration has it. */
-export const told = registration.pick({
-  gender: true,
-  genderPreference: true,
-  age: true,
-  maritalStatus: true,
-  state: true,
-  city: true,
-  neighborhood: true,
-  interests: true,
-  instagram: true,
-  studying: true,
-  course: true,
-  university: true,
-  semester: true,
-})
+export const told = registration
+  .pick({
+    gender: true,
+    genderPreference: true,
+    age: true,
+    maritalStatus: true,
+    state: true,
+    city: true,
+    neighborhood: true,
+    interests: true,
+    instagram: true,
+    studying: true,
+    course: true,
+    university: true,
+    semester: true,
+  })
+  .extend({
+    /** A day; while it is told, the age is what it makes. */
+    birthDate: z.union([z.literal('').transform(() => null), z.iso.date('Escolha um dia.')]).nullish(),
+  })
 export type Told = z.input<typeof told>
 
 export const profile = {

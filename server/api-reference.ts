@@ -1,6 +1,8 @@
 // What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
+import { product } from '#contract/product.ts'
 import { administration, administrationOfLists } from './api-reference-administration.ts'
+import { aboutMembers } from './api-reference-members.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const [ana, davi, photoId, matchId] = [
@@ -63,6 +65,8 @@ const ownProfile = {
 }
 const nextCursor = null
 
+const recoveryCodes = { recoveryCodes: ['k7q2m-x9dtw'] }
+
 export const reference: Reference = {
   reference: {
     description: 'As listas que formulários e filtros oferecem, e a página de cada universidade.',
@@ -116,6 +120,7 @@ export const reference: Reference = {
           email: credentials.email,
           role: 'member',
           emailVerified: true,
+          secondFactorMissing: false,
           member: { id: ana, name: 'Ana', status: 'active' },
         },
       },
@@ -138,6 +143,11 @@ export const reference: Reference = {
         send: credentials,
         answer: { role: 'member' },
       },
+      verifySecondFactor: {
+        summary: 'Completa a entrada com o código do aplicativo autenticador, ou um de recuperação',
+        send: { code: '123456' },
+        answer: { role: 'administrador' },
+      },
       signOut: { summary: 'Encerra esta sessão', answer: done },
       signOutEverywhere: { summary: 'Encerra todas as sessões da conta', answer: done },
       sessions: {
@@ -154,6 +164,33 @@ export const reference: Reference = {
           confirmation: 'vento-leste-2026',
         },
         answer: done,
+      },
+      secondFactor: {
+        summary: 'O próprio segundo fator',
+        answer: { on: true, demanded: true, recoveryCodesLeft: 10 },
+      },
+      startSecondFactor: {
+        summary: 'Começa a ligar o segundo fator',
+        send: { password: credentials.password },
+        answer: {
+          uri: `otpauth://totp/${product.name}:chefia@exemplo.com.br?secret=JBSWY3DP&issuer=${product.name}`,
+          secret: 'JBSWY3DP',
+        },
+      },
+      confirmSecondFactor: {
+        summary: 'Liga o segundo fator com o primeiro código',
+        send: { code: '123456' },
+        answer: recoveryCodes,
+      },
+      endSecondFactor: {
+        summary: 'Desliga o segundo fator',
+        send: { password: credentials.password },
+        answer: done,
+      },
+      newRecoveryCodes: {
+        summary: 'Troca os códigos de recuperação',
+        send: { password: credentials.password },
+        answer: recoveryCodes,
       },
       requestPasswordReset: {
         summary: 'Pede o link de uma nova senha',
@@ -187,7 +224,42 @@ export const reference: Reference = {
       },
       decideAdminRequest: {
         summary: 'Concede ou nega um pedido de acesso',
-        send: { grant: true },
+        send: { grant: true, role: 'conteudo', password: credentials.password },
+        answer: done,
+      },
+      team: {
+        summary: 'Quem tem papel na equipe',
+        answer: [
+          {
+            id: 'kT4b',
+            version: 1,
+            name: 'Nina Barros',
+            email: 'nina@exemplo.com.br',
+            role: 'conteudo',
+            secondFactor: true,
+            sessions: 1,
+            lastSeen: at,
+            self: false,
+          },
+        ],
+      },
+      teamSessions: {
+        summary: 'As sessões de alguém da equipe',
+        answer: [{ id: 'qY3v', device: 'Computador com Linux · Firefox', lastSeen: at, current: false }],
+      },
+      setRole: {
+        summary: 'Muda o papel de alguém da equipe; `member` tira da equipe',
+        send: { version: 1, role: 'atendimento', password: credentials.password },
+        answer: { id: 'kT4b', version: 2, entry: 7, undoable: true },
+      },
+      resetSecondFactor: {
+        summary: 'Zera o segundo fator de alguém da equipe',
+        send: { version: 2, password: credentials.password },
+        answer: { id: 'kT4b', version: 3, entry: 8, undoable: false },
+      },
+      endTeamSessions: {
+        summary: 'Encerra sessões de alguém da equipe',
+        send: { session: 'qY3v' },
         answer: done,
       },
     },
@@ -313,4 +385,5 @@ export const reference: Reference = {
     },
   },
   ...administration,
+  members: aboutMembers,
 }

@@ -21,14 +21,19 @@ import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
+import { noteSession } from './features/identity/own-sessions.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { appUsers } from './features/identity/tables.ts'
+import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
+import { memberBulk, memberUndoing } from './features/members/commands.ts'
+import { birthdayRows, memberRows } from './features/members/list.ts'
+import { membersRoutes } from './features/members/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -61,16 +66,22 @@ const universities = universityRecords(
 )
 
 /** How each kind of record's entries in the audit are undone. */
-const undoings: Undoings = { category: categories.undoing, university: universities.undoing }
+const undoings: Undoings = {
+  staff,
+  university: universities.undoing,
+  category: categories.undoing,
+  person: memberUndoing,
+}
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, universityRows, categoryRows]
+const lists: readonly List[] = [entries, universityRows, categoryRows, memberRows, birthdayRows]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
   actions: {
     universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
     categories: categories.bulk,
+    members: memberBulk,
   },
   undoings,
 }
@@ -87,6 +98,7 @@ const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: Universit
   discover: discoverRoutes(discoverQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
+  members: membersRoutes,
   guide: guideRoutes,
 })
 
@@ -99,7 +111,7 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 }
 
 /** What features do on time; the platform's own jobs are in server/serve.ts. */
-export const featureJobs = (deps: Omit<Deps, 'jobs'>): Job[] => [
+export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase]),
@@ -143,6 +155,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
+    noteUse: (caller) => noteSession(deps, caller),
     isOn: flags.isOn,
     closing: closing.signal,
   })

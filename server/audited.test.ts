@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { featureJobs } from './app.ts'
+import { setUpSecondFactor } from './testing/authenticator.ts'
 import { procedures } from './testing/contract.ts'
-import { type Client, createWorld, type World } from './testing/world.ts'
+import { type Client, createWorld, password, type World } from './testing/world.ts'
 
 let world: World
 let boss: Client
@@ -56,7 +57,26 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
       .visitor()
       .identity.requestAdminAccess({ email: 'nina@exemplo.com.br', password: 'areia-branca-2026' })
     const { items } = await boss.identity.adminRequests({})
-    return () => boss.identity.decideAdminRequest({ id: items[0]?.id ?? '', grant: true })
+    return () =>
+      boss.identity.decideAdminRequest({
+        id: items[0]?.id ?? '',
+        grant: true,
+        role: 'atendimento',
+        password,
+      })
+  },
+  'identity/setRole': async () => {
+    const { id } = await world.staff('conteudo')
+    return () => boss.identity.setRole({ id, version: 1, role: 'atendimento', password })
+  },
+  'identity/resetSecondFactor': async () => {
+    const { id, client } = await world.staff('atendimento')
+    await setUpSecondFactor(client)
+    return () => boss.identity.resetSecondFactor({ id, version: 2, password })
+  },
+  'identity/endTeamSessions': async () => {
+    const { id } = await world.staff('conteudo')
+    return () => boss.identity.endTeamSessions({ id })
   },
   'reference/createUniversity': async () => aUniversity,
   'reference/updateUniversity': async () => {
@@ -70,6 +90,30 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'reference/removeUniversity': async () => {
     const { id } = await aUniversity()
     return () => boss.reference.removeUniversity({ id, version: 1 })
+  },
+  'members/reveal': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
+  },
+  'members/greet': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.greet({ id, occasion: 'greeting' })
+  },
+  'members/setStatus': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+  },
+  'members/remove': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.remove({ id, version: 1 })
+  },
+  'members/removePhoto': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
+  },
+  'members/endSessions': async () => {
+    const { id } = await world.register('Davi Sales')
+    return () => boss.members.endSessions({ id })
   },
   'guide/createCategory': async () => aCategory,
   'guide/updateCategory': async () => {

@@ -14,7 +14,7 @@ import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
 import type { WebAssets } from './platform/http/web.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, type JobQueue } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
@@ -45,10 +45,12 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   }
   opened.defer(outside.signals.close)
   opened.defer(outside.pictures.close)
-  const jobs = createJobs(
+  /** Jobs owe others, once the queue that does them all is put together. */
+  const enqueue: JobQueue['enqueue'] = (tx, job, payload) => jobs.enqueue(tx, job, payload)
+  const jobs: JobQueue = createJobs(
     db,
     [
-      ...featureJobs(outside),
+      ...featureJobs({ ...outside, jobs: { enqueue } }),
       welcomeJob(outside),
       ...securityLogJobs(outside),
       ...mailJobs(outside, smtp(config), config.MAIL_FROM),

@@ -124,6 +124,8 @@ export const routes = {
     title: 'Categorias',
     search: listSearch(['situacao', 'lixeira']),
   }),
+  '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
   '/admin/auditoria': office({
     screen: 'admin/audit-page',
     title: 'Auditoria',
@@ -172,6 +174,8 @@ export const titleOf = (path: Path): string => routes[path].title
 export const lostTitle = 'Página não encontrada'
 
 export const home = '/relacionamento/dashboard'
+/** Where whoever lacks a second factor that their role takes is led. */
+export const securityPage = '/admin/seguranca'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 

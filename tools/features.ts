@@ -13,6 +13,7 @@ export const features = [
   'discover',
   'matches',
   'notifications',
+  'members',
   'dashboard',
   'landing',
   'billing',

@@ -36,7 +36,7 @@ const pieces = any(
 const inside = any(
   filesOf('app', 'shell'),
   // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
-  '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo)',
+  '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo|office/)',
   filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
   filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
 )
@@ -94,9 +94,17 @@ const chunks = [
   {
     name: 'forms',
     test: any(
-      '/features/identity/(?!sign-out|registration/)',
+      '/features/identity/(?!sign-out|registration/|office/|second-factor-step|code-input|security-card|passwords-form|sign-in-form|credentials-form|demo-card|resend)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
       filesOf('contract', 'errors', 'password'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    // Of both doors; a registration has no use for it.
+    name: 'sign-in',
+    test: any(
+      filesOf('features/identity', 'sign-in-form', 'credentials-form', 'demo-card', 'resend-confirmation'),
     ),
     minShareCount: 2,
   },

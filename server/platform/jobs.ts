@@ -48,7 +48,7 @@ export type Jobs = {
   ) => Promise<void>
 }
 /** Nothing may be asked of it before it has started. */
-type JobQueue = Jobs & { start: () => Promise<void>; close: () => Promise<void> }
+export type JobQueue = Jobs & { start: () => Promise<void>; close: () => Promise<void> }
 
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }

@@ -11,6 +11,10 @@ export const securityEventKinds = [
   'password_reset',
   'email_confirmed',
   'admin_granted',
+  'second_factor_set',
+  'second_factor_ended',
+  'second_factor_failed',
+  'recovery_codes_made',
   'blocked',
 ] as const
 

@@ -28,6 +28,7 @@ import {
   redirectOf,
   redirects,
   routes,
+  securityPage,
   signInPage,
   titleOf,
 } from '#site/routes.ts'
@@ -78,9 +79,11 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
   },
-  admin: async ({ context }) => {
+  admin: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session || !isStaff(session.role)) throw redirect({ to: '/auth' })
+    if (session.secondFactorMissing && location.pathname !== securityPage)
+      throw redirect({ to: securityPage })
   },
   dev: async ({ context }) => {
     if (!(await context.client.ensureQueryData(pageFacts)).dev) throw notFound()

@@ -78,6 +78,7 @@ export const lia: OwnProfile = {
 export const sessionOf = ({ id, name, email, emailConfirmed, status }: OwnProfile): CallerView => ({
   email,
   emailVerified: emailConfirmed,
+  secondFactorMissing: false,
   role: 'member',
   member: { id, name, status },
 })

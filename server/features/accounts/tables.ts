@@ -1,8 +1,9 @@
-// Accounts and their sessions: better-auth's four tables, under its field names. Before every feature whose rows belong to
+// Accounts and their sessions: better-auth's five tables, under its field names. Before every feature whose rows belong to
 // an account.
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/options.ts'
-import { createdAt, instant, oneOf, updatedAt } from '#server/platform/db/columns.ts'
+import { createdAt, instant, oneOf, updatedAt, version } from '#server/platform/db/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -13,11 +14,34 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role', { enum: roles }).notNull().default('member'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Counts what administrators write of it: role and second factor. */
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [oneOf('users_role', t.role, roles)],
+  (t) => [
+    oneOf('users_role', t.role, roles),
+    // The team, which is a few of all.
+    index('users_team').on(t.name, t.id).where(sql`${t.role} <> 'member'`),
+  ],
 )
+
+export const secondFactors = pgTable('second_factors', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique('second_factors_user_id')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the installation's secret, and so are the recovery codes that are left. */
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  /** Ours: the half minute of the newest code that was used. That code and those before it are good for nothing. */
+  lastStep: integer('last_step').notNull().default(0),
+})
 
 export const sessions = pgTable(
   'sessions',

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
+import type { Signals } from '#server/platform/signals.ts'
 import { adminAudit, type FieldChanges } from './tables.ts'
 
 /** What the audit is told of one action on one record. No person's data but the masked. */
@@ -42,7 +44,9 @@ export type Writing = {
   /** Adds the entry. To be called last: the audit is locked from then until the transaction ends. */
   note: (entry: Entry) => Promise<number>
   /** Has this done once the transaction is committed: live signals. */
-  after: (effect: () => Promise<void>) => void
+  after: (effect: (signals: Signals) => Promise<void>) => void
+  /** What mails are owed by, and say. */
+  deps: Pick<Deps, 'jobs' | 'config'>
 }
 
 /** Says to the database that what this transaction changes is accounted for (migration 0014, `note_direct_write`). */
@@ -51,13 +55,13 @@ export const accountFor = (tx: Transaction) =>
 
 /** Runs `work` in one transaction with its audit entries, then its effects. Fails when it notes nothing. */
 export async function writeAs<T>(
-  { db, clock }: Pick<AdminContext['deps'], 'db' | 'clock'>,
+  { db, clock, signals, jobs, config }: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs' | 'config'>,
   actor: Actor,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()
   let noted = 0
-  const effects: (() => Promise<void>)[] = []
+  const effects: ((signals: Signals) => Promise<void>)[] = []
   const answer = await db.transaction(async (tx) => {
     await accountFor(tx)
     async function note({ changes = {}, undoable = false, ...entry }: Entry): Promise<number> {
@@ -79,11 +83,12 @@ export async function writeAs<T>(
       if (!row) throw new Error('the audit took no entry')
       return row.id
     }
-    const done = await work({ tx, actor, now, note, after: (effect) => void effects.push(effect) })
+    const after: Writing['after'] = (effect) => void effects.push(effect)
+    const done = await work({ tx, actor, now, note, after, deps: { jobs, config } })
     if (noted === 0) throw new Error('an administrator’s write left no entry in the audit')
     return done
   })
-  for (const effect of effects) await effect()
+  for (const effect of effects) await effect(signals)
   return answer
 }
 

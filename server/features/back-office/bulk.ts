@@ -193,7 +193,7 @@ export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string)
   return { ...(await viewOf(db, run)), refusals }
 }
 
-type Working = Pick<Deps, 'db' | 'clock'>
+type Working = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs' | 'config'>
 
 /** What the run does to one record, in the write that also notes its outcome. */
 function work(kit: BulkKit, run: Run): (writing: Writing, recordId: string) => Promise<{ label: string }> {

@@ -1,6 +1,7 @@
 // How someone becomes an administrator: at set-up, or by asking one.
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { StaffRole } from '#contract/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -11,6 +12,7 @@ import { accountFor, administer } from '../back-office/administer.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount, insertPassword } from './commands.ts'
+import { demandPassword } from './own-sessions.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { adminRequests } from './tables.ts'
 
@@ -49,8 +51,13 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
   }
 }
 
+export type Decision = { id: string } & (
+  | { grant: true; role: StaffRole; password: string }
+  | { grant: false }
+)
+
 /**
- * Grants or turns down. Whoever typed a password has not shown that the address is theirs: where mail goes out, an
+ * Grants a role or turns down. To grant asks for the actor's password again. Whoever typed a password has not shown that the address is theirs: where mail goes out, an
  * account whose e-mail is not confirmed is left without password and session, and its owner is mailed a link to choose
  * one. Where none does, nobody can show it: the account's own password stands, or the request's for a new one. Answers
  * who administers from now on, if anybody.
@@ -58,21 +65,21 @@ export async function pendingAdminRequests(db: Database, { cursor, limit }: Page
 export async function decideAdminRequest(
   context: AdminContext,
   auth: Auth,
-  id: string,
-  grant: boolean,
+  decision: Decision,
 ): Promise<string | null> {
-  const { deps } = context
+  const { deps, admin } = context
+  if (decision.grant) await demandPassword(auth, deps, admin.userId, decision.password)
   const provable = confirmationDemanded(deps.config)
   const { userId, signedOut } = await administer(context, async ({ tx, note }) => {
-    const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, id)).returning()
+    const [request] = await tx.delete(adminRequests).where(eq(adminRequests.id, decision.id)).returning()
     if (!request) throw failure('request.not_found')
     const decided = await decide(tx, request)
-    const action = grant ? ('granted' as const) : ('refused' as const)
     await note({
-      action,
+      action: decision.grant ? 'granted' : 'refused',
       kind: 'access_request',
       recordId: decided.userId,
       label: maskedEmail(request.email),
+      ...(decision.grant && { changes: { role: { before: decided.before, after: decision.role } } }),
     })
     return decided
   })
@@ -80,21 +87,23 @@ export async function decideAdminRequest(
   return userId
 
   async function decide(tx: Transaction, { email, password }: typeof adminRequests.$inferSelect) {
-    if (!grant) return { userId: null, signedOut: false }
+    if (!decision.grant) return { userId: null, before: null, signedOut: false }
+    const { role } = decision
     const [known] = await tx
-      .update(users)
-      .set({ role: 'administrador' })
+      .select({ id: users.id, role: users.role, emailVerified: users.emailVerified })
+      .from(users)
       .where(eq(users.email, email))
-      .returning({ id: users.id, emailVerified: users.emailVerified })
-    if (known && (known.emailVerified || !provable)) return { userId: known.id, signedOut: false }
+      .for('update')
+    const before = known?.role ?? null
+    if (known) await tx.update(users).set({ role }).where(eq(users.id, known.id))
+    if (known && (known.emailVerified || !provable)) return { userId: known.id, before, signedOut: false }
     const passwordHash = provable ? null : password
-    const userId =
-      known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role: 'administrador' }))
-    if (!provable) return { userId, signedOut: false }
+    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role }))
+    if (!provable) return { userId, before, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await auth.invite(tx, { id: userId, email }, deps.clock.now())
-    return { userId, signedOut: true }
+    return { userId, before, signedOut: true }
   }
 }
 

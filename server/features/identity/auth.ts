@@ -3,6 +3,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { serialize } from 'cookie-es'
 import { eq } from 'drizzle-orm'
 import { longestPassword, shortestPassword } from '#contract/password.ts'
@@ -11,7 +12,8 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { secretFor } from '#server/platform/keys.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
-import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
+import { accounts, secondFactors, sessions, users, verifications } from '../accounts/tables.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
 import './signals.ts'
 
 const cookiePrefix = 'xamego'
@@ -23,6 +25,8 @@ export const cookieNamed = (config: Deps['config'], name: string) =>
 
 /** The cookie that better-auth keeps a session in. */
 export const sessionCookie = (config: Deps['config']) => cookieNamed(config, 'session_token')
+/** The cookie that it keeps a sign-in in which waits for the second factor. */
+export const halfCookie = (config: Deps['config']) => cookieNamed(config, 'two_factor')
 
 /** What better-auth signs the session cookie with. */
 export const authSecret = (config: Pick<Deps['config'], 'secret'>) => secretFor(config.secret, 'better-auth')
@@ -31,8 +35,10 @@ const day = 24 * 60 * 60
 /** How long a session lasts from its last renewal, and how old that has to be for the next one. */
 export const sessionSeconds = 30 * day
 export const renewalSeconds = day
-/** How often a session is noted to be in use. */
+/** How often a member's session is noted to be in use. */
 export const sessionNotedMs = 15 * 60 * 1000
+/** What the sessions of the team are held to, who see what is others' (decision 0096). */
+export const staffSessions = { notedMs: 60 * 1000, idleMs: 30 * 60 * 1000, longestMs: 12 * 60 * 60 * 1000 }
 /** When a session that begins now ends, unless it is renewed. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
 /** However often it is renewed: whoever holds one has typed the password in these months (ASVS 5, 7.3.2). */
@@ -89,7 +95,13 @@ export function createAuth(
     secret: authSecret(config),
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: secondFactors,
+      },
     }),
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'member' } } },
     session: { expiresIn: sessionSeconds, updateAge: renewalSeconds },
@@ -123,6 +135,12 @@ export function createAuth(
       },
     },
     verification: { storeIdentifier: 'hashed' },
+    plugins: [
+      twoFactor({
+        issuer: product.name,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+    ],
     databaseHooks: {
       session: { delete: { after: ({ userId }) => signals.emit('access.ended', { userId }) } },
     },
@@ -135,7 +153,10 @@ export function createAuth(
       // It would put its own prefix on, which a neighbouring subdomain may write as well.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: onHttps(config) },
-      cookies: { session_token: { name: sessionCookie(config) } },
+      cookies: {
+        session_token: { name: sessionCookie(config) },
+        two_factor: { name: halfCookie(config) },
+      },
       // It would believe the header in which a client says it.
       ipAddress: { disableIpTracking: true },
     },

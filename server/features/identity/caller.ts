@@ -1,18 +1,18 @@
 // Whose session a request carries: one prepared query, asked on every call.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie-es'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs } from './auth.ts'
+import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs, staffSessions } from './auth.ts'
 import { appUsers } from './tables.ts'
 
 /** What a request's cookies say of its session: the token, and the one cookie that it stands in. */
 export type Session = { token: string; cookie: string }
 
 /** The token in a session cookie's value, if its signature is ours to the letter; better-auth writes `token.base64(hmac)`. */
-function tokenIn(value: string, secret: KeyObject): string | null {
+export function tokenIn(value: string, secret: KeyObject): string | null {
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1))
@@ -52,6 +52,8 @@ export function sessionReader(config: Deps['config']) {
 const instantBefore = (ms: number) =>
   sql`${sql.placeholder('now')}::timestamptz - interval '${sql.raw(String(ms))} milliseconds'`
 
+const isMember = eq(users.role, sql.raw(`'member'`))
+
 /** What is told of a caller who is a member, under the names that the request's context gives it. */
 const memberColumns = {
   id: appUsers.id,
@@ -77,9 +79,10 @@ export function createIdentify(
       email: users.email,
       role: users.role,
       emailVerified: users.emailVerified,
+      secondFactor: users.twoFactorEnabled,
       sessionId: sessions.id,
       // Told by the database: to read an instant costs this hot path more than a yes or no.
-      sessionIdle: sql<boolean>`${sessions.updatedAt} <= ${instantBefore(sessionNotedMs)}`,
+      sessionIdle: sql<boolean>`${sessions.updatedAt} <= case when ${isMember} then ${instantBefore(sessionNotedMs)} else ${instantBefore(staffSessions.notedMs)} end`,
       expiresAt: sessions.expiresAt,
       member: memberColumns,
     })
@@ -91,6 +94,13 @@ export function createIdentify(
         eq(sessions.token, sql.placeholder('token')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.createdAt, instantBefore(longestSessionMs)),
+        or(
+          isMember,
+          and(
+            gt(sessions.updatedAt, instantBefore(staffSessions.idleMs)),
+            gt(sessions.createdAt, instantBefore(staffSessions.longestMs)),
+          ),
+        ),
       ),
     )
     .prepare('caller_by_token')

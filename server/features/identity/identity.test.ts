@@ -31,6 +31,7 @@ describe('signing in and out', () => {
     expect(await client.identity.session()).toEqual({
       email: ana.email,
       role: 'member',
+      secondFactorMissing: false,
       emailVerified: false,
       member: { id: ana.id, name: 'Ana', status: 'active' },
     })

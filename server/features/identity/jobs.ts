@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
+import { keepAges } from './age.ts'
 import { oldestSession } from './auth.ts'
 
 /** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
@@ -20,5 +21,7 @@ async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 }
 
 export const identityJobs = (deps: Pick<Deps, 'db' | 'clock'>): Job[] => [
+  // Just after midnight of the product's own clock.
+  { name: 'identity.ages', cron: '2 0 * * *', retries: 12, run: () => keepAges(deps) },
   { name: 'identity.sweep', cron: '23 4 * * *', run: () => forgetExpired(deps) },
 ]

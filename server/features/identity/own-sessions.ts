@@ -1,11 +1,12 @@
 // A person's own password and sessions: changed, shown and ended by who is signed in.
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { isStaff, type Role } from '#contract/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import { accounts, sessions } from '../accounts/tables.ts'
-import { type Auth, oldestSession, sessionCookieLine, sessionEnd } from './auth.ts'
+import { type Auth, oldestSession, sessionCookieLine, sessionEnd, staffSessions } from './auth.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { deviceInWords } from './user-agent.ts'
 import './signals.ts'
@@ -15,19 +16,24 @@ type SignedIn = OpenContext & { caller: Caller }
 /** More than anybody has devices. */
 const mostShown = 50
 
-const live = (caller: Caller, now: Date) =>
-  and(
-    eq(sessions.userId, caller.userId),
-    gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, oldestSession(now)),
-  )
+type Whose = Pick<Caller, 'userId' | 'role'>
 
-/** The account's sessions, this one first, then by when they were last seen. */
-export async function ownSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller) {
+/** What keeps a session of an account with this role open; `caller.ts` asks the same. */
+export function staysOpen(role: Role, now: Date) {
+  const since = (ms: number) => new Date(now.getTime() - ms)
+  return and(
+    gt(sessions.expiresAt, now),
+    gt(sessions.createdAt, isStaff(role) ? since(staffSessions.longestMs) : oldestSession(now)),
+    isStaff(role) ? gt(sessions.updatedAt, since(staffSessions.idleMs)) : undefined,
+  )
+}
+
+/** An account's sessions, the caller's first, then by when they were last seen. */
+export async function sessionsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, whose: Whose, caller: Caller) {
   const rows = await db
     .select({ id: sessions.id, userAgent: sessions.userAgent, lastSeen: sessions.updatedAt })
     .from(sessions)
-    .where(live(caller, clock.now()))
+    .where(and(eq(sessions.userId, whose.userId), staysOpen(whose.role, clock.now())))
     .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.updatedAt), sessions.id)
     .limit(mostShown)
   return rows.map(({ id, userAgent, lastSeen }) => ({
@@ -47,7 +53,8 @@ export async function endSession({ deps, caller, address }: SignedIn, id: string
   await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
-const others = ({ userId, sessionId }: Caller) => and(eq(sessions.userId, userId), ne(sessions.id, sessionId))
+export const others = ({ userId, sessionId }: Caller) =>
+  and(eq(sessions.userId, userId), ne(sessions.id, sessionId))
 
 /** Ends all of the account's sessions but this one. */
 export async function endOtherSessions({ deps, caller, address }: SignedIn) {
@@ -56,10 +63,20 @@ export async function endOtherSessions({ deps, caller, address }: SignedIn) {
   await deps.securityLog.note({ what: 'sessions_ended', account: caller.userId, address })
 }
 
-/** Notes that a session is in use; written at most once a quarter of an hour. */
+/** Notes that a session is in use; written at most once a quarter of an hour, of the team's once a minute. */
 export async function noteSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller) {
   if (!caller.sessionIdle) return
   await db.update(sessions).set({ updatedAt: clock.now() }).where(eq(sessions.id, caller.sessionId))
+}
+
+/** Refuses who does not give the account's own password again. */
+export async function demandPassword(auth: Auth, { db }: Pick<Deps, 'db'>, userId: string, given: string) {
+  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
+  const [account] = await db.select({ hash: accounts.password }).from(accounts).where(own)
+  const { password: passwords } = await auth.$context
+  if (!account?.hash || !(await passwords.verify({ hash: account.hash, password: given })))
+    throw failure('identity.wrong_password')
+  return { own, hash: account.hash }
 }
 
 type Change = { current: string; password: string; confirmation: string }
@@ -77,13 +94,10 @@ export async function changePassword(
   if (!current) throw failure('identity.missing_credentials')
   if (password !== confirmation) throw failure('identity.passwords_differ')
   if (passwordIsWeak(password, caller.email)) throw failure('identity.password_weak')
-  const own = and(eq(accounts.userId, caller.userId), eq(accounts.providerId, 'credential'))
-  const [account] = await deps.db.select({ hash: accounts.password }).from(accounts).where(own)
+  const before = await demandPassword(auth, deps, caller.userId, current)
   const { password: passwords } = await auth.$context
-  if (!account?.hash || !(await passwords.verify({ hash: account.hash, password: current })))
-    throw failure('identity.wrong_password')
   const hash = await passwords.hash(password)
-  const known = and(own, eq(accounts.password, account.hash))
+  const known = and(before.own, eq(accounts.password, before.hash))
   const token = randomBytes(24).toString('base64url')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

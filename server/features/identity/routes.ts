@@ -1,11 +1,14 @@
 import { identity } from '#contract/identity.ts'
+import { isStaff } from '#contract/options.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
 import * as confirming from './confirming.ts'
 import * as own from './own-sessions.ts'
+import * as factor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as team from './team.ts'
 
 const on = bind(identity)
 
@@ -14,9 +17,10 @@ export const identityRoutes = (auth: Auth) => ({
     const { caller, deps } = context
     if (!caller) return null
     await sessions.renewSession(auth, context, caller)
-    await own.noteSession(deps, caller)
+    // One of the team's is noted on every call.
+    if (!isStaff(caller.role)) await own.noteSession(deps, caller)
     if (caller.member) await noteActivity(deps, caller.member)
-    return sessions.callerView(caller)
+    return sessions.callerView(deps.config, caller)
   }),
 
   register: on.register.handler(async ({ context, input }) => {
@@ -32,6 +36,9 @@ export const identityRoutes = (auth: Auth) => ({
   signIn: on.signIn.handler(({ context, input }) =>
     sessions.trySigningIn(auth, context, input.email, input.password),
   ),
+  verifySecondFactor: on.verifySecondFactor.handler(({ context, input }) =>
+    factor.verifySecondFactor(auth, context, input.code),
+  ),
   signOut: on.signOut.handler(async ({ context }) => {
     await sessions.signOut(auth, context)
     context.clearCache()
@@ -43,7 +50,9 @@ export const identityRoutes = (auth: Auth) => ({
     return done
   }),
 
-  sessions: on.sessions.handler(({ context }) => own.ownSessions(context.deps, context.caller)),
+  sessions: on.sessions.handler(({ context }) =>
+    own.sessionsOf(context.deps, context.caller, context.caller),
+  ),
   endSession: on.endSession.handler(async ({ context, input }) => {
     await own.endSession(context, input.id)
     return done
@@ -56,6 +65,21 @@ export const identityRoutes = (auth: Auth) => ({
     await own.changePassword(auth, context, input)
     return done
   }),
+
+  secondFactor: on.secondFactor.handler(({ context }) => factor.ownSecondFactor(auth, context)),
+  startSecondFactor: on.startSecondFactor.handler(({ context, input }) =>
+    factor.startSecondFactor(auth, context, input),
+  ),
+  confirmSecondFactor: on.confirmSecondFactor.handler(({ context, input }) =>
+    factor.confirmSecondFactor(auth, context, input.code),
+  ),
+  endSecondFactor: on.endSecondFactor.handler(async ({ context, input }) => {
+    await factor.endSecondFactor(auth, context, input.password)
+    return done
+  }),
+  newRecoveryCodes: on.newRecoveryCodes.handler(({ context, input }) =>
+    factor.newRecoveryCodes(auth, context, input.password),
+  ),
 
   requestPasswordReset: on.requestPasswordReset.handler(async ({ context, input }) => {
     await sessions.requestPasswordReset(auth, context, input.email)
@@ -85,9 +109,20 @@ export const identityRoutes = (auth: Auth) => ({
   ),
   decideAdminRequest: on.decideAdminRequest.handler(async ({ context, input }) => {
     const { deps, address, admin } = context
-    const account = await decideAdminRequest(context, auth, input.id, input.grant)
+    const account = await decideAdminRequest(context, auth, input)
     const event = { what: 'admin_granted', address, detail: `by ${admin.userId}` } as const
     if (account) await deps.securityLog.note({ ...event, account })
+    return done
+  }),
+
+  team: on.team.handler(({ context }) => team.team(context)),
+  teamSessions: on.teamSessions.handler(({ context, input }) => team.teamSessions(context, input.id)),
+  setRole: on.setRole.handler(({ context, input }) => team.setRole(context, auth, input)),
+  resetSecondFactor: on.resetSecondFactor.handler(({ context, input }) =>
+    team.resetSecondFactor(context, auth, input),
+  ),
+  endTeamSessions: on.endTeamSessions.handler(async ({ context, input }) => {
+    await team.endTeamSessions(context, input)
     return done
   }),
 })

@@ -87,7 +87,12 @@ test('an administrator let in is kept with who let them', async () => {
   await world.visitor().identity.requestAdminAccess({ email: 'nina@exemplo.com.br', password: another })
   const [request] = (await boss.client.identity.adminRequests({})).items
   await anew()
-  await boss.client.identity.decideAdminRequest({ id: request?.id ?? '', grant: true })
+  await boss.client.identity.decideAdminRequest({
+    id: request?.id ?? '',
+    grant: true,
+    role: 'conteudo',
+    password,
+  })
   const [mine, ...others] = await world.db.select().from(users)
   expect(await events()).toMatchObject([
     { what: 'admin_granted', account: others[0]?.id, detail: `by ${mine?.id}` },

@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
 import type { FailureCode } from '#contract/errors.ts'
 import { type Role, roles } from '#contract/options.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
+import { type Caller, lacksSecondFactor, type OpenContext } from '#server/platform/http/procedures.ts'
 import type { SecurityEvent } from '#server/platform/security-log.ts'
 import { attempt, mayMail } from './attempts.ts'
 import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
@@ -13,7 +14,7 @@ import { rememberDevice } from './device.ts'
 import { passwordIsWeak } from './passwords.ts'
 
 /** better-auth's types do not know the column. */
-const roleOf = (user: { role?: unknown }): Role => roles.find((role) => role === user.role) ?? 'member'
+export const roleOf = (user: { role?: unknown }): Role => roles.find((role) => role === user.role) ?? 'member'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
 /** What signing in is told of the request. */
@@ -25,7 +26,7 @@ export const note = (
   account: string,
 ) => deps.securityLog.note({ what, account, address })
 
-function passCookies(from: Headers, context: CookieContext) {
+export function passCookies(from: Headers, context: CookieContext) {
   for (const cookie of from.getSetCookie()) context.setCookie(cookie)
 }
 
@@ -41,7 +42,7 @@ async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T
 
 /**
  * Signs in whose password it is. The session that this browser had until now ends: its cookie is replaced, and nobody else
- * should have it.
+ * should have it. Whose account has a second factor is signed in by half.
  */
 export async function signIn(auth: Auth, context: SignInContext, typed: string, password: string) {
   const email = typed.toLowerCase()
@@ -53,6 +54,10 @@ export async function signIn(auth: Auth, context: SignInContext, typed: string, 
       returnHeaders: true,
     })
     await auth.api.signOut({ headers: context.headers() })
+    if (!('user' in response)) {
+      passCookies(headers, context)
+      return { half: true as const }
+    }
     await admitMember(context.deps, response.user.id)
     passCookies(headers, context)
     rememberDevice(context, email)
@@ -138,8 +143,10 @@ export async function resetPassword(
 }
 
 /** The caller as they may know themselves. */
-export function callerView({ email, role, emailVerified, member }: Caller) {
+export function callerView(config: Deps['config'], caller: Caller) {
+  const { email, role, emailVerified, member } = caller
   return {
+    secondFactorMissing: lacksSecondFactor(config, caller),
     email,
     role,
     emailVerified,

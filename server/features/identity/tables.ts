@@ -22,7 +22,15 @@ import {
   minimumAge,
   oldestFiltered,
 } from '#contract/options.ts'
-import { createdAt, identifier, instant, oneOf, searchable, updatedAt } from '#server/platform/db/columns.ts'
+import {
+  createdAt,
+  identifier,
+  instant,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { pictures } from '../photos/tables.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
@@ -95,6 +103,8 @@ export const appUsers = pgTable(
     /** Stands in "Quem te rejeitou" without name, face or age. */
     anonymousRejections: boolean('anonymous_rejections').notNull().default(true),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
+    /** Counts what administrators may change alone, status and photos: the rest is the member's to write all day. */
+    version: version(),
     /** When the app was last open, to the quarter of an hour. */
     lastActiveAt: instant('last_active_at').notNull().defaultNow(),
     /** Up to when the member has seen whom they matched. */
@@ -109,6 +119,7 @@ export const appUsers = pgTable(
     index('app_users_search').using('gin', sql`${searchable(t.name, t.email)} gin_trgm_ops`),
     index('app_users_created').on(t.createdAt, t.id),
     index('app_users_name').on(t.name, t.id),
+    index('app_users_birth_date').on(t.birthDate, t.id).where(sql`${t.birthDate} is not null`),
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),
@@ -117,6 +128,8 @@ export const appUsers = pgTable(
     check('app_users_telefone', sql`${t.phone} ~ '^([0-9]{10,11}|[+][0-9]{8,15})$'`),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
+    // The age is what the birth date makes it (docs/decisions/0101).
+    check('app_users_birth_date_has_age', sql`${t.birthDate} is null or ${t.age} is not null`),
     check('app_users_interesses', sql`cardinality(${t.interests}) <= ${sql.raw(String(maxInterests))}`),
     check(
       'app_users_education',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { instagramHandle } from '#contract/instagram.ts'
-import { minimumAge } from '#contract/options.ts'
-import { product } from '#contract/product.ts'
+import { maximumAge, minimumAge } from '#contract/options.ts'
 import type { Privacy, told } from '#contract/profile.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import { ageOn } from '../identity/age.ts'
 import { announceIfShown, education, knownNeighborhood, toldColumns } from '../identity/commands.ts'
 import { appUsers } from '../identity/tables.ts'
 import { claimPicture } from '../photos/commands.ts'
@@ -29,7 +29,7 @@ export async function setPrivacy(
 
 /** Writes what the registration asked for, or left to later; all of it. The rules are the registration's. */
 export async function updateProfile(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
   input: z.output<typeof told>,
 ) {
@@ -37,28 +37,32 @@ export async function updateProfile(
   if (typeof input.age === 'number' && input.age < minimumAge) throw failure('identity.underage')
   if (input.instagram && instagramHandle(input.instagram) === null)
     throw failure('identity.instagram_invalid')
+  const birth = born(input.birthDate, clock.now())
   const neighborhoodId = await knownNeighborhood(db, input)
   const studies = await education(db, input)
   await db
     .update(appUsers)
-    .set({ ...toldColumns(input), neighborhoodId, ...studies })
+    .set({ ...toldColumns(input), birthDate: null, ...birth, neighborhoodId, ...studies })
     .where(eq(appUsers.id, memberId))
 }
 
 type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'work' | 'birthDate'>>
 
-/** Who was born on a day (`yyyy-mm-dd`) is not an adult yet; the day begins and ends as in our city. */
-function isMinorBorn(birthDate: string, now: Date): boolean {
-  const [year = '', ...monthAndDay] = birthDate.split('-')
-  const adultOn = [Number(year) + minimumAge, ...monthAndDay].join('-')
-  // Swedes write days as ISO does.
-  return adultOn > new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone }).format(now)
+/** A birth date with the age that it makes, and keeps making (`identity.ages`). */
+function born(birthDate: string | null | undefined, now: Date) {
+  if (!birthDate) return {}
+  const age = ageOn(birthDate, now)
+  if (age < minimumAge) throw failure('identity.underage')
+  if (age > maximumAge) throw failure('input.invalid')
+  return { birthDate, age }
 }
 
 /** Writes what a member tells about themselves beyond the registration. */
 export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {
-  if (about.birthDate && isMinorBorn(about.birthDate, clock.now())) throw failure('identity.underage')
-  await db.update(appUsers).set(about).where(eq(appUsers.id, memberId))
+  await db
+    .update(appUsers)
+    .set({ ...about, ...born(about.birthDate, clock.now()) })
+    .where(eq(appUsers.id, memberId))
 }
 
 type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }

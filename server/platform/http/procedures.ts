@@ -11,7 +11,7 @@ import {
   type Role,
   type StaffRole,
 } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
+import { may, needsSecondFactor } from '#contract/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
@@ -37,6 +37,8 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
+  /** Whether the account signs in with a second factor. */
+  secondFactor: boolean
   sessionId: string
   /** Whether the session was noted to be in use longer ago than that is done. */
   sessionIdle: boolean
@@ -81,6 +83,8 @@ export type RequestContext = {
   /** Has the browser forget what it keeps of the site: photos, for whoever opens it next. */
   clearCache: () => void
   identify: Identify
+  /** Notes that a session is in use, which keeps one of the team's alive. */
+  noteUse: (caller: Caller) => Promise<void>
   /** Whether administrators leave a feature on. */
   isOn: (flag: Flag) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
@@ -173,14 +177,25 @@ function holdsNul(input: unknown): boolean {
   return false
 }
 
+/** Whether the role of an account takes a second factor: in production, for the demonstration's accounts are everybody's. */
+export const demandsSecondFactor = (config: Deps['config'], role: Role): boolean =>
+  config.production && !config.demo && needsSecondFactor(role)
+
+/** Whether the back-office stays shut until the account has one. */
+export const lacksSecondFactor = (
+  config: Deps['config'],
+  { role, secondFactor }: Pick<Caller, 'role' | 'secondFactor'>,
+): boolean => !secondFactor && demandsSecondFactor(config, role)
+
 /** Whom the contract admits, as the procedure is told; throws for everyone else. */
-function admit(meta: ProcedureMeta, caller: Caller | null): Admitted[Access] {
+function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config']): Admitted[Access] {
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
   if (meta.access === 'account') return { caller } satisfies Admitted['account']
   if (meta.access === 'admin') {
     const { userId, role } = caller
     if (!isStaff(role)) throw failure('session.not_admin')
+    if (lacksSecondFactor(config, caller)) throw failure('session.second_factor_required')
     if (!may(role, meta.permission)) throw failure('session.not_permitted')
     return { caller, admin: { userId, role, accounted: false } } satisfies Admitted['admin']
   }
@@ -197,7 +212,10 @@ async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn
 }
 
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
-  const admitted = admit(meta, await context.identify(context.cookie))
+  const caller = await context.identify(context.cookie)
+  const admitted = admit(meta, caller, context.deps.config)
+  // A member's is noted when the app is opened: what members do all the time writes nothing.
+  if (caller && isStaff(caller.role)) await context.noteUse(caller)
   await refuseWhileOff(meta.flags, context.isOn)
   return admitted
 }

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstName } from '#contract/names.ts'
-import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AccessRequests } from './access-requests.tsx'
 
 export function AdminPage() {
   useTitle(titleOf('/admin'))
   const { data: session } = useQuery(sessionQuery)
   return (
-    <>
-      <PageHeader
-        title={session?.member ? `Olá, ${firstName(session.member.name)}!` : 'Olá!'}
-        description={session ? `Você entrou como ${session.email}.` : undefined}
-      />
-      {session && may(session.role, 'team.read') ? <AccessRequests /> : null}
-    </>
+    <PageHeader
+      title={session?.member ? `Olá, ${firstName(session.member.name)}!` : 'Olá!'}
+      description={session ? `Você entrou como ${session.email}.` : undefined}
+    />
   )
 }

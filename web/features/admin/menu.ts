@@ -1,5 +1,5 @@
 // What the back-office's menu leads to, in the groups that it shows.
-import { History, LayoutDashboard, type LucideIcon, School, Tag } from 'lucide-react'
+import { History, KeyRound, Landmark, LayoutDashboard, type LucideIcon, Tag, UserCog } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { OfficePath } from '#site/routes.ts'
@@ -21,10 +21,17 @@ const groups: readonly Group[] = [
   { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
   {
     title: 'Comunidade',
-    lines: [{ page: '/admin/universidades', icon: School, permission: 'universities.read' }],
+    lines: [{ page: '/admin/universidades', icon: Landmark, permission: 'universities.read' }],
   },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
-  { title: 'Sistema', lines: [{ page: '/admin/auditoria', icon: History, permission: 'audit.read' }] },
+  {
+    title: 'Sistema',
+    lines: [
+      { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
+      { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
+      { page: '/admin/seguranca', icon: KeyRound, permission: 'dashboard.read' },
+    ],
+  },
 ]
 
 /** Whether a role may open a page: one of a record, whoever may open its list. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { MoveLeft, MoveRight } from 'lucide-react'
 import { countedUpTo, pageSizes } from '#contract/office-options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Página anterior"
-          icon={<ArrowLeft aria-hidden />}
+          icon={<MoveLeft aria-hidden />}
           disabled={number === 1}
           onClick={() => show({ pagina: number === 2 ? undefined : number - 1 })}
         />
@@ -63,7 +63,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
         <IconButton
           size="sm"
           label="Próxima página"
-          icon={<ArrowRight aria-hidden />}
+          icon={<MoveRight aria-hidden />}
           disabled={!more && last >= total}
           onClick={() => show({ pagina: number + 1 })}
         />

@@ -1,7 +1,7 @@
 // Where someone goes once they are signed in.
 import type { CallerView } from '#contract/identity.ts'
 import { isStaff } from '#contract/options.ts'
-import { home } from '#site/routes.ts'
+import { home, securityPage } from '#site/routes.ts'
 
 /** The address that awaits this session after the members' sign-in; `null` when there is none yet. */
 export function memberDestination(session: CallerView | null, wanted?: string): string | null {
@@ -10,5 +10,7 @@ export function memberDestination(session: CallerView | null, wanted?: string): 
 }
 
 /** The same for the administrators' door. */
-export const adminDestination = (session: CallerView | null) =>
-  session && isStaff(session.role) ? '/admin' : null
+export function adminDestination(session: CallerView | null) {
+  if (!session || !isStaff(session.role)) return null
+  return session.secondFactorMissing ? securityPage : '/admin'
+}

@@ -6,11 +6,17 @@ import { failures, type MembersFailureCode } from '#contract/errors.ts'
 import type { CallerView } from '#contract/identity.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { DemoCard, type DemoCardProps } from './demo-card.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { refreshSession } from './session.ts'
+
+const SecondFactorStep = onDemand(
+  () => import('./second-factor-step.tsx').then((part) => part.SecondFactorStep),
+  { lost: couldNotOpen },
+)
 
 interface SignInFormProps {
   /** Where this caller goes on to; `null` for whoever may not pass, who is told `refusal`. */
@@ -42,22 +48,25 @@ export function SignInForm(props: SignInFormProps) {
   const client = useQueryClient()
   const signIn = useMutation({
     mutationFn: async ({ email, password }: Credentials) => {
-      await api.identity.signIn({ email: email.trim(), password })
-      return refreshSession(client)
+      const answer = await api.identity.signIn({ email: email.trim(), password })
+      return 'half' in answer ? ('half' as const) : refreshSession(client)
     },
   })
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
+  /** The password was right, and the second factor is asked for. */
+  const [half, setHalf] = useState(false)
   const code = codeOf(signIn.error)
   const complain = (message: string) => toast.error(message, errorTitle ? { title: errorTitle } : {})
 
+  const arrive = (session: CallerView | null) => {
+    const href = destination(session)
+    if (!href) return complain(failures[refusal].message)
+    if (welcome) toast.success(welcome)
+    void navigate({ href, replace: true })
+  }
   const enter = (credentials: Credentials) =>
     signIn.mutate(credentials, {
-      onSuccess: (session) => {
-        const href = destination(session)
-        if (!href) return complain(failures[refusal].message)
-        if (welcome) toast.success(welcome)
-        void navigate({ href, replace: true })
-      },
+      onSuccess: (answer) => (answer === 'half' ? setHalf(true) : arrive(answer)),
       onError: (error) => {
         const refused = codeOf(error)
         if (!refused || !toldInPlace.has(refused)) complain(messageOf(error, failures.internal.message))
@@ -68,6 +77,16 @@ export function SignInForm(props: SignInFormProps) {
     if (signIn.isError) signIn.reset()
   }
 
+  if (half)
+    return (
+      <SecondFactorStep
+        onSignedIn={arrive}
+        onClose={() => {
+          setHalf(false)
+          fill({ ...typed, password: '' })
+        }}
+      />
+    )
   return (
     <>
       {code === 'identity.email_not_confirmed' ? (

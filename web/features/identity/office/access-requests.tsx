@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
-import { api, messageOf, paged, query, whyLost } from '#web/lib/api.ts'
+import { api, paged, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import type { Decision } from './decision-dialog.tsx'
+import type { Asked, Decision } from './decision-dialog.tsx'
 
 const DecisionDialog = onDemand(
   () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog),
@@ -25,11 +25,10 @@ const requestsList = query.identity.adminRequests.infiniteOptions(paged)
 function useDecision() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, grant }: Decision) => api.identity.decideAdminRequest({ id, grant }),
+    mutationFn: (decision: Decision) => api.identity.decideAdminRequest(decision),
     onSuccess: (_, { grant }) => toast.success(grant ? 'Acesso liberado' : 'Pedido recusado'),
-    onError: (error) => toast.error(messageOf(error, 'Erro ao decidir o pedido')),
-    // Someone else may have decided it meanwhile: the list tells.
-    onSettled: () => client.invalidateQueries({ queryKey: requestsList.queryKey }),
+    // Someone else may have decided it meanwhile: the list tells. Whoever was let in stands in the team.
+    onSettled: () => client.invalidateQueries({ queryKey: query.identity.key() }),
   })
 }
 
@@ -38,7 +37,7 @@ export function AccessRequests() {
   const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
-  const question = useDialogValue<Decision>()
+  const question = useDialogValue<Asked>()
 
   return (
     <Card as="section">
@@ -101,7 +100,7 @@ export function AccessRequests() {
       </div>
       {question.value ? (
         <DecisionDialog
-          decision={question.value}
+          asked={question.value}
           onDecide={decision.mutateAsync}
           open={question.open}
           onClose={question.close}

@@ -1,0 +1,116 @@
+// What the API's reference says of the administrators' procedures about members.
+import type { Reference } from './api-reference-shapes.ts'
+
+const id = '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22'
+const at = new Date('2026-03-10T22:30:00Z')
+const photo = {
+  src: '/media/pictures/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55',
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  widths: [160, 480, 960],
+}
+const changed = { id, version: 4, entry: 18_203, undoable: true }
+const seen = { version: 3 }
+const listed = {
+  id,
+  name: 'Davi Sales',
+  facePhoto: photo,
+  email: 'da•••@exemplo.com.br',
+  phone: '(85) 9••••-••02',
+  city: 'Fortaleza',
+  status: 'active' as const,
+}
+const row = {
+  ...listed,
+  version: 3,
+  verified: true,
+  age: 23,
+  studying: true,
+  university: 'UFC',
+  course: 'Engenharia Civil',
+  semester: '6º semestre',
+  neighborhood: 'Benfica',
+  createdAt: at,
+  updatedAt: at,
+  lastActiveAt: at,
+}
+const reason = 'Pediu ajuda pelo suporte.'
+
+export const aboutMembers: Reference['members'] = {
+  description: 'Os membros, para a administração: achar, abrir, suspender, excluir.',
+  procedures: {
+    list: {
+      summary: 'Os membros, com e-mail e telefone mascarados',
+      answer: { rows: [row], total: 1, more: false },
+    },
+    birthdays: {
+      summary: 'Quem informou a data de nascimento',
+      answer: { rows: [{ ...listed, birthDate: '2003-06-13', age: 22 }], total: 1, more: false },
+    },
+    open: {
+      summary: 'A página de uma pessoa; abrir fica registrado',
+      answer: {
+        ...row,
+        instagram: '@dav•••',
+        birthDate: '••/••/2003',
+        state: 'Ceará',
+        maritalStatus: 'solteiro',
+        gender: 'masculino',
+        genderPreference: 'todos',
+        work: null,
+        bio: 'Forró, praia e cuscuz.',
+        interests: ['praia'],
+        bodyPhoto: photo,
+        staff: false,
+        suspension: null,
+        sessions: [
+          { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '203.••.••.7' },
+        ],
+        counts: {
+          likesGiven: 38,
+          likesReceived: 41,
+          rejectsGiven: 12,
+          rejectsReceived: 9,
+          matches: 9,
+          blocksGiven: 1,
+          blocksReceived: 0,
+        },
+        timeline: [{ kind: 'registered', at }],
+      },
+    },
+    reveal: {
+      summary: 'Mostra um dado, uma vez, com motivo; fica registrado',
+      send: { reason },
+      answer: { value: 'davi@exemplo.com.br' },
+    },
+    greet: {
+      summary: 'O link de WhatsApp para falar com a pessoa; fica registrado',
+      send: { occasion: 'greeting' },
+      answer: { url: 'https://wa.me/5585988880002?text=Oi' },
+    },
+    setStatus: {
+      summary: 'Desativa, com motivo, ou ativa de novo',
+      send: { ...seen, status: 'inactive', reason },
+      answer: changed,
+    },
+    remove: {
+      summary: 'Exclui a pessoa e tudo que é dela',
+      send: seen,
+      answer: { ...changed, version: null, undoable: false },
+    },
+    removePhoto: {
+      summary: 'Tira uma foto da pessoa',
+      send: { ...seen, reason },
+      answer: { ...changed, undoable: false },
+    },
+    endSessions: {
+      summary: 'Encerra uma sessão, ou todas',
+      send: { session: 's1' },
+      answer: { ...changed, undoable: false },
+    },
+    appeal: {
+      summary: 'O que alguém suspenso responde à equipe, pelo link do e-mail',
+      send: { token: 'Zk3vN0', text: 'Acho que foi engano.' },
+      answer: { ok: true },
+    },
+  },
+}

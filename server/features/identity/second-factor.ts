@@ -1,0 +1,217 @@
+// The second factor: a code of an authenticator app, by better-auth's plugin. Ours is that a code is good once, and that its
+// endpoints are reached through the contract alone (decision 0096).
+import { createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { isAPIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { parse } from 'cookie-es'
+import { and, eq, lt } from 'drizzle-orm'
+import { isStaff } from '#contract/options.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { type Caller, demandsSecondFactor, type OpenContext } from '#server/platform/http/procedures.ts'
+import { secondFactors, sessions, users } from '../accounts/tables.ts'
+import { type Auth, authSecret, halfCookie } from './auth.ts'
+import { tokenIn } from './caller.ts'
+import { admitMember } from './commands.ts'
+import { rememberDevice } from './device.ts'
+import { demandPassword, others } from './own-sessions.ts'
+import { recoveryCode } from './recovery-codes.ts'
+import { note, passCookies, roleOf } from './sessions.ts'
+import './signals.ts'
+
+type SignedIn = OpenContext & { caller: Caller }
+type Db = Pick<Deps, 'db'>
+
+const stepMs = 30_000
+const isOfApp = (code: string) => /^\d{6}$/.test(code)
+
+const rowOf = async ({ db }: Db, userId: string) => {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  return row
+}
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+/** The half minute that a code is of: now, the one before or the next, for clocks that differ. All three are compared. */
+async function stepOf(auth: Auth, { secret }: Row, code: string, now: Date): Promise<number | null> {
+  const { secretConfig } = await auth.$context
+  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }))
+  const present = Math.floor(now.getTime() / stepMs)
+  const given = Buffer.from(code)
+  let found: number | null = null
+  for (const step of [present - 1, present, present + 1]) {
+    const right = Buffer.from(await otp.hotp(step))
+    if (right.length === given.length && timingSafeEqual(right, given)) found = step
+  }
+  return found
+}
+
+/** Whether the app's code is right, and newer than every one used before: of two calls with the same one is the first. */
+async function claim(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row, code: string) {
+  const step = await stepOf(auth, row, code, clock.now())
+  if (step === null) return false
+  const claimed = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.id, row.id), lt(secondFactors.lastStep, step)))
+    .returning({ id: secondFactors.id })
+  return claimed.length > 0
+}
+
+/** No code: better-auth refuses it, and counts the failure. */
+const wrongCode = ''
+
+/** What better-auth is asked with: the code, or one that is wrong where ours says so. */
+async function codeToTry(auth: Auth, deps: Pick<Deps, 'db' | 'clock'>, row: Row | undefined, typed: string) {
+  const code = typed.replace(/\s/g, '')
+  if (!isOfApp(code)) return { ofApp: false, code: recoveryCode(typed) }
+  return { ofApp: true, code: row && (await claim(auth, deps, row, code)) ? code : wrongCode }
+}
+
+/** Tries a code, by the cookies in `headers`: of half a sign-in, or of a session. */
+const tryCode = (auth: Auth, headers: Headers, { ofApp, code }: { ofApp: boolean; code: string }) => {
+  const given = { body: { code }, headers, returnHeaders: true } as const
+  return ofApp ? auth.api.verifyTOTP(given) : auth.api.verifyBackupCode(given)
+}
+
+/** Whose sign-in waits for the second factor, by the request's cookie, which better-auth has signed. */
+async function halfSignedIn(auth: Auth, { deps, cookie }: OpenContext) {
+  const value = parse(cookie ?? '')[halfCookie(deps.config)]
+  const secret = createSecretKey(Buffer.from(authSecret(deps.config)))
+  const identifier = value && tokenIn(value, secret)
+  if (!identifier) return null
+  const { internalAdapter } = await auth.$context
+  const waiting = await internalAdapter.findVerificationValue(identifier)
+  if (!waiting || waiting.expiresAt <= deps.clock.now()) return null
+  return { userId: waiting.value, cookie: `${halfCookie(deps.config)}=${encodeURIComponent(value)}` }
+}
+
+/** Five wrong codes end the half sign-in, ten in a row lock the account's second factor for a quarter of an hour. */
+const tooMany = new Set([
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'INVALID_TWO_FACTOR_COOKIE',
+  'ACCOUNT_TEMPORARILY_LOCKED',
+])
+
+/** Completes a sign-in that waits for the second factor. */
+export async function verifySecondFactor(auth: Auth, context: OpenContext, typed: string) {
+  const { deps } = context
+  const half = await halfSignedIn(auth, context)
+  if (!half) throw failure('identity.half_sign_in_over')
+  const { userId } = half
+  const headers = new Headers({ cookie: half.cookie })
+  const userAgent = context.headers().get('user-agent')
+  if (userAgent) headers.set('user-agent', userAgent)
+  try {
+    const code = await codeToTry(auth, deps, await rowOf(deps, userId), typed)
+    const answer = await tryCode(auth, headers, code)
+    passCookies(answer.headers, context)
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    await note(context, 'second_factor_failed', userId)
+    const code = error.body?.code ?? ''
+    throw failure(tooMany.has(code) ? 'identity.half_sign_in_over' : 'identity.wrong_code')
+  }
+  const [user] = await deps.db
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw failure('identity.half_sign_in_over')
+  await admitMember(deps, userId)
+  rememberDevice(context, user.email)
+  await note(context, 'signed_in', userId)
+  return { role: roleOf(user) }
+}
+
+/** The account's own second factor as it may know it. */
+export async function ownSecondFactor(auth: Auth, { deps, caller }: SignedIn) {
+  const demanded = demandsSecondFactor(deps.config, caller.role)
+  if (!caller.secondFactor) return { on: false, demanded, recoveryCodesLeft: 0 }
+  return { on: true, demanded, recoveryCodesLeft: (await recoveryCodes(auth, caller)).length }
+}
+
+async function recoveryCodes(auth: Auth, { userId }: Pick<Caller, 'userId'>): Promise<string[]> {
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
+  return backupCodes
+}
+
+/** Takes an account's second factor away; answers whether there was one. */
+export async function removeSecondFactor(db: Pick<Deps['db'], 'delete' | 'update'>, userId: string) {
+  await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  const removed = await db
+    .update(users)
+    .set({ twoFactorEnabled: false })
+    .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))
+    .returning({ id: users.id })
+  return removed.length > 0
+}
+
+/** Begins to set one up. Who has one shows by a code that it is theirs: it is over then, and the new one takes its place. */
+export async function startSecondFactor(
+  auth: Auth,
+  context: SignedIn,
+  { password, code }: { password: string; code: string },
+) {
+  const { deps, caller } = context
+  if (!isStaff(caller.role)) throw failure('session.not_admin')
+  await demandPassword(auth, deps, caller.userId, password)
+  if (caller.secondFactor) {
+    try {
+      const given = await codeToTry(auth, deps, await rowOf(deps, caller.userId), code)
+      await tryCode(auth, context.headers(), given)
+    } catch (error) {
+      if (!isAPIError(error)) throw error
+      await note(context, 'second_factor_failed', caller.userId)
+      throw failure('identity.wrong_code')
+    }
+    await deps.db.transaction((tx) => removeSecondFactor(tx, caller.userId))
+    await note(context, 'second_factor_ended', caller.userId)
+  }
+  const begun = await auth.api.enableTwoFactor({
+    body: { password, method: 'totp' },
+    headers: context.headers(),
+  })
+  if (begun.method !== 'totp') throw new Error('the second factor is not an authenticator app')
+  return { uri: begun.totpURI, secret: new URL(begun.totpURI).searchParams.get('secret') ?? '' }
+}
+
+/** Sets it up by its first code: from now on it is asked for. All other sessions end, and this one gets another token. */
+export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: string) {
+  const { deps, caller } = context
+  const row = await rowOf(deps, caller.userId)
+  if (!row || row.verified) throw failure('identity.second_factor_not_begun')
+  const code = typed.replace(/\s/g, '')
+  if (!(await claim(auth, deps, row, code))) throw failure('identity.wrong_code')
+  await deps.db.delete(sessions).where(others(caller))
+  const { headers } = await auth.api.verifyTOTP({
+    body: { code },
+    headers: context.headers(),
+    returnHeaders: true,
+  })
+  passCookies(headers, context)
+  await deps.signals.emit('access.ended', { userId: caller.userId })
+  await note(context, 'second_factor_set', caller.userId)
+  return { recoveryCodes: await recoveryCodes(auth, caller) }
+}
+
+export async function endSecondFactor(auth: Auth, context: SignedIn, password: string) {
+  const { deps, caller } = context
+  if (!caller.secondFactor) throw failure('identity.second_factor_off')
+  if (demandsSecondFactor(deps.config, caller.role)) throw failure('identity.second_factor_demanded')
+  await demandPassword(auth, deps, caller.userId, password)
+  await deps.db.transaction((tx) => removeSecondFactor(tx, caller.userId))
+  await note(context, 'second_factor_ended', caller.userId)
+}
+
+/** Makes other recovery codes in the place of those that are left. */
+export async function newRecoveryCodes(auth: Auth, context: SignedIn, password: string) {
+  const { deps, caller } = context
+  if (!caller.secondFactor) throw failure('identity.second_factor_off')
+  await demandPassword(auth, deps, caller.userId, password)
+  const { backupCodes } = await auth.api.generateBackupCodes({
+    body: { password },
+    headers: context.headers(),
+  })
+  await note(context, 'recovery_codes_made', caller.userId)
+  return { recoveryCodes: backupCodes }
+}

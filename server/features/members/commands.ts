@@ -1,0 +1,236 @@
+// What administrators do to members: suspend and let back in, take a photo away, end sessions, delete.
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import type { Changed } from '#contract/listing.ts'
+import { isStaff, type MemberStatus, type Status } from '#contract/options.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { sessions, users, verifications } from '../accounts/tables.ts'
+import { administer, type Writing } from '../back-office/administer.ts'
+import type { BulkAction } from '../back-office/bulk.ts'
+import { maskedName } from '../back-office/masking.ts'
+import { demandVersion, type Seen } from '../back-office/record.ts'
+import type { Undoing } from '../back-office/undo.ts'
+import '../identity/signals.ts'
+import { appUsers } from '../identity/tables.ts'
+import '../interactions/signals.ts'
+import { matches } from '../interactions/tables.ts'
+import { pictures } from '../photos/tables.ts'
+import { appealHash, newAppealToken, tellActive, tellPhotoRemoved, tellSuspended } from './letters.ts'
+import { memberRows } from './list.ts'
+import { suspensions } from './tables.ts'
+
+const kind = 'person'
+const permission = 'people.suspend'
+
+async function lock(tx: Transaction, id: string) {
+  const [person] = await tx
+    .select({
+      id: appUsers.id,
+      userId: appUsers.userId,
+      version: appUsers.version,
+      status: appUsers.status,
+      name: appUsers.name,
+      email: appUsers.email,
+      facePhotoUrl: appUsers.facePhotoUrl,
+      bodyPhotoUrl: appUsers.bodyPhotoUrl,
+      role: users.role,
+    })
+    .from(appUsers)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .where(eq(appUsers.id, id))
+    .for('update', { of: appUsers })
+  if (!person) throw failure('record.not_found')
+  // Whoever works here answers to those who give roles, and their account opens the back-office.
+  if (isStaff(person.role)) throw failure('members.staff')
+  return person
+}
+type Person = Awaited<ReturnType<typeof lock>>
+
+async function lockSeen(tx: Transaction, seen: Seen): Promise<Person> {
+  const person = await lock(tx, seen.id)
+  await demandVersion(tx, kind, seen, person.version, () => memberRows.one(tx, seen.id))
+  return person
+}
+
+const called = ({ name }: Pick<Person, 'name'>) => maskedName(name)
+
+/** Has the person vanish from what others have open: their lists of matches are asked for again. */
+async function vanish({ tx, after }: Writing, { id }: Pick<Person, 'id'>) {
+  const lost = await tx
+    .select({ matchId: matches.id, one: matches.user1Id, other: matches.user2Id })
+    .from(matches)
+    .where(and(eq(matches.status, 'active'), or(eq(matches.user1Id, id), eq(matches.user2Id, id))))
+  after(async (signals) => {
+    for (const { matchId, one, other } of lost)
+      await signals.emit('match.removed', { matchId, memberIds: [one, other] })
+  })
+}
+
+/** Ends the account's sessions, and what streams by them. */
+async function endAll({ tx, after }: Writing, { userId }: Pick<Person, 'userId'>) {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  after((signals) => signals.emit('access.ended', { userId }))
+}
+
+async function write(tx: Transaction, id: string, values: Partial<typeof appUsers.$inferInsert>) {
+  const [row] = await tx
+    .update(appUsers)
+    .set(values)
+    .where(eq(appUsers.id, id))
+    .returning({ version: appUsers.version })
+  if (!row) throw failure('record.not_found')
+  return row.version
+}
+
+const lasting = (memberId: string) => and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt))
+
+/** Changes who may come in, with all that follows from it. The mail is owed in the same transaction. */
+async function turn(writing: Writing, person: Person, status: MemberStatus, reason: string): Promise<number> {
+  const { tx, now } = writing
+  const version = await write(tx, person.id, { status })
+  if (status === 'inactive') {
+    const token = newAppealToken()
+    await tx
+      .insert(suspensions)
+      .values({ memberId: person.id, reason, since: now, appealToken: appealHash(token) })
+      .onConflictDoNothing()
+    await endAll(writing, person)
+    await vanish(writing, person)
+    await tellSuspended(writing, person.email, token)
+  } else if (person.status === 'inactive') {
+    await tx.update(suspensions).set({ endedAt: now }).where(lasting(person.id))
+    // Their matches see them again.
+    await vanish(writing, person)
+    await tellActive(writing, person.email)
+  }
+  return version
+}
+
+/** Who waits for their e-mail's confirmation is let in by that alone. */
+const asked = (person: Person, status: Status): MemberStatus =>
+  status === 'active' && person.status === 'pending' ? 'pending' : status
+
+async function setTo(
+  writing: Writing,
+  person: Person,
+  status: Status,
+  reason: string | null,
+): Promise<Changed> {
+  const next = asked(person, status)
+  if (next === 'inactive' && !reason) throw failure('members.reason_required')
+  const undoable = next !== person.status
+  const version = undoable ? await turn(writing, person, next, reason ?? '') : person.version
+  const entry = await writing.note({
+    action: status === 'active' ? 'activated' : 'deactivated',
+    kind,
+    recordId: person.id,
+    label: called(person),
+    changes: undoable ? { status: { before: person.status, after: next } } : {},
+    reason,
+    undoable,
+  })
+  return { id: person.id, version, entry, undoable }
+}
+
+export const setStatus = (
+  context: AdminContext,
+  { status, reason, ...seen }: Seen & { status: Status; reason?: string | undefined },
+): Promise<Changed> =>
+  administer(context, async (writing) =>
+    setTo(writing, await lockSeen(writing.tx, seen), status, reason ?? null),
+  )
+
+const turned = (status: Status): BulkAction => ({
+  permission,
+  act: async (writing, id, reason) => {
+    const person = await lock(writing.tx, id)
+    await setTo(writing, person, status, reason)
+    return { label: called(person) }
+  },
+})
+export const memberBulk = { activate: turned('active'), deactivate: turned('inactive') }
+
+/** What is put back: whether they may come in, with what follows from it. A suspension taken back leaves no appeal to answer. */
+export const memberUndoing: Undoing = {
+  permission,
+  undo: async (writing, entry) => {
+    const { status } = entry.changes
+    const person = await lock(writing.tx, entry.recordId ?? '')
+    if (!status || person.status !== status.after) throw failure('audit.changed_since')
+    const before = status.before as MemberStatus
+    const reason = await lastReason(writing.tx, person.id)
+    const version = await turn(writing, person, before, reason)
+    return { label: called(person), changes: { status: { before: person.status, after: before } }, version }
+  },
+}
+
+async function lastReason(tx: Transaction, memberId: string): Promise<string> {
+  const [last] = await tx
+    .select({ reason: suspensions.reason })
+    .from(suspensions)
+    .where(eq(suspensions.memberId, memberId))
+    .orderBy(desc(suspensions.since))
+    .limit(1)
+  return last?.reason ?? ''
+}
+
+/** Deletes the account; what belongs to it goes with it by the tables' references, pictures' files by the sweep. */
+export const remove = (context: AdminContext, seen: Seen): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, note } = writing
+    const person = await lockSeen(tx, seen)
+    await vanish(writing, person)
+    await endAll(writing, person)
+    await tx.delete(verifications).where(eq(verifications.value, person.userId))
+    await tx.delete(users).where(eq(users.id, person.userId))
+    const entry = await note({ action: 'deleted', kind, recordId: person.id, label: called(person) })
+    return { id: person.id, version: null, entry, undoable: false }
+  })
+
+const photoColumns = { face: 'facePhotoUrl', body: 'bodyPhotoUrl' } as const
+
+export const removePhoto = (
+  context: AdminContext,
+  { use, reason, ...seen }: Seen & { use: 'face' | 'body'; reason: string },
+): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, note } = writing
+    const person = await lockSeen(tx, seen)
+    const url = person[photoColumns[use]]
+    if (url === null) throw failure('record.not_found')
+    const version = await write(tx, person.id, { [photoColumns[use]]: null })
+    // Nobody's from now on: it is swept, and served to nobody meanwhile.
+    await tx.update(pictures).set({ ownerId: null }).where(eq(pictures.url, url))
+    await vanish(writing, person)
+    await tellPhotoRemoved(writing, person.email)
+    const changes = { photo: { before: use, after: null } }
+    const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
+    return {
+      id: person.id,
+      version,
+      entry: await note({ action: 'photo_removed', ...told }),
+      undoable: false,
+    }
+  })
+
+export const endSessions = (
+  context: AdminContext,
+  { id, session }: { id: string; session?: string | undefined },
+): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, after, note } = writing
+    const person = await lock(tx, id)
+    if (session === undefined) await endAll(writing, person)
+    else {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, session), eq(sessions.userId, person.userId)))
+        .returning({ id: sessions.id })
+      if (ended.length === 0) throw failure('record.not_found')
+      after((signals) => signals.emit('access.ended', { userId: person.userId }))
+    }
+    const changes = { session: { before: session === undefined ? 'todas' : 'uma', after: null } }
+    const entry = await note({ action: 'sessions_ended', kind, recordId: id, label: called(person), changes })
+    return { id, version: person.version, entry, undoable: false }
+  })

@@ -1,0 +1,37 @@
+// What the team's decisions about a member are told by mail: no reason that shames, and for a suspension the way to answer.
+import { createHash, randomBytes } from 'node:crypto'
+import { failures } from '#contract/errors.ts'
+import { product } from '#contract/product.ts'
+import { enqueueMail } from '#server/platform/mail.ts'
+import type { Writing } from '../back-office/administer.ts'
+
+/** What is kept of the token in an appeal's link. */
+export const appealHash = (token: string) =>
+  createHash('sha256').update(`appeal:${token}`).digest('base64url')
+export const newAppealToken = () => randomBytes(24).toString('base64url')
+
+const write = ({ tx, deps }: Writing, to: string, subject: string, lines: readonly string[]) =>
+  enqueueMail(deps.jobs, tx, {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`,
+  })
+
+export const tellSuspended = (writing: Writing, to: string, token: string) =>
+  write(writing, to, `Sua conta no ${product.name} está inativa`, [
+    `Oi! ${failures['session.inactive'].message}`,
+    'Enquanto isso, ninguém vê seu perfil nem suas fotos, e nada seu foi apagado.',
+    `Se você acha que foi engano, conte para a gente aqui: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
+  ])
+
+export const tellActive = (writing: Writing, to: string) =>
+  write(writing, to, `Sua conta no ${product.name} está ativa de novo`, [
+    'Oi! Sua conta está ativa de novo. Seu perfil, suas fotos e seus matches estão como você deixou.',
+    `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
+  ])
+
+export const tellPhotoRemoved = (writing: Writing, to: string) =>
+  write(writing, to, `Falta uma foto no seu perfil do ${product.name}`, [
+    'Oi! A equipe tirou uma foto do seu perfil, porque ela não segue as regras daqui.',
+    `Coloque outra para voltar a aparecer: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+  ])

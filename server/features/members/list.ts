@@ -1,0 +1,157 @@
+// The lists of members: e-mail and phone masked on the screen, whole in the CSV, which has its own permission.
+import { eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { birthdayList, memberList } from '#contract/members.ts'
+import { memberStatusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { maskedEmail, maskedPhone } from '../back-office/masking.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { neighborhoods, universities } from '../reference/tables.ts'
+
+const listed = {
+  id: appUsers.id,
+  version: appUsers.version,
+  name: appUsers.name,
+  facePhotoUrl: appUsers.facePhotoUrl,
+  placeholder: facePicture.placeholder,
+  email: appUsers.email,
+  phone: appUsers.phone,
+  verified: users.emailVerified,
+  age: appUsers.age,
+  city: appUsers.city,
+  status: appUsers.status,
+  studying: appUsers.studying,
+  university: universities.acronym,
+  course: appUsers.course,
+  semester: appUsers.semester,
+  neighborhood: neighborhoods.name,
+  createdAt: appUsers.createdAt,
+  updatedAt: appUsers.updatedAt,
+  lastActiveAt: appUsers.lastActiveAt,
+}
+
+const select = (db: Handle) =>
+  db
+    .select(listed)
+    .from(appUsers)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(facePicture, isFacePicture)
+    .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
+    .leftJoin(universities, eq(universities.name, appUsers.university))
+    .$dynamic()
+
+type Listed = SelectedBy<typeof select>
+
+/** What of the facts by which somebody is reached may be in a list's answer. */
+const masked = ({
+  email,
+  phone,
+  facePhotoUrl,
+  placeholder,
+}: Pick<Listed, 'email' | 'phone' | 'facePhotoUrl' | 'placeholder'>) => ({
+  email: maskedEmail(email),
+  phone: phone && maskedPhone(phone),
+  facePhoto: photoOf(facePhotoUrl, placeholder),
+})
+
+export function memberRow({ facePhotoUrl, placeholder, ...row }: Listed) {
+  return { ...row, ...masked({ ...row, facePhotoUrl, placeholder }) }
+}
+
+const beginningOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${product.timeZone})`
+const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${product.timeZone})`
+
+export const memberRows = createList<typeof memberList, Listed>({
+  listing: memberList,
+  select,
+  id: appUsers.id,
+  sorts: {
+    name: appUsers.name,
+    email: appUsers.email,
+    phone: appUsers.phone,
+    age: appUsers.age,
+    city: appUsers.city,
+    status: appUsers.status,
+    university: universities.acronym,
+    course: appUsers.course,
+    neighborhood: neighborhoods.name,
+    createdAt: appUsers.createdAt,
+    lastActiveAt: appUsers.lastActiveAt,
+  },
+  searched: searchable(appUsers.name, appUsers.email),
+  filters: {
+    status: (status) => eq(appUsers.status, status),
+    verified: (verified) => eq(users.emailVerified, verified),
+    university: (name) => eq(appUsers.university, name),
+    city: (city) => eq(appUsers.city, city),
+    ageFrom: (age) => gte(appUsers.age, age),
+    ageUntil: (age) => lte(appUsers.age, age),
+    from: (day) => gte(appUsers.createdAt, beginningOf(day)),
+    until: (day) => lt(appUsers.createdAt, endOf(day)),
+  },
+  row: memberRow,
+  csv: [
+    ['Nome', (row) => row.name],
+    ['E-mail', (row) => row.email],
+    ['Telefone', (row) => row.phone],
+    ['Idade', (row) => row.age],
+    ['Cidade', (row) => row.city],
+    ['Status', (row) => labelOf(memberStatusOptions, row.status)],
+    ['E-mail confirmado', (row) => row.verified],
+    ['Universidade', (row) => row.university],
+    ['Curso', (row) => row.course],
+    ['Semestre', (row) => row.semester],
+    ['Bairro', (row) => row.neighborhood],
+    ['Cadastro', (row) => row.createdAt],
+    ['Última atividade', (row) => row.lastActiveAt],
+  ],
+})
+
+const selectBirthdays = (db: Handle) =>
+  db
+    .select({
+      id: appUsers.id,
+      name: appUsers.name,
+      facePhotoUrl: appUsers.facePhotoUrl,
+      placeholder: facePicture.placeholder,
+      email: appUsers.email,
+      phone: appUsers.phone,
+      city: appUsers.city,
+      status: appUsers.status,
+      // Whoever has a birth date has an age: `always` and the table see to it.
+      birthDate: sql<string>`${appUsers.birthDate}`.as('birth_date'),
+      age: sql<number>`${appUsers.age}`.as('age'),
+    })
+    .from(appUsers)
+    .leftJoin(facePicture, isFacePicture)
+    .$dynamic()
+
+type Birthday = SelectedBy<typeof selectBirthdays>
+
+export const birthdayRows = createList<typeof birthdayList, Birthday>({
+  listing: birthdayList,
+  select: selectBirthdays,
+  id: appUsers.id,
+  sorts: { birthDate: appUsers.birthDate, name: appUsers.name, age: appUsers.age, city: appUsers.city },
+  searched: searchable(appUsers.name, appUsers.email),
+  always: () => isNotNull(appUsers.birthDate),
+  filters: { month: (month) => sql`extract(month from ${appUsers.birthDate}) = ${month}` },
+  row: ({ facePhotoUrl, placeholder, ...row }) => ({
+    ...row,
+    ...masked({ ...row, facePhotoUrl, placeholder }),
+  }),
+  csv: [
+    ['Nome', (row) => row.name],
+    ['E-mail', (row) => row.email],
+    ['Telefone', (row) => row.phone],
+    ['Nascimento', (row) => row.birthDate.split('-').reverse().join('/')],
+    ['Idade', (row) => row.age],
+    ['Cidade', (row) => row.city],
+  ],
+})

@@ -1,0 +1,226 @@
+// One person's page: what the team may know at once. Counts only of what lies between them and others, never whom.
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Happening, MemberPage } from '#contract/members.ts'
+import { isStaff } from '#contract/options.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { securityEvents } from '#server/platform/security-log-tables.ts'
+import { sessions, users } from '../accounts/tables.ts'
+import { noteReading } from '../back-office/administer.ts'
+import { maskedAddress, maskedDate, maskedHandle, maskedName } from '../back-office/masking.ts'
+import { adminAudit } from '../back-office/tables.ts'
+import { oldestSession } from '../identity/auth.ts'
+import { bodyPicture, isBodyPicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { deviceInWords } from '../identity/user-agent.ts'
+import { matches, userBlocks, userInteractions } from '../interactions/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { memberRows } from './list.ts'
+import { suspensions } from './tables.ts'
+
+/** Opening a page again within this is one reading, also when the browser asks anew. */
+const oneReadingMs = 10 * 60 * 1000
+/** Of each source of the timeline. */
+const mostTold = 50
+const mostSessions = 50
+
+async function notedLately(context: AdminContext, id: string): Promise<boolean> {
+  const { db, clock } = context.deps
+  const since = new Date(clock.now().getTime() - oneReadingMs)
+  const lately = and(
+    eq(adminAudit.kind, 'person'),
+    eq(adminAudit.recordId, id),
+    eq(adminAudit.action, 'opened'),
+    eq(adminAudit.actorId, context.admin.userId),
+    gt(adminAudit.at, since),
+  )
+  return (await db.$count(adminAudit, lately)) > 0
+}
+
+const facts = (db: Database, id: string) =>
+  db
+    .select({
+      userId: appUsers.userId,
+      role: users.role,
+      instagram: appUsers.instagram,
+      birthDate: appUsers.birthDate,
+      state: appUsers.state,
+      maritalStatus: appUsers.maritalStatus,
+      gender: appUsers.gender,
+      genderPreference: appUsers.genderPreference,
+      work: appUsers.work,
+      bio: appUsers.bio,
+      interests: appUsers.interests,
+      bodyPhotoUrl: appUsers.bodyPhotoUrl,
+      bodyPlaceholder: bodyPicture.placeholder,
+    })
+    .from(appUsers)
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(bodyPicture, isBodyPicture)
+    .where(eq(appUsers.id, id))
+
+async function countsOf(db: Database, id: string): Promise<MemberPage['counts']> {
+  const { fromUserId, toUserId, interactionType } = userInteractions
+  const of = (side: typeof fromUserId | typeof toUserId, type: 'like' | 'dislike') =>
+    db.$count(userInteractions, and(eq(side, id), eq(interactionType, type)))
+  const [likesGiven, likesReceived, rejectsGiven, rejectsReceived, made, blocksGiven, blocksReceived] =
+    await Promise.all([
+      of(fromUserId, 'like'),
+      of(toUserId, 'like'),
+      of(fromUserId, 'dislike'),
+      of(toUserId, 'dislike'),
+      db.$count(
+        matches,
+        and(eq(matches.status, 'active'), or(eq(matches.user1Id, id), eq(matches.user2Id, id))),
+      ),
+      db.$count(userBlocks, eq(userBlocks.blockerId, id)),
+      db.$count(userBlocks, eq(userBlocks.blockedId, id)),
+    ])
+  return {
+    likesGiven,
+    likesReceived,
+    rejectsGiven,
+    rejectsReceived,
+    matches: made,
+    blocksGiven,
+    blocksReceived,
+  }
+}
+
+async function sessionsOf({ db, clock }: AdminContext['deps'], userId: string) {
+  const now = clock.now()
+  const live = and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    gt(sessions.createdAt, oldestSession(now)),
+  )
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      lastSeen: sessions.updatedAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.updatedAt), sessions.id)
+    .limit(mostSessions)
+  const doors = await db
+    .select({ at: securityEvents.at, address: securityEvents.address })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.account, userId),
+        inArray(securityEvents.what, ['signed_in', 'registered', 'email_confirmed']),
+      ),
+    )
+    .orderBy(desc(securityEvents.at))
+    .limit(200)
+  return rows.map(({ id, userAgent, lastSeen, createdAt }) => {
+    // The log is written right after the session.
+    const door = doors.find(({ at }) => Math.abs(at.getTime() - createdAt.getTime()) < 5000)
+    return {
+      id,
+      device: deviceInWords(userAgent),
+      lastSeen,
+      address: door ? maskedAddress(door.address) : null,
+    }
+  })
+}
+
+async function timelineOf(db: Database, id: string, userId: string, createdAt: Date): Promise<Happening[]> {
+  const [security, team, photos, appeals] = await Promise.all([
+    db
+      .select({ at: securityEvents.at, what: securityEvents.what })
+      .from(securityEvents)
+      .where(and(eq(securityEvents.account, userId), ne(securityEvents.what, 'registered')))
+      .orderBy(desc(securityEvents.at))
+      .limit(mostTold),
+    db
+      .select({
+        at: adminAudit.at,
+        entry: adminAudit.id,
+        action: adminAudit.action,
+        by: adminAudit.actorName,
+        reason: adminAudit.reason,
+        field: sql<string | null>`${adminAudit.changes}->'field'->>'after'`,
+        undoable: sql<boolean>`${adminAudit.undoable} and not exists (
+          select from ${adminAudit} as undone where undone.undoes = ${adminAudit.id})`,
+      })
+      .from(adminAudit)
+      .where(and(eq(adminAudit.kind, 'person'), eq(adminAudit.recordId, id)))
+      .orderBy(desc(adminAudit.id))
+      .limit(mostTold),
+    db
+      .select({ at: pictures.createdAt, use: pictures.use })
+      .from(pictures)
+      .where(and(eq(pictures.ownerId, userId), inArray(pictures.use, ['face', 'body'])))
+      .limit(mostTold),
+    db
+      .select({ at: suspensions.appealedAt, text: suspensions.appeal })
+      .from(suspensions)
+      .where(eq(suspensions.memberId, id))
+      .orderBy(desc(suspensions.since))
+      .limit(mostTold),
+  ])
+  const told: Happening[] = [
+    { kind: 'registered', at: createdAt },
+    ...security.map((one) => ({ kind: 'security' as const, ...one })),
+    ...team.map((one) => ({ kind: 'team' as const, ...one })),
+    ...photos.flatMap(({ at, use }) =>
+      use === 'face' || use === 'body' ? [{ kind: 'photo' as const, at, use }] : [],
+    ),
+    ...appeals.flatMap(({ at, text }) => (at && text ? [{ kind: 'appeal' as const, at, text }] : [])),
+  ]
+  return told.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** Opens a page, which is recorded. */
+export async function openMember(context: AdminContext, id: string): Promise<MemberPage> {
+  const { db } = context.deps
+  const [row, [more]] = await Promise.all([memberRows.one(db, id), facts(db, id)])
+  if (!row || !more) throw failure('record.not_found')
+  if (!(await notedLately(context, id)))
+    await noteReading(context, {
+      action: 'opened',
+      kind: 'person',
+      recordId: id,
+      label: maskedName(row.name),
+    })
+  const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
+  const [[suspension], counts, live, timeline] = await Promise.all([
+    db
+      .select()
+      .from(suspensions)
+      .where(eq(suspensions.memberId, id))
+      .orderBy(desc(suspensions.since))
+      .limit(1),
+    countsOf(db, id),
+    sessionsOf(context.deps, userId),
+    timelineOf(db, id, userId, row.createdAt),
+  ])
+  return {
+    ...row,
+    ...plain,
+    instagram: instagram && maskedHandle(instagram),
+    birthDate: birthDate && maskedDate(birthDate),
+    bodyPhoto: photoOf(bodyPhotoUrl, bodyPlaceholder),
+    staff: isStaff(role),
+    suspension:
+      suspension && suspension.endedAt === null
+        ? {
+            reason: suspension.reason,
+            since: suspension.since,
+            appeal:
+              suspension.appeal && suspension.appealedAt
+                ? { text: suspension.appeal, at: suspension.appealedAt }
+                : null,
+          }
+        : null,
+    sessions: live,
+    counts,
+    timeline,
+  }
+}

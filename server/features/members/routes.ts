@@ -1,0 +1,25 @@
+import { members } from '#contract/members.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
+import { appeal } from './appeals.ts'
+import { endSessions, remove, removePhoto, setStatus } from './commands.ts'
+import { greet, reveal } from './facts.ts'
+import { birthdayRows, memberRows } from './list.ts'
+import { openMember } from './page.ts'
+
+const on = bind(members)
+
+export const membersRoutes = {
+  list: on.list.handler(({ context, input }) => memberRows.page(context.deps.db, input)),
+  birthdays: on.birthdays.handler(({ context, input }) => birthdayRows.page(context.deps.db, input)),
+  open: on.open.handler(({ context, input }) => openMember(context, input.id)),
+  reveal: on.reveal.handler(({ context, input }) => reveal(context, input)),
+  greet: on.greet.handler(({ context, input }) => greet(context, input)),
+  setStatus: on.setStatus.handler(({ context, input }) => setStatus(context, input)),
+  remove: on.remove.handler(({ context, input }) => remove(context, input)),
+  removePhoto: on.removePhoto.handler(({ context, input }) => removePhoto(context, input)),
+  endSessions: on.endSessions.handler(({ context, input }) => endSessions(context, input)),
+  appeal: on.appeal.handler(async ({ context, input }) => {
+    await appeal(context.deps, input)
+    return done
+  }),
+}

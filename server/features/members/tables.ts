@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { identifier, instant } from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
+
+/** When the team had a member out: why, until when, and what they answered. */
+export const suspensions = pgTable(
+  'suspensions',
+  {
+    id: identifier(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    since: instant('since').notNull(),
+    endedAt: instant('ended_at'),
+    /** Hash of the mailed link's token: who reads the database can't write in somebody's name. */
+    appealToken: text('appeal_token').notNull().unique('suspensions_appeal_token'),
+    appeal: text('appeal'),
+    appealedAt: instant('appealed_at'),
+  },
+  (t) => [
+    index('suspensions_member').on(t.memberId, t.since),
+    // Nobody is out twice at a time.
+    uniqueIndex('suspensions_lasting').on(t.memberId).where(sql`${t.endedAt} is null`),
+  ],
+)

@@ -1,0 +1,160 @@
+// Setting the second factor up: the password, the QR code for the app, and the app's first code.
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { longestPassword } from '#contract/password.ts'
+import { CodeInput } from '#web/features/identity/code-input.tsx'
+import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface SecondFactorSetupProps {
+  /** Whether there is one already, a code of which is asked for. */
+  replaces: boolean
+  onDone: (recoveryCodes: readonly string[]) => Promise<unknown>
+  onCancel: () => void
+}
+
+type Begun = { uri: string; secret: string }
+
+export function SecondFactorSetup({ replaces, onDone, onCancel }: SecondFactorSetupProps) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  return begun ? (
+    <Confirm begun={begun} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <Begin replaces={replaces} onBegun={setBegun} onCancel={onCancel} />
+  )
+}
+
+/** What the server says of a field; the rest is told in a toast. */
+function useTold() {
+  const [told, setTold] = useState<{ code?: string; text: string } | null>(null)
+  const tell = (error: unknown) => {
+    const code = anyCodeOf(error)
+    const text = messageOf(error, failures.internal.message)
+    if (code === 'identity.wrong_password' || code === 'identity.wrong_code') setTold({ code, text })
+    else toast.error(text)
+  }
+  return { tell, forget: () => setTold(null), at: (code: string) => (told?.code === code ? told.text : null) }
+}
+
+interface BeginProps {
+  replaces: boolean
+  onBegun: (begun: Begun) => void
+  onCancel: () => void
+}
+
+function Begin({ replaces, onBegun, onCancel }: BeginProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const told = useTold()
+  const begin = useMutation({
+    mutationFn: () => api.identity.startSecondFactor({ password, code }),
+    onSuccess: onBegun,
+    onError: told.tell,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '' && !begin.isPending) begin.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <Field
+        label="Sua senha"
+        hint="De novo, para ninguém fazer isso no seu lugar."
+        error={missing ? 'Digite sua senha.' : told.at('identity.wrong_password')}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={longestPassword}
+          value={password}
+          onChange={(event) => {
+            setMissing(false)
+            told.forget()
+            setPassword(event.target.value)
+          }}
+        />
+      </Field>
+      {replaces ? (
+        <CodeInput
+          label="Código do aparelho de agora"
+          hint="Ou um código de recuperação."
+          recovery
+          value={code}
+          error={told.at('identity.wrong_code')}
+          onChange={(next) => {
+            told.forget()
+            setCode(next)
+          }}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" loading={begin.isPending}>
+          Continuar
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmProps {
+  begun: Begun
+  onDone: SecondFactorSetupProps['onDone']
+  onCancel: () => void
+}
+
+function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
+  const [code, setCode] = useState('')
+  const told = useTold()
+  const confirm = useMutation({
+    mutationFn: () => api.identity.confirmSecondFactor({ code }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: told.tell,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirm.isPending) confirm.mutate()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+      <QrCode text={begun.uri} label="Código QR do segundo fator" />
+      <div>
+        <ol className="ml-5 list-decimal space-y-1.5 text-sm">
+          <li>Abra um aplicativo autenticador: Google Authenticator, Aegis, 1Password…</li>
+          <li>Leia o código QR, ou digite esta chave:</li>
+        </ol>
+        <p className="mt-2 rounded-sm bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere select-all">
+          {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <form noValidate onSubmit={submit} className="mt-5 grid max-w-md gap-5">
+          <CodeInput
+            label="Código que o aplicativo mostra"
+            value={code}
+            error={told.at('identity.wrong_code')}
+            onChange={(next) => {
+              told.forget()
+              setCode(next)
+            }}
+          />
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" loading={confirm.isPending}>
+              Ligar
+            </Button>
+            <Button variant="ghost" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
