@@ -74,11 +74,13 @@ describe('the command palette', () => {
 
   test('marks the letters, goes up and down by keys, says when nothing is found, and closes by Escape and Back', async () => {
     const { address: shown } = await openScreen(address, { ...office, answers: answers() })
+    await expect.element(menu.getByRole('link', { name: 'Categorias' })).toBeVisible()
+    const [, second = 'no second line'] = linesOf()
     for (const close of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
       await button('Buscar ou ir para… Ctrl K').click()
       await expect.element(chosen()).toHaveTextContent('Painel')
       await userEvent.keyboard('{ArrowDown}')
-      await expect.element(chosen()).toHaveTextContent(linesOf()[1] ?? '')
+      await expect.element(chosen()).toHaveTextContent(second)
       await userEvent.keyboard('{ArrowUp}{ArrowUp}')
       await expect.element(chosen()).toHaveTextContent('Sair')
       await userEvent.keyboard('tema e')
