@@ -97,6 +97,12 @@ export const routes = {
     search: tokenSearch,
   }),
 
+  '/relacionamento/contestar': bare('anyone', {
+    screen: 'members/appeal-page',
+    title: 'Contestar',
+    search: tokenSearch,
+  }),
+
   '/relacionamento/dashboard': inside({ screen: 'dashboard/dashboard-page', title: 'Início' }),
   '/relacionamento/descobrir': inside({
     screen: 'discover/discover-page',
@@ -114,6 +120,21 @@ export const routes = {
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
   '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
+  '/admin/usuarios': office({
+    screen: 'members/office/members-page',
+    title: 'Usuários',
+    search: listSearch(['situacao', 'email', 'universidade', 'cidade', 'idadede', 'idadeate', 'de', 'ate']),
+  }),
+  '/admin/usuarios/$id': office({
+    screen: 'members/office/member-page',
+    title: 'Usuário',
+    example: '/admin/usuarios/00000000-0000-4000-8000-000000000000',
+  }),
+  '/admin/aniversarios': office({
+    screen: 'members/office/birthdays-page',
+    title: 'Aniversários',
+    search: listSearch(['mes']),
+  }),
   '/admin/universidades': office({
     screen: 'reference/office/universities-page',
     title: 'Universidades',

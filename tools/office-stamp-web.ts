@@ -7,19 +7,16 @@ export const pageOf = ({ name, address, title }: Names) => {
   const type = `${capital(name)}Row`
   const form = `${capital(name)}Form`
   return `// ${title}, as administrators keep them.
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ${name}List } from '#contract/${name}.ts'
 import type { RowOf } from '#contract/listing.ts'
 import { statusOptions } from '#contract/office-options.ts'
-import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -53,7 +50,6 @@ const filters: ListFilter[] = [
 
 export function ${capital(name)}Page() {
   useTitle(titleOf('${officePath(address)}'))
-  const { data: session } = useQuery(sessionQuery)
   const { run, tell, reload } = useWrite('${name}')
   const form = useDialogValue<${type} | 'new'>()
   const actionsOf = (row: ${type}) => {
@@ -88,7 +84,7 @@ export function ${capital(name)}Page() {
         onOpen={(row) => row.binnedAt || form.show(row)}
         actions={actionsOf}
         bulk={[...switching, binning]}
-        exports={session ? may(session.role, '${name}.export') : false}
+        exports="${name}.export"
         emptyText="Nada por aqui ainda."
         errorText="Erro ao carregar"
       />

@@ -1,5 +1,15 @@
 // What the back-office's menu leads to, in the groups that it shows.
-import { History, KeyRound, Landmark, LayoutDashboard, type LucideIcon, Tag, UserCog } from 'lucide-react'
+import {
+  Cake,
+  History,
+  Landmark,
+  LayoutDashboard,
+  LockKeyhole,
+  type LucideIcon,
+  Tag,
+  UserCog,
+  UsersRound,
+} from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { OfficePath } from '#site/routes.ts'
@@ -21,7 +31,11 @@ const groups: readonly Group[] = [
   { lines: [{ page: '/admin', icon: LayoutDashboard, permission: 'dashboard.read' }] },
   {
     title: 'Comunidade',
-    lines: [{ page: '/admin/universidades', icon: Landmark, permission: 'universities.read' }],
+    lines: [
+      { page: '/admin/usuarios', icon: UsersRound, permission: 'people.read' },
+      { page: '/admin/aniversarios', icon: Cake, permission: 'people.read' },
+      { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
+    ],
   },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
   {
@@ -29,7 +43,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
-      { page: '/admin/seguranca', icon: KeyRound, permission: 'dashboard.read' },
+      { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],
   },
 ]

@@ -9,6 +9,8 @@ import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ListPage } from './data-table.tsx'
 
@@ -21,6 +23,8 @@ export interface BulkChoice {
   danger?: boolean
   /** What is asked before it begins, of so many. */
   question: (count: string) => string
+  /** Whether it asks why, for the audit. */
+  asksReason?: boolean
 }
 
 interface BulkBarProps {
@@ -46,13 +50,17 @@ export function BulkBar(props: BulkBarProps) {
   const [asked, setAsked] = useState<BulkChoice | null>(null)
   const [run, setRun] = useState<string | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
   const count = moved ?? all ?? selected.length
   const counted = `${formatNumber(count)} ${count === 1 ? noun[0] : noun[1]}`
   const start = useMutation({
-    mutationFn: ({ action }: BulkChoice) =>
-      api.backOffice.startBulk(
-        all === null ? { list, action, ids: [...selected] } : { list, action, filter, total: count },
-      ),
+    mutationFn: ({ action, asksReason }: BulkChoice) =>
+      api.backOffice.startBulk({
+        list,
+        action,
+        ...(asksReason && { reason: reason.trim() }),
+        ...(all === null ? { ids: [...selected] } : { filter, total: count }),
+      }),
     onSuccess: ({ id }) => setRun(id),
     onError: (error) => {
       const now = anyCodeOf(error) === 'bulk.count_moved' ? movedTo(error) : undefined
@@ -109,17 +117,30 @@ export function BulkBar(props: BulkBarProps) {
             if (next) return
             setAsked(null)
             setMoved(null)
+            setReason('')
           }}
           title={asked.question(counted)}
           body={
-            moved === null
-              ? undefined
-              : `A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`
+            <>
+              {moved === null
+                ? null
+                : `A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`}
+              {asked.asksReason ? (
+                <Field label="Motivo" hint="Fica na auditoria; só a equipe lê." className="mt-3" required>
+                  <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+                </Field>
+              ) : null}
+            </>
           }
           tone={asked.danger ? 'danger' : 'primary'}
           confirmLabel={asked.label}
-          failureText="Confira o total e confirme de novo."
-          onConfirm={() => start.mutateAsync(asked)}
+          failureText={
+            asked.asksReason && moved === null ? 'Diga o motivo.' : 'Confira o total e confirme de novo.'
+          }
+          onConfirm={async () => {
+            if (asked.asksReason && reason.trim().length < 3) throw new Error('no reason was given')
+            await start.mutateAsync(asked)
+          }}
         />
       ) : null}
     </section>

@@ -11,11 +11,13 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { BulkChoice } from './bulk-bar.tsx'
 import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
+import { useMay } from './role.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowTable } from './row-table.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -82,8 +84,8 @@ export interface DataTableProps<Row extends AnyRow> {
   actions?: (row: Row) => readonly RowAction[]
   /** What may be done to many at once; none: no selection. */
   bulk?: readonly BulkChoice[]
-  /** Whether whoever looks may have the CSV. */
-  exports?: boolean
+  /** What it takes to have the CSV. */
+  exports: Permission
   /** Said where nothing is found, and nothing was searched for. */
   emptyText: string
   emptyAction?: ReactNode
@@ -98,6 +100,7 @@ const none: never[] = []
 
 export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
+  const mayExport = useMay(props.exports)
   const phone = useMedia('(width < 48rem)')
   const { address, change, show, open } = useListAddress()
   const asked = inputOf(address, filters, sortsOf(columns))
@@ -192,7 +195,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
         searchLabel={props.searchLabel}
         searchRef={search}
-        csvFilter={props.exports ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
+        csvFilter={mayExport ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
         onClear={() => open({ colunas: address.colunas, densidade: address.densidade })}
       />
       <div className="relative" aria-busy={isFetching || undefined}>

@@ -1,16 +1,13 @@
 // Categories of the guide, as administrators keep them.
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { Category } from '#contract/guide.ts'
 import { statusOptions } from '#contract/office-options.ts'
-import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -70,7 +67,6 @@ const filters: ListFilter[] = [
 
 export function CategoriesPage() {
   useTitle(titleOf('/admin/categorias'))
-  const { data: session } = useQuery(sessionQuery)
   const { run, tell, reload } = useWrite('guide')
   const form = useDialogValue<Category | 'new'>()
 
@@ -113,7 +109,7 @@ export function CategoriesPage() {
         onOpen={(category) => category.binnedAt || form.show(category)}
         actions={actionsOf}
         bulk={[...switching, binning]}
-        exports={session ? may(session.role, 'categories.export') : false}
+        exports="categories.export"
         emptyText="Nenhuma categoria ainda."
         errorText="Erro ao carregar categorias"
       />

@@ -1,9 +1,7 @@
 // Universities, as administrators keep them.
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
 import type { UniversityRow } from '#contract/reference.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
@@ -12,7 +10,6 @@ import { Question } from '#web/features/back-office/question.tsx'
 import { recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -90,7 +87,6 @@ const filters: ListFilter[] = [
 
 export function UniversitiesPage() {
   useTitle(titleOf('/admin/universidades'))
-  const { data: session } = useQuery(sessionQuery)
   const { run, tell, reload } = useWrite('reference')
   const form = useDialogValue<UniversityRow | 'new'>()
   const removal = useDialogValue<UniversityRow>()
@@ -131,7 +127,7 @@ export function UniversitiesPage() {
         onOpen={form.show}
         actions={actionsOf}
         bulk={switching}
-        exports={session ? may(session.role, 'universities.export') : false}
+        exports="universities.export"
         emptyText="Nenhuma universidade ainda."
         errorText="Erro ao carregar universidades. Verifique se você está autenticado."
       />

@@ -1,0 +1,122 @@
+// Birthdays: who told a birth date, by month, to be congratulated.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ExternalLink, PartyPopper } from 'lucide-react'
+import type { RowOf } from '#contract/listing.ts'
+import type { birthdayList } from '#contract/members.ts'
+import { may } from '#contract/permissions.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { query } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { greet } from './greet.ts'
+
+type Birthday = RowOf<typeof birthdayList>
+
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
+
+const columns: TableColumn<Birthday>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    sort: 'name',
+    cell: ({ name, facePhoto, id }) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
+        {name}
+      </span>
+    ),
+    className: 'max-w-64 truncate',
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email, className: 'max-w-64 truncate' },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    cell: ({ phone }) => phone ?? '—',
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'birthDate',
+    header: 'Data de nascimento',
+    sort: 'birthDate',
+    cell: ({ birthDate }) => birthDate.split('-').reverse().join('/'),
+    className: 'tabular-nums',
+  },
+  { id: 'age', header: 'Idade', sort: 'age', cell: ({ age }) => `${age} anos` },
+  { id: 'city', header: 'Cidade', sort: 'city', cell: ({ city }) => city },
+  {
+    id: 'congratulate',
+    header: 'Parabéns',
+    cell: ({ id, name, phone }) =>
+      phone ? (
+        <Button
+          size="sm"
+          variant="chat"
+          icon={<PartyPopper aria-hidden />}
+          aria-label={`Dar parabéns a ${name}`}
+          onClick={() => void greet(id, 'birthday')}
+        >
+          Parabéns
+        </Button>
+      ) : (
+        <span className="text-ink-2">Sem telefone</span>
+      ),
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    name: 'mes',
+    field: 'month',
+    label: 'Mês',
+    options: months.map((label, place) => ({ value: String(place + 1).padStart(2, '0'), label })),
+    asked: Number,
+  },
+]
+
+export function BirthdaysPage() {
+  useTitle(titleOf('/admin/aniversarios'))
+  const { data: session } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const open = ({ id }: Birthday) => void navigate({ to: '/admin/usuarios/$id', params: { id } })
+  const actions = (birthday: Birthday): RowAction[] => [
+    { label: 'Abrir página', icon: <ExternalLink aria-hidden />, onChoose: () => open(birthday) },
+  ]
+  return (
+    <>
+      <PageHeader title="Aniversários" className="mb-3" />
+      <DataTable
+        list="birthdays"
+        noun={['aniversário', 'aniversários']}
+        query={(input) => query.members.birthdays.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome ou e-mail…"
+        nameOf={({ name }) => name}
+        onOpen={open}
+        actions={actions}
+        exports={session ? may(session.role, 'people.export') : false}
+        emptyText="Ninguém informou a data de nascimento ainda."
+        errorText="Erro ao carregar lista de aniversários"
+      />
+    </>
+  )
+}

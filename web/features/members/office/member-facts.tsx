@@ -1,0 +1,105 @@
+// A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
+import { useQuery } from '@tanstack/react-query'
+import { Eye, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { MaskedFact, MemberPage } from '#contract/members.ts'
+import { genderOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api } from '#web/lib/api.ts'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { Fact } from './profile-dialog.tsx'
+import { ReasonDialog } from './use-member-deeds.tsx'
+
+/** How long an unmasked fact stays on the screen. */
+const shownMs = 30_000
+
+const called = {
+  email: 'E-mail',
+  phone: 'WhatsApp',
+  instagram: 'Instagram',
+  birthDate: 'Nascimento',
+} as const satisfies Record<MaskedFact, string>
+const facts = Object.keys(called) as MaskedFact[]
+
+const written = (fact: MaskedFact, value: string) =>
+  fact === 'birthDate' ? value.split('-').reverse().join('/') : fact === 'instagram' ? `@${value}` : value
+
+export function MemberFacts({ member }: { member: MemberPage }) {
+  const { data: session } = useQuery(sessionQuery)
+  const { reload } = useWrite('members')
+  const asked = useDialogValue<MaskedFact>()
+  const [shown, setShown] = useState<{ fact: MaskedFact; value: string } | null>(null)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), shownMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const mayReveal = session ? may(session.role, 'people.reveal') : false
+
+  return (
+    <Card as="section">
+      <CardTitle as="h2">Dados</CardTitle>
+      <dl className="divide-y">
+        {facts.map((fact) => {
+          const masked = member[fact]
+          const open = shown?.fact === fact
+          return (
+            <Fact key={fact} name={called[fact]}>
+              <span className="flex items-center justify-between gap-3">
+                <span role="status" className="tabular-nums wrap-anywhere">
+                  {open ? written(fact, shown.value) : (masked ?? '—')}
+                </span>
+                {masked && mayReveal && !open ? (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-label={`Mostrar ${called[fact]}`}
+                    onClick={() => asked.show(fact)}
+                    className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-xs text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11"
+                  >
+                    <Eye aria-hidden className="size-4" />
+                    mostrar
+                  </button>
+                ) : null}
+              </span>
+            </Fact>
+          )
+        })}
+        <Plain name="Estado civil">
+          {member.maritalStatus ? labelOf(maritalStatusOptions, member.maritalStatus as never) : null}
+        </Plain>
+        <Plain name="Gênero">{member.gender ? labelOf(genderOptions, member.gender as never) : null}</Plain>
+        <Plain name="Trabalho">{member.work}</Plain>
+        <Plain name="Interesses">{member.interests.join(', ')}</Plain>
+        <Plain name="Sobre">{member.bio}</Plain>
+      </dl>
+      <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
+        <ShieldCheck aria-hidden className="size-4" />
+        Cada “mostrar” fica na auditoria.
+      </p>
+      {asked.value ? (
+        <ReasonDialog
+          open={asked.open}
+          onClose={asked.close}
+          title={`Mostrar ${called[asked.value]} de ${member.name}?`}
+          description="Aparece por 30 segundos, só para você."
+          confirmLabel="Mostrar"
+          errorText="Não deu para mostrar."
+          onConfirm={async (reason) => {
+            const fact = asked.value ?? 'email'
+            const { value } = await api.members.reveal({ id: member.id, fact, reason })
+            setShown({ fact, value: value ?? '' })
+            await reload()
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** What was not told takes no line. */
+const Plain = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? <Fact name={name}>{children}</Fact> : null

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import type { MemberPage } from '#contract/members.ts'
+import { may } from '#contract/permissions.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api } from '#web/lib/api.ts'
+import { formatAgo } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+/** Where a person is signed in; each place may be signed out. */
+export function MemberSessions({ member }: { member: MemberPage }) {
+  const { data: session } = useQuery(sessionQuery)
+  const { run } = useWrite('members')
+  const { id, sessions } = member
+  const mayEnd =
+    session !== undefined && session !== null && may(session.role, 'people.suspend') && !member.staff
+  const failed = 'Não deu para encerrar.'
+  return (
+    <Card as="section">
+      <CardTitle
+        as="h2"
+        action={
+          mayEnd && sessions.length > 1 ? (
+            <Button
+              size="sm"
+              variant="link"
+              onClick={() =>
+                void run(() => api.members.endSessions({ id }), { done: 'Sessões encerradas', failed })
+              }
+            >
+              Encerrar todas
+            </Button>
+          ) : null
+        }
+      >
+        Sessões
+      </CardTitle>
+      {sessions.length === 0 ? <p className="text-ink-2">Nenhuma sessão aberta.</p> : null}
+      <ul className="divide-y">
+        {sessions.map((one) => (
+          <li key={one.id} className="flex items-center gap-3 py-2.5">
+            <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-2" />
+            <p className="min-w-0 flex-1">
+              <strong className="block font-semibold wrap-anywhere">{one.device}</strong>
+              <span className="text-sm text-ink-2">
+                {[one.address, formatAgo(one.lastSeen, new Date())].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            {mayEnd ? (
+              <Button
+                size="sm"
+                variant="link"
+                aria-label={`Encerrar ${one.device}`}
+                onClick={() =>
+                  void run(() => api.members.endSessions({ id, session: one.id }), {
+                    done: 'Sessão encerrada',
+                    failed,
+                  })
+                }
+              >
+                encerrar
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

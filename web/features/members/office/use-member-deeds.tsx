@@ -1,0 +1,120 @@
+// What is done to a member from their row and from their page alike: suspend, let in again, delete; with what is asked before.
+import { useQuery } from '@tanstack/react-query'
+import { Ban, MessageCircle, Trash2, UserCheck } from 'lucide-react'
+import type { MemberStatus } from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
+import type { RowAction } from '#web/features/back-office/data-table.tsx'
+import { Question } from '#web/features/back-office/question.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api } from '#web/lib/api.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { greet } from './greet.ts'
+
+export const ReasonDialog = onDemand(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog), {
+  lost: couldNotOpen,
+})
+
+export interface Acted {
+  id: string
+  version: number
+  name: string
+  phone: string | null
+  status: MemberStatus
+}
+
+const failed = 'Erro ao alterar status do usuário'
+
+/** `onGone` follows a deletion: where the person was shown there is nothing any more. */
+export function useMemberDeeds(onGone?: () => void) {
+  const { data: session } = useQuery(sessionQuery)
+  const { run, tell, reload } = useWrite('members')
+  const suspended = useDialogValue<Acted>()
+  const removed = useDialogValue<Acted>()
+
+  const actionsOf = (member: Acted): RowAction[] => {
+    const { id, version, phone, status } = member
+    return [
+      ...(phone && session && may(session.role, 'people.reveal')
+        ? [
+            {
+              label: 'Chamar no WhatsApp',
+              icon: <MessageCircle aria-hidden />,
+              onChoose: () => void greet(id, 'greeting'),
+            },
+          ]
+        : []),
+      status === 'inactive'
+        ? {
+            label: 'Ativar',
+            icon: <UserCheck aria-hidden />,
+            onChoose: () =>
+              void run(() => api.members.setStatus({ id, version, status: 'active' }), {
+                done: 'Usuário ativado com sucesso!',
+                failed,
+              }),
+          }
+        : {
+            label: 'Desativar',
+            icon: <Ban aria-hidden />,
+            danger: true,
+            onChoose: () => suspended.show(member),
+          },
+      ...(session && may(session.role, 'people.delete')
+        ? [
+            {
+              label: 'Excluir',
+              icon: <Trash2 aria-hidden />,
+              danger: true,
+              onChoose: () => removed.show(member),
+            },
+          ]
+        : []),
+    ]
+  }
+
+  const dialogs = (
+    <>
+      {suspended.value ? (
+        <ReasonDialog
+          open={suspended.open}
+          onClose={suspended.close}
+          title={`Desativar ${suspended.value.name}?`}
+          description="Sai de todos os aparelhos na hora e some para todo mundo. Avisamos por e-mail, sem o motivo, com um link para contestar."
+          confirmLabel="Desativar"
+          errorText={failed}
+          onConfirm={async (reason) => {
+            const { id = '', version } = suspended.value ?? {}
+            tell(
+              await api.members.setStatus({ id, version, status: 'inactive', reason }),
+              'Usuário desativado com sucesso!',
+            )
+            await reload()
+          }}
+        />
+      ) : null}
+      {removed.value ? (
+        <Question
+          open={removed.open}
+          onClose={removed.close}
+          title={`Tem certeza que deseja excluir ${removed.value.name}?`}
+          body="Esta ação não pode ser desfeita. Vão junto a conta, as fotos, as curtidas e os matches."
+          confirmLabel="Excluir"
+          onConfirm={async () => {
+            const { id = '', version } = removed.value ?? {}
+            await run(
+              async () => {
+                const gone = await api.members.remove({ id, version })
+                onGone?.()
+                return gone
+              },
+              { done: 'Usuário deletado com sucesso!', failed: 'Erro ao deletar usuário' },
+            )
+          }}
+        />
+      ) : null}
+    </>
+  )
+  return { actionsOf, dialogs }
+}
