@@ -7,7 +7,11 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 
 const address = '/admin/categorias'
 const office = { size: 'laptop', role: 'administrador' } as const
-const answers = () => keepingCategories([category('Papelaria')]).answers
+/** The palette looks for people, too. */
+const answers = () => ({
+  ...keepingCategories([category('Papelaria')]).answers,
+  members: { list: () => ({ rows: [], total: 0, more: false }) },
+})
 const menu = page.getByRole('navigation', { name: 'Menu' })
 const linesOf = () =>
   menu
