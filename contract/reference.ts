@@ -50,7 +50,10 @@ export const universityForm = z.object({
   logo: z
     .string()
     .trim()
-    .regex(/^\p{RGI_Emoji}$/v, 'Escolha um emoji, como 🎓.')
+    .regex(
+      /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f){0,12}$/u,
+      'Escolha um emoji, como 🎓.',
+    )
     .default('🎓'),
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
   website: orNull(200),

@@ -1,7 +1,9 @@
 // The administrators' door and what is behind it.
 import { failures } from '#contract/errors.ts'
+import { officeFailures } from '#contract/office-errors.ts'
+import { codeAt } from '#server/testing/totp.ts'
 import { expect, password, test } from './people.ts'
-import { confirm, signOut, toast } from './screens.ts'
+import { choose, signOut, toast } from './screens.ts'
 
 /** Administrators sit at one. */
 const laptop = { tag: '@laptop' }
@@ -51,15 +53,61 @@ test(
     await expect(page.getByText('Seu pedido foi registrado.')).toBeVisible()
 
     const admin = await browserOf(demoAdmin)
-    await admin.goto('/admin')
+    await admin.goto('/admin/equipe')
     await admin.getByRole('button', { name: `Liberar acesso de ${email}` }).click()
-    await confirm(admin, 'Liberar o acesso?', 'Liberar acesso')
+    const grant = admin.getByRole('dialog', { name: 'Liberar o acesso?' })
+    await choose(admin, 'Papel', 'Atendimento')
+    await grant.getByRole('textbox', { name: 'Sua senha' }).fill('não-é-esta')
+    await grant.getByRole('button', { name: 'Liberar acesso' }).click()
+    await expect(grant.getByText(failures['identity.wrong_password'].message)).toBeVisible()
+    await grant.getByRole('textbox', { name: 'Sua senha' }).fill(demoAdmin.password)
+    await grant.getByRole('button', { name: 'Liberar acesso' }).click()
     await toast(admin, 'Acesso liberado')
-    await expect(admin.getByText(email)).toBeHidden()
+    await expect(admin.getByRole('button', { name: `Liberar acesso de ${email}` })).toBeHidden()
+    const ivo = admin.getByRole('listitem').filter({ hasText: email })
+    await expect(ivo).toContainText('Atendimento')
+    await expect(ivo).toContainText('Sem segundo fator')
 
-    await page.getByRole('tab', { name: 'Entrar' }).click()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(password)
+    const enter = async () => {
+      await page.getByRole('tab', { name: 'Entrar' }).click()
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    }
+    await enter()
+    await expect(page).toHaveURL('/admin')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Segurança' })).toBeVisible()
+    for (const other of ['Equipe', 'Auditoria', 'Categorias'])
+      await expect(menu.getByRole('link', { name: other })).toBeHidden()
+    await page.goto('/admin/equipe')
+    await expect(page.getByRole('heading', { name: 'Seu papel não abre esta tela' })).toBeVisible()
+
+    await menu.getByRole('link', { name: 'Segurança' }).click()
+    await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+    await page.getByLabel('Sua senha').fill(password)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('img', { name: 'Código QR do segundo fator' })).toBeVisible()
+    const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent()
+    const secret = (key ?? '').replace(/ /g, '')
+    await page.getByRole('textbox', { name: 'Código que o aplicativo mostra' }).fill(codeAt(secret))
+    await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+    await expect(
+      page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem'),
+    ).toHaveCount(10)
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
+
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
+    await enter()
+    const code = page.getByRole('textbox', { name: 'Código de 6 números' })
+    await expect(code).toBeFocused()
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByText(officeFailures['identity.wrong_code'].message)).toBeVisible()
+    // The code of this half minute was used: the next one is taken as well.
+    await code.fill(codeAt(secret, Date.now() + 30_000))
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/admin')
   },

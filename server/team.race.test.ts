@@ -5,8 +5,9 @@ import { seedReference } from './db/seed/reference.ts'
 import { users } from './features/accounts/tables.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
-import { codeAt, setUpSecondFactor } from './testing/authenticator.ts'
+import { setUpSecondFactor } from './testing/authenticator.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
+import { codeAt } from './testing/totp.ts'
 import { createWorld, password, type World } from './testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
+import { officeEditsOf, officeFilesOf } from './office-stamp.ts'
 import { at } from './run.ts'
 
 /** A feature that the product will hardly have: its names must still be free. */
 const unicorns = { name: 'unicorns', address: 'unicornios', title: 'Unicórnios' }
 const nothing = () => false
+/** What administrators will hardly keep. */
+const griffins = { name: 'griffins', address: 'grifos', title: 'Grifos' }
 
 test('a badly formed name, address or title is refused', () => {
   expect(refusal(unicorns, nothing)).toBeNull()
@@ -25,13 +28,15 @@ test('a feature that exists on any side is refused', () => {
   expect(refusal(unicorns, (path) => path === 'server/features/unicorns/tables.ts')).toBeNull()
 })
 
-test('every side of the feature is stamped, in its own name', () => {
-  const files = filesOf(unicorns)
+test.for([
+  ['a feature', filesOf(unicorns), unicorns.name],
+  ['a screen of the back-office', officeFilesOf(griffins), griffins.name],
+] as const)('every side of %s is stamped, in its own name', ([, files, name]) => {
   expect(Object.keys(files).map((path) => path.split('/')[0])).toEqual(
-    expect.arrayContaining(['contract', 'server', 'web', 'e2e']),
+    expect.arrayContaining(['contract', 'server', 'web']),
   )
   for (const [path, content] of Object.entries(files)) {
-    expect(path).toContain('unicorns')
+    expect(path).toContain(name)
     expect(content).not.toContain('undefined')
   }
 })
@@ -50,10 +55,13 @@ test('a line goes to the end of its own block', () => {
 })
 
 test('the files that must know of it still have the places where it is entered', () => {
-  for (const [path, edit] of Object.entries(editsOf(unicorns))) {
+  for (const [path, edit] of [
+    ...Object.entries(editsOf(unicorns)),
+    ...Object.entries(officeEditsOf(griffins)),
+  ]) {
     const before = readFileSync(at(path), 'utf8')
     const after = edit(before)
-    expect(after, path).toMatch(/unicorns|unicornios/)
+    expect(after, path).toMatch(/unicorns|unicornios|griffins|grifos/)
     expect(after.length, path).toBeGreaterThan(before.length)
   }
 })
@@ -80,12 +88,17 @@ test('what was stamped has the right types, and everybody who must know of it do
     ]
     for (const part of [...parts, 'vitest.config.ts']) cpSync(at(part), join(copy, part), { recursive: true })
     symlinkSync(at('node_modules'), join(copy, 'node_modules'))
-    const edited = Object.entries(editsOf(unicorns)).map(
-      ([path, edit]) => [path, edit(readFileSync(at(path), 'utf8'))] as const,
-    )
-    for (const [path, content] of [...Object.entries(filesOf(unicorns)), ...edited]) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true })
-      writeFileSync(join(copy, path), content)
+    // One after the other, as they would be stamped.
+    for (const [files, edits] of [
+      [filesOf(unicorns), editsOf(unicorns)],
+      [officeFilesOf(griffins), officeEditsOf(griffins)],
+    ] as const) {
+      for (const [path, edit] of Object.entries(edits))
+        writeFileSync(join(copy, path), edit(readFileSync(join(copy, path), 'utf8')))
+      for (const [path, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(copy, path)), { recursive: true })
+        writeFileSync(join(copy, path), content)
+      }
     }
     const typescript = at('node_modules/typescript/bin/tsc')
     const said = () => execFileSync(process.execPath, [typescript, '--noEmit', '-p', '.'], { cwd: copy })

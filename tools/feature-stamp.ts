@@ -18,17 +18,21 @@ const reserved = new Set(
 )
 
 /** Why a feature can't be stamped under this name; `null` when it can. */
-export function refusal({ name, address, title }: Names, exists: (path: string) => boolean): string | null {
+export function refusal(
+  { name, address, title }: Names,
+  exists: (path: string) => boolean,
+  files = filesOf({ name, address, title }),
+): string | null {
   if (!/^[a-z]{3,20}$/.test(name)) return `"${name}" is not one lower-case English word of 3 to 20 letters`
   if (reserved.has(name)) return `"${name}" already means something else`
   if (!/^[a-z]+(-[a-z]+)*$/.test(address))
     return `"${address}" is not an address: lower-case words, with hyphens`
   if (!/^[\p{L}\d][\p{L}\d ]*$/u.test(title)) return `"${title}" is not a title: letters, digits and spaces`
-  const there = Object.keys(filesOf({ name, address, title })).find(exists)
+  const there = Object.keys(files).find(exists)
   return there ? `${there} exists already` : null
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const pagePath = (address: string) => `/relacionamento/${address}`
 
 /** The new files, each with what it holds. */
@@ -172,7 +176,8 @@ export function insertInBlock(source: string, opening: RegExp, line: string): st
 }
 
 /** Imports go anywhere among the others: Biome puts them in order. */
-const insertImport = (source: string, line: string) => insertAfter(source, /^import .* from '\.\/.+'$/, line)
+export const insertImport = (source: string, line: string) =>
+  insertAfter(source, /^import .* from '\.\/.+'$/, line)
 
 /** The files that must know of the feature, each with its change. */
 export function editsOf({ name, address, title }: Names): Record<string, (source: string) => string> {

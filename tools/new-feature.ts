@@ -1,27 +1,35 @@
-// `npm run new -- raffles sorteio Sorteio`: stamps a feature on all sides, small, complete and clean.
+// `npm run new -- raffles sorteio Sorteio` stamps a feature on all sides, small, complete and clean; with --admin first, one
+// that administrators keep: list, form, undo, audit, CSV.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { editsOf, filesOf, type Names, refusal } from './feature-stamp.ts'
+import { officeEditsOf, officeFilesOf, officeNextSteps } from './office-stamp.ts'
 import { at, run } from './run.ts'
 
-const [name, address = name, title = address] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const office = given[0] === '--admin'
+const [name, address = name, title = address] = office ? given.slice(1) : given
 if (!name || !address || !title) {
-  console.error('npm run new -- NAME [ADDRESS] [TITLE], as in: npm run new -- raffles sorteio Sorteio')
+  console.error(
+    'npm run new -- [--admin] NAME [ADDRESS] [TITLE], as in: npm run new -- raffles sorteio Sorteio',
+  )
   process.exit(1)
 }
 
 const names: Names = { name, address, title: title.charAt(0).toUpperCase() + title.slice(1) }
-const refused = refusal(names, (path) => existsSync(at(path)))
+const stamped = office ? officeFilesOf(names) : filesOf(names)
+const edits = office ? officeEditsOf(names) : editsOf(names)
+const refused = refusal(names, (path) => existsSync(at(path)), stamped)
 if (refused) {
   console.error(refused)
   process.exit(1)
 }
 
 // Every edit is made before anything is written: one that fails leaves nothing behind.
-const edited = Object.entries(editsOf(names)).map(
+const edited = Object.entries(edits).map(
   ([path, edit]) => [path, edit(readFileSync(at(path), 'utf8'))] as const,
 )
-const files = [...Object.entries(filesOf(names)), ...edited]
+const files = [...Object.entries(stamped), ...edited]
 for (const [path, content] of files) {
   mkdirSync(dirname(at(path)), { recursive: true })
   writeFileSync(at(path), content)
@@ -29,7 +37,10 @@ for (const [path, content] of files) {
 const paths = files.map(([path]) => path)
 if (!(await run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...paths]))) process.exit(1)
 
-console.log(`
+console.log(
+  office
+    ? officeNextSteps(names)
+    : `
 ${name} is at /relacionamento/${address}. Next:
   contract/${name}.ts           what it promises
   server/features/${name}/      a tables.ts if it owns something, gathered in server/db/schema.ts, then
@@ -39,4 +50,5 @@ ${name} is at /relacionamento/${address}. Next:
   server/api-reference.ts       what the API's reference says of each of its procedures
   web/app/menu.ts               its line, and its flag
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
-  npm run check`)
+  npm run check`,
+)

@@ -2,10 +2,12 @@
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isStaff } from '#contract/options.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
+import { toast } from '#web/ui/toast.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -18,14 +20,24 @@ export async function start(root: HTMLElement) {
   // Screens say when they are taken over: `use-taken-over.ts`.
   overlayHistory.hold()
   const router = createAppRouter(client)
-  onSignedOut(() => void checkSession())
+  /** Calls that are refused together ask once. */
+  let checking: Promise<void> | null = null
+  onSignedOut(() => {
+    if (checking) return
+    checking = checkSession().finally(() => {
+      checking = null
+    })
+  })
 
   /** The guards send who is not signed in any more to sign in, and from there back to where they were. */
   async function checkSession() {
+    const before = client.getQueryData(sessionQuery.queryKey)
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
     if (session !== null) return
     await router.invalidate()
     endSession(client)
+    // The team's sessions end sooner than anybody is used to (decision 0096).
+    if (before && isStaff(before.role)) toast.show('Sua sessão terminou por segurança. Entre de novo.')
   }
 
   await hydrate(router)

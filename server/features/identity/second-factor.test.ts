@@ -1,6 +1,7 @@
 // The second factor: set up, asked for, good once, demanded in production, and never a way around the password.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeAt, setUpSecondFactor } from '#server/testing/authenticator.ts'
+import { setUpSecondFactor } from '#server/testing/authenticator.ts'
+import { codeAt } from '#server/testing/totp.ts'
 import { codeOf, createWorld, password, type World } from '#server/testing/world.ts'
 import { secondFactors, verifications } from '../accounts/tables.ts'
 

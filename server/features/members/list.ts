@@ -60,7 +60,7 @@ const masked = ({
   facePhoto: photoOf(facePhotoUrl, placeholder),
 })
 
-export function memberRow({ facePhotoUrl, placeholder, ...row }: Listed) {
+function memberRow({ facePhotoUrl, placeholder, ...row }: Listed) {
   return { ...row, ...masked({ ...row, facePhotoUrl, placeholder }) }
 }
 

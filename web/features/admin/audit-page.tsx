@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
-import { may } from '#contract/permissions.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { query } from '#web/lib/api.ts'
 import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -107,7 +105,6 @@ const filters: ListFilter[] = [
 
 export function AuditPage() {
   useTitle(titleOf('/admin/auditoria'))
-  const { data: session } = useQuery(sessionQuery)
   const { undo } = useWrite('backOffice')
   const shown = useDialogValue<AuditEntry>()
   return (
@@ -128,7 +125,7 @@ export function AuditPage() {
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
         ]}
-        exports={session ? may(session.role, 'audit.export') : false}
+        exports="audit.export"
         emptyText="Ninguém fez nada ainda. O que a equipe fizer aparece aqui."
         errorText="Erro ao carregar a auditoria."
       />

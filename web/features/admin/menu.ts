@@ -2,13 +2,13 @@
 import {
   Cake,
   History,
-  KeyRound,
   Landmark,
   LayoutDashboard,
+  LockKeyhole,
   type LucideIcon,
   Tag,
   UserCog,
-  Users,
+  UsersRound,
 } from 'lucide-react'
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
@@ -32,7 +32,7 @@ const groups: readonly Group[] = [
   {
     title: 'Comunidade',
     lines: [
-      { page: '/admin/usuarios', icon: Users, permission: 'people.read' },
+      { page: '/admin/usuarios', icon: UsersRound, permission: 'people.read' },
       { page: '/admin/aniversarios', icon: Cake, permission: 'people.read' },
       { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
     ],
@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
-      { page: '/admin/seguranca', icon: KeyRound, permission: 'dashboard.read' },
+      { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],
   },
 ]
@@ -53,6 +53,10 @@ export function mayOpen(role: Role, page: OfficePath): boolean {
   const line = groups.flatMap(({ lines }) => lines).findLast((each) => `${page}/`.startsWith(`${each.page}/`))
   return line !== undefined && may(role, line.permission)
 }
+
+/** What the group of a page is called, if anything. */
+export const groupOf = (page: OfficePath): string | undefined =>
+  groups.find(({ lines }) => lines.some((line) => line.page === page))?.title
 
 /** The groups with the lines that a role may open; those with none are left out. */
 export const menuOf = (role: Role): Group[] =>

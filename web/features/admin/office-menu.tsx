@@ -28,7 +28,7 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
   if (!session) return null
   const name = session.member?.name ?? session.email
   return (
-    <div className="flex min-h-full flex-1 flex-col">
+    <div className="flex flex-1 flex-col">
       <nav aria-label="Menu" className="grid grid-cols-1 gap-4">
         {menuOf(session.role).map(({ title, lines }) => (
           <section key={title ?? ''} aria-label={title}>

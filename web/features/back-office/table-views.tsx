@@ -17,7 +17,7 @@ const SaveView = onDemand(() => import('./save-view.tsx').then((part) => part.Sa
 const viewsOf = (list: string) => query.backOffice.views.queryOptions({ input: { list } })
 
 /** Goes to the view after the one that is open; after the last one, to all rows. */
-export function useNextView({ list, address, onOpen }: TableViewsProps) {
+export function useNextView({ list, address, onOpen }: ListViews) {
   const { data: views = [] } = useQuery(viewsOf(list))
   const now = viewText(address)
   return () => {
@@ -26,7 +26,11 @@ export function useNextView({ list, address, onOpen }: TableViewsProps) {
   }
 }
 
-interface TableViewsProps {
+interface TableViewsProps extends ListViews {
+  feminine: boolean
+}
+
+interface ListViews {
   list: string
   address: ListAddress
   onOpen: (address: ListAddress) => void
@@ -37,7 +41,7 @@ const tabClass = cn(
   'aria-[current=true]:border-primary aria-[current=true]:font-semibold aria-[current=true]:text-ink',
 )
 
-export function TableViews({ list, address, onOpen }: TableViewsProps) {
+export function TableViews({ list, feminine, address, onOpen }: TableViewsProps) {
   const options = viewsOf(list)
   const { data: views = [] } = useQuery(options)
   const [saving, setSaving] = useState(false)
@@ -57,7 +61,7 @@ export function TableViews({ list, address, onOpen }: TableViewsProps) {
       className="flex items-center gap-5 overflow-x-auto border-b [scrollbar-width:none]"
     >
       <button type="button" aria-current={now === ''} onClick={() => onOpen({})} className={tabClass}>
-        Todos
+        {feminine ? 'Todas' : 'Todos'}
       </button>
       {views.map((view) => (
         <span key={view.id} className="flex items-center">

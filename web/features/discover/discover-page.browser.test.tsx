@@ -158,10 +158,11 @@ test('an age range is chosen by keys, said, asked for and applied, and the whole
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   most.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
+  // Asked once the choice has rested.
+  await expect.poll(() => count).toHaveBeenLastCalledWith({ minAge: 20, maxAge: 49 })
   await button('Aplicar e ver 12 pessoas').click()
   await expect.poll(address).toBe(`${discover}?idade=20-49`)
   await expect.element(button('Filtros 1')).toBeVisible()
-  expect(count).toHaveBeenLastCalledWith({ minAge: 20, maxAge: 49 })
 })
 
 test('an age is drawn by a finger, which moves its thumb and not the drawer', async () => {

@@ -14,11 +14,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Passwords, PasswordsForm } from './passwords-form.tsx'
 
-export function SecurityCard() {
+export function SecurityCard({ title = 'Segurança' }: { title?: string }) {
   return (
     <Card as="section">
       <CardTitle as="h2" description="Sua senha, e onde sua conta está aberta.">
-        Segurança
+        {title}
       </CardTitle>
       <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-10 lg:divide-y-0">
         <Unfolding title="Senha" text="Ao trocar, você sai dos outros aparelhos." openLabel="Trocar senha">

@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failures } from '#contract/errors.ts'
+import { officeFailures } from '#contract/office-errors.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -211,4 +213,48 @@ test('a forgotten password takes along the e-mail that was typed, and asks about
   await userEvent.tab()
   await page.getByRole('button', { name: 'Você quis dizer hotmail.com?' }).click()
   await expect.element(email()).toHaveValue('lia@hotmail.com')
+})
+
+const code = (name = 'Código de 6 números') => page.getByRole('textbox', { name })
+
+test('at the administrators’ door the password may be half of it: the code is asked for, its mistake told at its field', async () => {
+  const verifySecondFactor = vi.fn(({ code }: { code: string }) => {
+    if (code === '000000') throw refusal('identity.wrong_code')
+    return { role: 'administrador' as const }
+  })
+  const { address } = await openDoor('/auth', {
+    signIn: () => ({ half: true }),
+    verifySecondFactor,
+    session: () => ({ ...sessionOf(lia), role: 'financeiro' }),
+  })
+  await enter()
+  await expect.element(code()).toHaveFocus()
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await button('Entrar').click()
+  await expect.element(code()).toHaveAccessibleDescription('Digite o código.')
+  await code().fill('000000')
+  await button('Entrar').click()
+  await expect.element(code()).toHaveAccessibleDescription(/já foi usado/)
+  await expectAccessible()
+  nothingSaid()
+  await button('Usar um código de recuperação').click()
+  await code('Código de recuperação').fill('k7q2m-x9dtw')
+  await button('Entrar').click()
+  await expect.poll(address).toBe('/admin')
+  expect(verifySecondFactor).toHaveBeenLastCalledWith({ code: 'k7q2m-x9dtw' })
+})
+
+test('who took too long over the code is told so, and begins anew', async () => {
+  await openDoor('/auth', {
+    signIn: () => ({ half: true }),
+    verifySecondFactor: () => {
+      throw refusal('identity.half_sign_in_over')
+    },
+  })
+  await enter()
+  await code().fill('123456')
+  await button('Entrar').click()
+  await said(officeFailures['identity.half_sign_in_over'].message)
+  await expect.element(email()).toHaveValue(lia.email)
+  await expect.element(password()).toHaveValue('')
 })

@@ -26,7 +26,7 @@ export function SecurityPage() {
       ) : null}
       <div className="grid grid-cols-1 gap-5">
         <SecondFactorCard />
-        <SecurityCard />
+        <SecurityCard title="Senha e aparelhos" />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 // Everybody with a role: a table on a laptop, cards on a phone, and what may be done to each.
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Laptop, UserCog, UserMinus } from 'lucide-react'
+import { LockKeyhole, MonitorSmartphone, UserCog, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#contract/identity.ts'
 import { staffRoleOptions } from '#contract/office-options.ts'
@@ -45,9 +45,9 @@ export function Team() {
     })
     return [
       entry('role', 'Mudar o papel', <UserCog aria-hidden />),
-      entry('sessions', 'Ver sessões', <Laptop aria-hidden />),
+      entry('sessions', 'Ver sessões', <MonitorSmartphone aria-hidden />),
       ...(person.secondFactor && !person.self
-        ? [entry('reset', 'Zerar o segundo fator', <KeyRound aria-hidden />, true)]
+        ? [entry('reset', 'Zerar o segundo fator', <LockKeyhole aria-hidden />, true)]
         : []),
       entry('remove', 'Tirar da equipe', <UserMinus aria-hidden />, true),
     ]

@@ -1,17 +1,15 @@
 // Universities, as administrators keep them.
-import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
 import type { UniversityRow } from '#contract/reference.ts'
 import { titleOf } from '#site/routes.ts'
-import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { Question } from '#web/features/back-office/question.tsx'
+import { recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -41,7 +39,12 @@ const columns: TableColumn<UniversityRow>[] = [
     ),
   },
   { id: 'acronym', header: 'Sigla', sort: 'acronym', cell: ({ acronym }) => acronym },
-  { id: 'status', header: 'Situação', cell: ({ status }) => <StatusBadge feminine status={status} /> },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge feminine status={status} />,
+    onCard: 'bare',
+  },
   {
     id: 'address',
     header: 'Endereço',
@@ -82,44 +85,23 @@ const filters: ListFilter[] = [
   { name: 'tipo', field: 'type', label: 'Tipo', options: universityTypeOptions },
 ]
 
-const bulk = [
-  { action: 'activate', label: 'Ativar', icon: <Eye aria-hidden />, question: (n: string) => `Ativar ${n}?` },
-  {
-    action: 'deactivate',
-    label: 'Desativar',
-    icon: <EyeOff aria-hidden />,
-    question: (n: string) => `Desativar ${n}?`,
-  },
-]
-
 export function UniversitiesPage() {
   useTitle(titleOf('/admin/universidades'))
-  const { data: session } = useQuery(sessionQuery)
   const { run, tell, reload } = useWrite('reference')
   const form = useDialogValue<UniversityRow | 'new'>()
   const removal = useDialogValue<UniversityRow>()
 
-  const actionsOf = (university: UniversityRow): RowAction[] => {
-    const { id, version, status } = university
-    const turned = status === 'active' ? 'inactive' : 'active'
-    return [
-      { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(university) },
-      {
-        label: turned === 'active' ? 'Ativar' : 'Desativar',
-        icon: turned === 'active' ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
-        onChoose: () =>
-          void run(() => api.reference.setUniversityStatus({ id, version, status: turned }), {
-            done: 'Status atualizado',
-            failed: 'Erro ao atualizar status',
-          }),
-      },
-      {
-        label: 'Excluir',
-        icon: <Trash2 aria-hidden />,
-        danger: true,
-        onChoose: () => removal.show(university),
-      },
-    ]
+  const actionsOf = (university: UniversityRow) => {
+    const { id, version } = university
+    return recordActions(university, {
+      edit: () => form.show(university),
+      turn: (status) =>
+        run(() => api.reference.setUniversityStatus({ id, version, status }), {
+          done: 'Status atualizado',
+          failed: 'Erro ao atualizar status',
+        }),
+      remove: () => removal.show(university),
+    })
   }
 
   return (
@@ -144,8 +126,8 @@ export function UniversitiesPage() {
         nameOf={({ name }) => name}
         onOpen={form.show}
         actions={actionsOf}
-        bulk={bulk}
-        exports={session ? may(session.role, 'universities.export') : false}
+        bulk={switching}
+        exports="universities.export"
         emptyText="Nenhuma universidade ainda."
         errorText="Erro ao carregar universidades. Verifique se você está autenticado."
       />

@@ -1,0 +1,487 @@
+// What a new screen of the back-office starts with on every side, on the kit: pure, `new-feature.ts` writes it.
+import { capital, insertAfter, insertImport, insertInBlock, type Names } from './feature-stamp.ts'
+
+const pagePath = (address: string) => `/admin/${address}`
+
+const contractOf = (name: string) => `// What administrators are promised about ${name}.
+import { z } from 'zod'
+import { adminsWrite, fails, forAdmins, id } from './kit.ts'
+import { changed, listing, seen } from './listing.ts'
+import { statuses } from './options.ts'
+
+export const ${name}Form = z.object({
+  name: z.string().trim().min(1, 'Dê um nome.').max(60, 'Use no máximo 60 caracteres.'),
+})
+
+export const ${name}List = listing({
+  name: '${name}',
+  reads: '${name}.read',
+  exports: '${name}.export',
+  filters: { status: z.enum(statuses).optional(), binned: z.boolean().optional() },
+  sorts: ['name', 'createdAt'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    name: z.string(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+
+const write = () => adminsWrite('${name}.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+
+export const ${name} = {
+  list: forAdmins(${name}List.reads)
+    .route({ method: 'GET', path: '/admin/${name}' })
+    .input(${name}List.input)
+    .output(${name}List.output),
+  create: write()
+    .route({ method: 'POST', path: '/admin/${name}' })
+    .input(${name}Form)
+    .output(changed)
+    .errors(fails('record.name_taken')),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/${name}/{id}' })
+    .input(${name}Form.extend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('record.name_taken') }),
+  setStatus: write()
+    .route({ method: 'POST', path: '/admin/${name}/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  /** Puts it into the bin, from which it is erased after 30 days. */
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/${name}/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/${name}/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}
+`
+
+const tablesOf = (name: string) => `import { sql } from 'drizzle-orm'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { statuses } from '#contract/options.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
+
+export const ${name} = pgTable(
+  '${name}',
+  {
+    id: identifier(),
+    name: text('name').notNull().unique(),
+    status: text('status', { enum: statuses }).notNull().default('active'),
+    version: version(),
+    binnedAt: binnedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('${name}_status', t.status, statuses),
+    index('${name}_search').using('gin', sql\`\${searchable(t.name)} gin_trgm_ops\`),
+  ],
+)
+`
+
+const recordsOf = (name: string) => `// ${capital(name)}, as administrators keep them.
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { ${name}List } from '#contract/${name}.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { ${name} as table } from './tables.ts'
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      name: table.name,
+      status: table.status,
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .$dynamic()
+
+export const ${name}Rows = createList<typeof ${name}List, SelectedBy<typeof select>>({
+  listing: ${name}List,
+  select,
+  id: table.id,
+  sorts: { name: table.name, createdAt: table.createdAt },
+  searched: searchable(table.name),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => eq(table.status, status),
+    binned: (binned) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  },
+  row: (selected) => selected,
+  csv: [
+    ['Nome', (row) => row.name],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+    ['Criado em', (row) => row.createdAt],
+  ],
+})
+
+export const ${name}Records = administered({
+  kind: '${name}',
+  table,
+  fields: ['name', 'status'],
+  label: 'name',
+  permission: '${name}.write',
+  constraints: { ${name}_name_unique: 'record.name_taken' },
+  present: ${name}Rows.one,
+})
+`
+
+const routesOf = (name: string) => `import { ${name} } from '#contract/${name}.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { ${name}Records, ${name}Rows } from './records.ts'
+
+const on = bind(${name})
+
+export const ${name}Routes = {
+  list: on.list.handler(({ context, input }) => ${name}Rows.page(context.deps.db, input)),
+  create: on.create.handler(({ context, input }) => ${name}Records.create(context, input)),
+  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
+    ${name}Records.update(context, { id, version }, values),
+  ),
+  setStatus: on.setStatus.handler(({ context, input }) => ${name}Records.setStatus(context, input)),
+  bin: on.bin.handler(({ context, input }) => ${name}Records.bin(context, input)),
+  restore: on.restore.handler(({ context, input }) => ${name}Records.restore(context, input.id)),
+}
+`
+
+const serverTestOf = (name: string) => `import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf, createWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+test('what an administrator creates is listed, and taken back by its undo', async () => {
+  const { client } = await world.administrator()
+  const { id, entry } = await client.${name}.create({ name: 'Primeiro' })
+  expect((await client.${name}.list({})).rows).toMatchObject([{ id, name: 'Primeiro', version: 1 }])
+  await client.backOffice.undo({ entry: entry ?? 0 })
+  expect((await client.${name}.list({})).rows).toEqual([])
+})
+
+test('a write over an older version is refused', async () => {
+  const { client } = await world.administrator()
+  const { id } = await client.${name}.create({ name: 'Primeiro' })
+  await client.${name}.update({ id, version: 1, name: 'Segundo' })
+  expect(await codeOf(client.${name}.update({ id, version: 1, name: 'Terceiro' }))).toBe('record.stale')
+})
+`
+
+const pageOf = ({ name, address, title }: Names) => {
+  const type = `${capital(name)}Row`
+  const form = `${capital(name)}Form`
+  return `// ${title}, as administrators keep them.
+import { Plus } from 'lucide-react'
+import type { ${name}List } from '#contract/${name}.ts'
+import type { RowOf } from '#contract/listing.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+export type ${type} = RowOf<typeof ${name}List>
+
+const ${form} = onDemand(() => import('./${name}-form.tsx').then((part) => part.${form}), {
+  lost: couldNotOpen,
+})
+
+const columns: TableColumn<${type}>[] = [
+  { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
+  { id: 'status', header: 'Situação', cell: ({ status }) => <StatusBadge status={status} />, onCard: 'bare' },
+  { id: 'createdAt', header: 'Criado em', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },
+]
+
+const filters: ListFilter[] = [
+  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  {
+    name: 'lixeira',
+    field: 'binned',
+    label: 'Lixeira',
+    options: [{ value: 'sim', label: 'só o que está nela' }],
+    asked: () => true,
+  },
+]
+
+export function ${capital(name)}Page() {
+  useTitle(titleOf('${pagePath(address)}'))
+  const { run, tell, reload } = useWrite('${name}')
+  const form = useDialogValue<${type} | 'new'>()
+  const actionsOf = (row: ${type}) => {
+    const { id, version } = row
+    const failed = 'Erro ao alterar'
+    return recordActions(row, {
+      edit: () => form.show(row),
+      turn: (status) => run(() => api.${name}.setStatus({ id, version, status }), { done: 'Status alterado', failed }),
+      remove: () => run(() => api.${name}.bin({ id, version }), { done: 'Na lixeira por 30 dias', failed }),
+      restore: () => run(() => api.${name}.restore({ id }), { done: 'De volta', failed }),
+    })
+  }
+  return (
+    <>
+      <PageHeader
+        title="${title}"
+        className="mb-3"
+        actions={
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
+            Criar
+          </Button>
+        }
+      />
+      <DataTable
+        list="${name}"
+        noun={['registro', 'registros']}
+        query={(input) => query.${name}.list.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome…"
+        nameOf={({ name }) => name}
+        onOpen={(row) => row.binnedAt || form.show(row)}
+        actions={actionsOf}
+        bulk={[...switching, binning]}
+        exports="${name}.export"
+        emptyText="Nada por aqui ainda."
+        errorText="Erro ao carregar"
+      />
+      <${form}
+        open={form.open}
+        onClose={form.close}
+        row={form.value === 'new' ? null : form.value}
+        onSaved={(saved, done) => {
+          tell(saved, done)
+          return reload()
+        }}
+      />
+    </>
+  )
+}
+`
+}
+
+const formOf = (name: string) => {
+  const type = `${capital(name)}Row`
+  const form = `${capital(name)}Form`
+  return `import { ${name}Form } from '#contract/${name}.ts'
+import type { Changed } from '#contract/listing.ts'
+import { TextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { api } from '#web/lib/api.ts'
+import type { ${type} } from './${name}-page.tsx'
+
+interface ${form}Props {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  row: ${type} | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+export function ${form}({ open, onClose, row, onSaved }: ${form}Props) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={row ? 'Editar' : 'Criar'}
+      schema={${name}Form}
+      values={row ?? { name: '' }}
+      version={row?.version}
+      labels={{ name: 'Nome' }}
+      fieldOf={{ 'record.name_taken': 'name' }}
+      errorText="Erro ao salvar"
+      onSave={async (values, version) =>
+        row
+          ? onSaved(await api.${name}.update({ ...values, id: row.id, version }), 'Salvo')
+          : onSaved(await api.${name}.create(values), 'Criado')
+      }
+    >
+      <TextField name="name" label="Nome" required />
+    </FormDialog>
+  )
+}
+`
+}
+
+const webTestOf = ({ name, address, title }: Names) => `import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { openScreen } from '#web/testing/screen.tsx'
+
+const row = {
+  id: crypto.randomUUID(),
+  version: 1,
+  name: 'Primeiro',
+  status: 'active' as const,
+  createdAt: new Date('2026-03-10T22:30:00Z'),
+  binnedAt: null,
+}
+
+for (const size of ['phone', 'laptop'] as const)
+  test(\`${title} on a \${size}\`, async () => {
+    const list = () => ({ rows: [row], total: 1, more: false })
+    await openScreen('${pagePath(address)}', { size, role: 'administrador', answers: { ${name}: { list } } })
+    await expect.element(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Primeiro', exact: true })).toBeVisible()
+    await expectAccessible()
+  })
+`
+
+/** The new files, each with what it holds. */
+export function officeFilesOf(names: Names): Record<string, string> {
+  const { name } = names
+  const server = `server/features/${name}`
+  const web = `web/features/${name}/office`
+  return {
+    [`contract/${name}.ts`]: contractOf(name),
+    [`${server}/tables.ts`]: tablesOf(name),
+    [`${server}/records.ts`]: recordsOf(name),
+    [`${server}/routes.ts`]: routesOf(name),
+    [`${server}/${name}.test.ts`]: serverTestOf(name),
+    [`${web}/${name}-page.tsx`]: pageOf(names),
+    [`${web}/${name}-form.tsx`]: formOf(name),
+    [`${web}/${name}.browser.test.tsx`]: webTestOf(names),
+  }
+}
+
+/** `source` with `text` right behind what matches. Throws when nothing does. */
+function insertWithin(source: string, where: RegExp, text: string): string {
+  if (!where.test(source)) throw new Error(`nothing matches ${where}`)
+  return source.replace(where, (found) => `${found}${text}`)
+}
+
+const referenceOf = ({ name, title }: Names) => `  ${name}: {
+    description: '${title}.',
+    procedures: {
+      list: { summary: 'A lista, para a administração', answer: { rows: [], total: 0, more: false } },
+      create: { summary: 'Cria', send: { name: 'Primeiro' }, answer: ${name}Changed },
+      update: { summary: 'Edita', send: { version: 3, name: 'Segundo' }, answer: ${name}Changed },
+      setStatus: {
+        summary: 'Ativa ou desativa',
+        send: { version: 3, status: 'inactive' as const },
+        answer: ${name}Changed,
+      },
+      bin: { summary: 'Manda para a lixeira', send: { version: 3 }, answer: { ...${name}Changed, version: null } },
+      restore: { summary: 'Tira da lixeira', answer: ${name}Changed },
+    },
+  },`
+
+/** The files that must know of the screen, each with its change. */
+export function officeEditsOf(names: Names): Record<string, (source: string) => string> {
+  const { name, address, title } = names
+  const path = pagePath(address)
+  return {
+    'contract/api.ts': (source) =>
+      insertInBlock(
+        insertImport(source, `import { ${name} } from './${name}.ts'`),
+        /^export const api = \{$/,
+        `  ${name},`,
+      ),
+    'contract/permissions.ts': (source) =>
+      insertAfter(
+        source,
+        /^ {2}'categories\.export': /,
+        ['read', 'write', 'export'].map((right) => `  '${name}.${right}': conteudo,`).join('\n'),
+      ),
+    'contract/audit.ts': (source) =>
+      insertAfter(
+        source,
+        /^export const auditKinds = \{$/,
+        `  ${name}: { called: '${title}', fields: { name: 'nome', status: 'situação' } },`,
+      ),
+    'site/routes.ts': (source) =>
+      insertAfter(
+        source,
+        /^ {2}'\/dev\/ui': /,
+        `  '${path}': office({ screen: '${name}/office/${name}-page', title: '${title}', search: listSearch(['situacao', 'lixeira']) }),`,
+      ),
+    'web/features/admin/menu.ts': (source) =>
+      insertInBlock(
+        source,
+        /^const groups: .*\[$/,
+        `  { title: '${title}', lines: [{ page: '${path}', icon: Tag, permission: '${name}.read' }] },`,
+      ),
+    'server/db/schema.ts': (source) =>
+      insertAfter(
+        source,
+        /^export \* from '#server\/features\/guide\/tables\.ts'$/,
+        `export * from '#server/features/${name}/tables.ts'`,
+      ),
+    'server/app.ts': (source) => {
+      const imported = insertImport(
+        insertImport(source, `import { ${name}Routes } from './features/${name}/routes.ts'`),
+        `import { ${name}Records, ${name}Rows } from './features/${name}/records.ts'`,
+      )
+      const undone = insertWithin(
+        imported,
+        /^const undoings: Undoings = \{/m,
+        ` ${name}: ${name}Records.undoing,`,
+      )
+      const listed = insertWithin(undone, /^const lists: readonly List\[\] = \[/m, `${name}Rows, `)
+      const inBulk = insertWithin(
+        listed,
+        /^ {4}categories: categories\.bulk,$/m,
+        `\n    ${name}: ${name}Records.bulk,`,
+      )
+      const erased = insertWithin(inBulk, /\.\.\.backOfficeJobs\(deps, \[/, `${name}Records.erase, `)
+      return insertInBlock(erased, /^const routesFor = .*\(\{$/, `  ${name}: ${name}Routes,`)
+    },
+    'server/api-reference.ts': (source) => {
+      const example = `const ${name}Changed = { id: '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d', version: 4, entry: 18_203, undoable: true }\n`
+      const entered = insertInBlock(source, /^export const reference: Reference = \{$/, referenceOf(names))
+      return entered.replace(
+        /^export const reference: Reference = \{$/m,
+        (opening) => `${example}\n${opening}`,
+      )
+    },
+    'tools/features.ts': (source) =>
+      source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
+  }
+}
+
+export const officeNextSteps = ({ name, address }: Names) => `
+${name} is at /admin/${address}. Next:
+  npm run db:migration -- --name ${name}
+                                and in it the triggers that migration 0014 gives categories: direct writes are noted
+  contract/${name}.ts           its fields, filters and sentences; then tables.ts, records.ts, columns and form
+  contract/permissions.ts       which roles may
+  contract/audit.ts             what the audit calls it and its fields
+  web/features/admin/menu.ts    its group and icon
+  server/testing/world.ts       its table among those that administrators write, if it is seeded
+  docs/spec.md, docs/words.md   the rows it builds, the words it brings
+  npm run check`

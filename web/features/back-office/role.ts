@@ -1,0 +1,11 @@
+// The role of whoever works here, as the shell tells the screens in it.
+import { createContext, use } from 'react'
+import type { Role } from '#contract/options.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+
+export const RoleContext = createContext<Role>('member')
+
+/** Whether whoever looks has a permission. A courtesy: the server decides. */
+export function useMay(permission: Permission): boolean {
+  return may(use(RoleContext), permission)
+}
