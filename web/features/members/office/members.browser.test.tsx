@@ -188,7 +188,7 @@ describe('the list', () => {
     const failing: Answers = {
       members: {
         list: () => {
-          throw refusal('internal')
+          throw refusal('request.too_many')
         },
       },
     }
@@ -255,7 +255,10 @@ describe('a person’s page', () => {
   })
 
   test('offers nothing against somebody of the team', async () => {
-    await openScreen(address, { ...office, answers: { members: { open: () => ({ ...whole, staff: true }) } } })
+    await openScreen(address, {
+      ...office,
+      answers: { members: { open: () => ({ ...whole, staff: true }) } },
+    })
     await expect.element(page.getByText(/tire o papel em Equipe/)).toBeVisible()
     for (const name of ['Desativar', 'Excluir', 'Remover corpo', 'Encerrar todas'])
       expect(button(name).query()).toBeNull()
@@ -282,7 +285,10 @@ test('birthdays are shown with their date and age, and by month; who has no phon
 
 test('somebody suspended tells the team what happened', async () => {
   const appeal = vi.fn(() => ({ ok: true as const }))
-  await openScreen('/relacionamento/contestar?token=Zk3vN0', { member: null, answers: { members: { appeal } } })
+  await openScreen('/relacionamento/contestar?token=Zk3vN0', {
+    member: null,
+    answers: { members: { appeal } },
+  })
   await button('Enviar').click()
   await expect.element(page.getByText('Conte o que aconteceu.', { exact: true })).toBeVisible()
   await expectAccessible()
