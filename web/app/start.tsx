@@ -7,7 +7,6 @@ import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
-import { toast } from '#web/ui/toast.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -37,7 +36,9 @@ export async function start(root: HTMLElement) {
     await router.invalidate()
     endSession(client)
     // The team's sessions end sooner than anybody is used to (decision 0096).
-    if (before && isStaff(before.role)) toast.show('Sua sessão terminou por segurança. Entre de novo.')
+    if (!before || !isStaff(before.role)) return
+    const { toast } = await import('#web/ui/toast.ts')
+    toast.show('Sua sessão terminou por segurança. Entre de novo.')
   }
 
   await hydrate(router)

@@ -1,6 +1,6 @@
 // What the back-office's menu leads to, in the groups that it shows.
 import {
-  Cake,
+  CakeSlice,
   History,
   Landmark,
   LayoutDashboard,
@@ -33,7 +33,7 @@ const groups: readonly Group[] = [
     title: 'Comunidade',
     lines: [
       { page: '/admin/usuarios', icon: UsersRound, permission: 'people.read' },
-      { page: '/admin/aniversarios', icon: Cake, permission: 'people.read' },
+      { page: '/admin/aniversarios', icon: CakeSlice, permission: 'people.read' },
       { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
     ],
   },

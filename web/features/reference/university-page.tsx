@@ -14,9 +14,19 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+
+/** Seldom needed: whoever comes from outside does not wait for it. */
+const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed), {
+  meanwhile: ({ title, text }) => (
+    <div role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  ),
+})
 
 const universityQuery = (slug: string) => query.reference.university.queryOptions({ input: { slug } })
 const isUnknown = (error: unknown) => codeOf(error) === 'reference.university_not_found'

@@ -1,6 +1,6 @@
 // Birthdays: who told a birth date, by month, to be congratulated.
 import { useNavigate } from '@tanstack/react-router'
-import { ExternalLink, PartyPopper } from 'lucide-react'
+import { Gift, SquareArrowOutUpRight } from 'lucide-react'
 import type { RowOf } from '#contract/listing.ts'
 import type { birthdayList } from '#contract/members.ts'
 import { titleOf } from '#site/routes.ts'
@@ -67,7 +67,7 @@ const columns: TableColumn<Birthday>[] = [
         <Button
           size="sm"
           variant="chat"
-          icon={<PartyPopper aria-hidden />}
+          icon={<Gift aria-hidden />}
           aria-label={`Dar parabéns a ${name}`}
           onClick={() => void greet(id, 'birthday')}
         >
@@ -94,7 +94,7 @@ export function BirthdaysPage() {
   const navigate = useNavigate()
   const open = ({ id }: Birthday) => void navigate({ to: '/admin/usuarios/$id', params: { id } })
   const actions = (birthday: Birthday): RowAction[] => [
-    { label: 'Abrir página', icon: <ExternalLink aria-hidden />, onChoose: () => open(birthday) },
+    { label: 'Abrir página', icon: <SquareArrowOutUpRight aria-hidden />, onChoose: () => open(birthday) },
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 // Members, as administrators find them: masked, by search, filters and order; what is done to one or many.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, ExternalLink, UserCheck, UserRound } from 'lucide-react'
+import { Ban, SquareArrowOutUpRight, UserCheck, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RowOf } from '#contract/listing.ts'
 import type { memberList } from '#contract/members.ts'
@@ -181,7 +181,7 @@ export function MembersPage() {
 
   const rowActions = (member: Member): RowAction[] => [
     { label: 'Ver perfil', icon: <UserRound aria-hidden />, onChoose: () => profile.show(member) },
-    { label: 'Abrir página', icon: <ExternalLink aria-hidden />, onChoose: () => open(member) },
+    { label: 'Abrir página', icon: <SquareArrowOutUpRight aria-hidden />, onChoose: () => open(member) },
     ...actionsOf(member),
   ]
   return (
