@@ -11,9 +11,11 @@ import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { resources } from './resources.ts'
+import { schema } from './schema.ts'
 
 export const api = {
   backOffice,
+  schema,
   reference,
   resources,
   photos,

@@ -44,6 +44,7 @@ import { type UniversityPages, universityPages } from './features/reference/univ
 import { universityRecords, universityRows } from './features/reference/university-records.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
+import { schemaRoutes } from './features/schema/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
 import { watchConnections } from './platform/http/connections.ts'
@@ -89,6 +90,7 @@ const bulkKit: BulkKit = {
 /** Every procedure's function, in the shape of the contract. */
 const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
+  schema: schemaRoutes,
   reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,

@@ -146,6 +146,7 @@ export const routes = {
     search: listSearch(['situacao', 'lixeira']),
   }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/tabelas': office({ screen: 'schema/office/tables-page', title: 'Tabelas' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
   '/admin/auditoria': office({
     screen: 'admin/audit-page',

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
+  Table2,
   Tag,
   UserCog,
   UsersRound,
@@ -43,6 +44,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
+      { page: '/admin/tabelas', icon: Table2, permission: 'schema.read' },
       { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],
   },
