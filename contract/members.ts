@@ -83,7 +83,7 @@ export const maskedFacts = ['email', 'phone', 'instagram', 'birthDate'] as const
 export type MaskedFact = (typeof maskedFacts)[number]
 
 /** One of a person's two pictures. */
-export const photoUses = ['face', 'body'] as const
+const photoUses = ['face', 'body'] as const
 
 /** What happened to a person, newest first. `kind` says where from. */
 const happening = z.discriminatedUnion('kind', [

@@ -31,6 +31,17 @@ test('a birth date of who is not eighteen yet is refused, to the day, as it is i
   expect((await davi.client.profile.me()).birthDate).toBe('2008-03-10')
 })
 
+test('a birth date is told and taken back, and the age is what it makes meanwhile', async () => {
+  const davi = await world.register('Davi', { age: 40 })
+  const given = { maritalStatus: 'solteiro' as const, age: 40 }
+  const told = await davi.client.profile.update({ ...given, birthDate: '2003-06-13' })
+  expect(told).toMatchObject({ birthDate: '2003-06-13', age: 22 })
+  const young = davi.client.profile.update({ ...given, birthDate: '2008-03-11' })
+  expect(await codeOf(young)).toBe('identity.underage')
+  const back = await davi.client.profile.update({ ...given, birthDate: '' })
+  expect(back).toMatchObject({ birthDate: null, age: 40 })
+})
+
 test('nobody is told another’s marital status', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi', { maritalStatus: 'viuvo' })

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Table2,
   Tag,
+  ToggleRight,
   UserCog,
   UsersRound,
 } from 'lucide-react'
@@ -43,6 +44,7 @@ const groups: readonly Group[] = [
     title: 'Sistema',
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
+      { page: '/admin/recursos', icon: ToggleRight, permission: 'features.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
       { page: '/admin/tabelas', icon: Table2, permission: 'schema.read' },
       { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },

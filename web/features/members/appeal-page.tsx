@@ -1,7 +1,7 @@
 // What somebody suspended tells the team, from the link in their mail.
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { MailCheck, MessageCircleQuestion } from 'lucide-react'
+import { KeyRound, MailCheck } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { titleOf } from '#site/routes.ts'
@@ -41,7 +41,7 @@ export function AppealPage() {
   return (
     <IdentityLayout
       back={back}
-      mark={<MessageCircleQuestion aria-hidden />}
+      mark={<KeyRound aria-hidden />}
       title="Foi engano?"
       lead="Conte o que aconteceu. Quem lê é gente da equipe, e seu perfil continua guardado até lá."
     >

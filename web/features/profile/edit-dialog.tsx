@@ -1,6 +1,6 @@
 // What a member tells about themselves, to be given later or put right: the registration's own fields, over the profile.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
 import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
@@ -23,6 +23,8 @@ import { Studies } from '#web/features/identity/registration/studies-step.tsx'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
 
@@ -57,6 +59,10 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const root = useRef<HTMLFormElement>(null)
   const form = useForm<RegistrationForm>({ defaultValues: formOf(profile) })
   const { reset } = form
+  // Not the registration's to ask: kept beside its form.
+  const [birthDate, setBirthDate] = useState(profile.birthDate ?? '')
+  const [tooYoung, setTooYoung] = useState(false)
+  const birth = useRef<HTMLInputElement>(null)
   const reference = useQuery(query.reference.lists.queryOptions())
   const lists = {
     data: reference.data,
@@ -65,7 +71,10 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
 
   // What was typed and given up is not there again.
   useEffect(() => {
-    if (open) reset(formOf(profile))
+    if (!open) return
+    reset(formOf(profile))
+    setBirthDate(profile.birthDate ?? '')
+    setTooYoung(false)
   }, [open, profile, reset])
 
   function tell(mistakes: Mistakes): boolean {
@@ -77,7 +86,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   }
 
   const save = useMutation({
-    mutationFn: () => api.profile.update(toTold(form.getValues())),
+    mutationFn: () => api.profile.update({ ...toTold(form.getValues()), birthDate }),
     onSuccess: (saved) => {
       client.setQueryData(meQuery.queryKey, saved)
       toast.success('Perfil atualizado com sucesso!')
@@ -85,6 +94,11 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
     },
     onError: (error) => {
       const code = codeOf(error)
+      if (code === 'identity.underage' && birthDate) {
+        setTooYoung(true)
+        birth.current?.focus()
+        return
+      }
       const values = form.getValues()
       const field = code && fieldOf(code, toAnswers(values, { face: true, body: true }))
       if (code && field && tell({ [field]: messageOf(error, failures[code].message) })) return
@@ -133,6 +147,23 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
           className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
         >
           <PersonStep />
+          <Field
+            label="Data de nascimento"
+            hint="Só você e a equipe veem. Com ela, sua idade se atualiza sozinha."
+            error={tooYoung ? failures['identity.underage'].message : null}
+            className="sm:col-span-2"
+          >
+            <Input
+              ref={birth}
+              type="date"
+              autoComplete="bday"
+              value={birthDate}
+              onChange={({ target }) => {
+                setTooYoung(false)
+                setBirthDate(target.value)
+              }}
+            />
+          </Field>
           <PlaceStep lists={lists} />
           <InterestsStep />
           <Studies lists={lists} />

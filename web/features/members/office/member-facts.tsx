@@ -1,12 +1,10 @@
 // A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
-import { useQuery } from '@tanstack/react-query'
 import { Eye, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MaskedFact, MemberPage } from '#contract/members.ts'
 import { genderOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
+import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -28,7 +26,7 @@ const written = (fact: MaskedFact, value: string) =>
   fact === 'birthDate' ? value.split('-').reverse().join('/') : fact === 'instagram' ? `@${value}` : value
 
 export function MemberFacts({ member }: { member: MemberPage }) {
-  const { data: session } = useQuery(sessionQuery)
+  const mayReveal = useMay('people.reveal')
   const { reload } = useWrite('members')
   const asked = useDialogValue<MaskedFact>()
   const [shown, setShown] = useState<{ fact: MaskedFact; value: string } | null>(null)
@@ -37,7 +35,6 @@ export function MemberFacts({ member }: { member: MemberPage }) {
     const timer = setTimeout(() => setShown(null), shownMs)
     return () => clearTimeout(timer)
   }, [shown])
-  const mayReveal = session ? may(session.role, 'people.reveal') : false
 
   return (
     <Card as="section">

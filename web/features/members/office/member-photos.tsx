@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { MemberPage, photoUses } from '#contract/members.ts'
-import { may } from '#contract/permissions.ts'
+import type { MemberPage } from '#contract/members.ts'
+import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -10,18 +8,17 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { ReasonDialog } from './use-member-deeds.tsx'
 
-type Use = (typeof photoUses)[number]
+type Use = 'face' | 'body'
 
 const called = { face: 'Rosto', body: 'Corpo' } as const
 
 /** A person's two photos, each of which may be taken away. */
 export function MemberPhotos({ member }: { member: MemberPage }) {
-  const { data: session } = useQuery(sessionQuery)
+  const maySuspend = useMay('people.suspend')
   const { tell, reload } = useWrite('members')
   const removed = useDialogValue<Use>()
   const photos = { face: member.facePhoto, body: member.bodyPhoto }
-  const mayRemove =
-    session !== undefined && session !== null && may(session.role, 'people.suspend') && !member.staff
+  const mayRemove = maySuspend && !member.staff
   return (
     <Card as="section">
       <CardTitle as="h2">Fotos</CardTitle>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { MemberPage } from '#contract/members.ts'
-import { may } from '#contract/permissions.ts'
+import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +9,10 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 
 /** Where a person is signed in; each place may be signed out. */
 export function MemberSessions({ member }: { member: MemberPage }) {
-  const { data: session } = useQuery(sessionQuery)
+  const maySuspend = useMay('people.suspend')
   const { run } = useWrite('members')
   const { id, sessions } = member
-  const mayEnd =
-    session !== undefined && session !== null && may(session.role, 'people.suspend') && !member.staff
+  const mayEnd = maySuspend && !member.staff
   const failed = 'Não deu para encerrar.'
   return (
     <Card as="section">

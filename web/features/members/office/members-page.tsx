@@ -6,12 +6,11 @@ import { useMemo } from 'react'
 import type { RowOf } from '#contract/listing.ts'
 import type { memberList } from '#contract/members.ts'
 import { memberStatusOptions } from '#contract/office-options.ts'
-import { may } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
+import { useMay } from '#web/features/back-office/role.ts'
 import { query } from '#web/lib/api.ts'
 import { formatAgo, formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -172,7 +171,7 @@ const bulk = [
 
 export function MembersPage() {
   useTitle(titleOf('/admin/usuarios'))
-  const { data: session } = useQuery(sessionQuery)
+  const maySuspend = useMay('people.suspend')
   const { data: lists } = useQuery(query.reference.lists.queryOptions())
   const filters = useMemo(() => filtersFor(lists?.universities ?? []), [lists])
   const navigate = useNavigate()
@@ -199,7 +198,7 @@ export function MembersPage() {
         nameOf={({ name }) => name}
         onOpen={open}
         actions={rowActions}
-        bulk={session && may(session.role, 'people.suspend') ? bulk : []}
+        bulk={maySuspend ? bulk : []}
         exports="people.export"
         emptyText="Ninguém se cadastrou ainda."
         errorText="Erro ao carregar usuários"

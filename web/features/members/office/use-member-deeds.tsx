@@ -1,12 +1,10 @@
 // What is done to a member from their row and from their page alike: suspend, let in again, delete; with what is asked before.
-import { useQuery } from '@tanstack/react-query'
 import { Ban, MessageCircle, Trash2, UserCheck } from 'lucide-react'
 import type { MemberStatus } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
 import type { RowAction } from '#web/features/back-office/data-table.tsx'
 import { Question } from '#web/features/back-office/question.tsx'
+import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -28,7 +26,7 @@ const failed = 'Erro ao alterar status do usuário'
 
 /** `onGone` follows a deletion: where the person was shown there is nothing any more. */
 export function useMemberDeeds(onGone?: () => void) {
-  const { data: session } = useQuery(sessionQuery)
+  const [mayReveal, mayRemove] = [useMay('people.reveal'), useMay('people.delete')]
   const { run, tell, reload } = useWrite('members')
   const suspended = useDialogValue<Acted>()
   const removed = useDialogValue<Acted>()
@@ -36,7 +34,7 @@ export function useMemberDeeds(onGone?: () => void) {
   const actionsOf = (member: Acted): RowAction[] => {
     const { id, version, phone, status } = member
     return [
-      ...(phone && session && may(session.role, 'people.reveal')
+      ...(phone && mayReveal
         ? [
             {
               label: 'Chamar no WhatsApp',
@@ -61,7 +59,7 @@ export function useMemberDeeds(onGone?: () => void) {
             danger: true,
             onChoose: () => suspended.show(member),
           },
-      ...(session && may(session.role, 'people.delete')
+      ...(mayRemove
         ? [
             {
               label: 'Excluir',

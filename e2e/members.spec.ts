@@ -1,0 +1,78 @@
+// Members in the back-office: found, opened, suspended and let in again, while the member's own browser is open.
+import { expect, test } from './people.ts'
+import { toast } from './screens.ts'
+
+const laptop = { tag: '@laptop' }
+
+/** Theirs alone in this world, and no digit in it. */
+const uniqueName = (first: string) =>
+  `${first} ${[...String(Date.now())].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
+
+test(
+  'a member is found with a typo, opened, suspended for a reason, sees it at once, and is back by the undo',
+  laptop,
+  async ({ page, as, allow, browserOf, demoAdmin, newcomer }) => {
+    // The suspended member's calls are refused.
+    allow(/status of 401/, /status of 403/)
+    const name = uniqueName('Jurandir')
+    const member = await newcomer(name)
+    const theirs = await browserOf(member)
+    await theirs.goto('/relacionamento/dashboard')
+    await expect(theirs).toHaveURL('/relacionamento/dashboard')
+
+    await as(demoAdmin)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Usuários' }).click()
+    await page.getByRole('searchbox').fill(name.replace('Jurandir', 'Jurandyr'))
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toContainText('Ativo')
+    await expect(row).not.toContainText(member.email)
+
+    await row.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar E-mail' }).click()
+    const why = page.getByRole('dialog', { name: /Mostrar E-mail/ })
+    await why.getByRole('textbox').fill('Pediu ajuda pelo suporte')
+    await why.getByRole('button', { name: 'Mostrar' }).click()
+    await expect(page.getByText(member.email)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Desativar', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: /^Desativar/ })
+    await asked.getByRole('textbox').fill('Perfil falso')
+    await asked.getByRole('button', { name: 'Desativar' }).click()
+    await toast(page, 'Usuário desativado com sucesso!')
+    await expect(page.getByText('Motivo: Perfil falso').first()).toBeVisible()
+    await expect(theirs).toHaveURL(/\/relacionamento\/login/)
+
+    await page
+      .getByRole('region', { name: 'Avisos' })
+      .getByRole('button', { name: 'Desfazer' })
+      .first()
+      .click()
+    await toast(page, 'Desfeito')
+    await expect(page.getByRole('button', { name: 'Desativar', exact: true })).toBeVisible()
+  },
+)
+
+test('on a phone a member is found, opened and suspended with one thumb', async ({
+  page,
+  as,
+  demoAdmin,
+  newcomer,
+}) => {
+  const name = uniqueName('Iracema')
+  await newcomer(name)
+  await as(demoAdmin)
+  await page.goto('/admin/usuarios')
+  await page.getByRole('searchbox').fill(name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await card.getByRole('button', { name: `Ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Desativar' }).click()
+  const asked = page.getByRole('dialog', { name: /^Desativar/ })
+  await asked.getByRole('textbox').fill('Perfil falso')
+  await asked.getByRole('button', { name: 'Desativar' }).click()
+  await toast(page, 'Usuário desativado com sucesso!')
+  await expect(card).toContainText('Inativo')
+  await card.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+})

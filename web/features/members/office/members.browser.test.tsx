@@ -1,0 +1,299 @@
+// Members in the back-office: found masked, opened, suspended with a reason, shown one fact at a time; and birthdays.
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RowOf } from '#contract/listing.ts'
+import type { MemberPage, memberList } from '#contract/members.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+type Member = RowOf<typeof memberList>
+
+const at = new Date('2026-03-10T15:00:00Z')
+const bia: Member = {
+  id: '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22',
+  version: 3,
+  name: 'Beatriz Gadelha',
+  facePhoto: null,
+  email: 'be•••@exemplo.br',
+  phone: '(85) 9••••-••32',
+  verified: false,
+  age: 22,
+  city: 'Fortaleza',
+  status: 'active',
+  studying: true,
+  university: 'ufc',
+  course: 'Psicologia',
+  semester: '3º Semestre',
+  neighborhood: 'Benfica',
+  createdAt: at,
+  updatedAt: at,
+  lastActiveAt: at,
+}
+const rui: Member = { ...bia, id: crypto.randomUUID(), name: 'Rui Sales', phone: null, studying: false }
+const whole: MemberPage = {
+  ...bia,
+  instagram: '@bea•••',
+  birthDate: '••/••/2004',
+  state: 'Ceará',
+  maritalStatus: 'solteiro',
+  gender: 'feminino',
+  genderPreference: 'todos',
+  work: null,
+  bio: null,
+  interests: [],
+  bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
+  staff: false,
+  suspension: null,
+  sessions: [
+    { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '177.••.••.20' },
+    { id: 's2', device: 'Computador com Windows · Firefox', lastSeen: at, address: null },
+  ],
+  counts: {
+    likesGiven: 38,
+    likesReceived: 41,
+    rejectsGiven: 7,
+    rejectsReceived: 5,
+    matches: 9,
+    blocksGiven: 1,
+    blocksReceived: 0,
+  },
+  timeline: [
+    {
+      kind: 'team',
+      at,
+      entry: 7,
+      action: 'revealed',
+      by: 'Rita Sampaio',
+      reason: 'Chamado 311',
+      field: 'phone',
+      undoable: false,
+    },
+    { kind: 'registered', at },
+  ],
+}
+const changed = { id: bia.id, version: 4, entry: 12, undoable: true }
+
+const list = (rows: Member[]): Answers => ({
+  members: { list: () => ({ rows, total: rows.length, more: false }), open: () => whole },
+})
+const office = { size: 'laptop', role: 'administrador' } as const
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const choose = async (name: string, action: string) => {
+  await button(`Ações de ${name}`).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+describe('the list', () => {
+  for (const size of ['laptop', 'phone'] as const)
+    test(`shows who somebody is, on a ${size}, and nothing to reach them by`, async () => {
+      await openScreen('/admin/usuarios', { ...office, size, answers: list([bia, rui]) })
+      await expect.element(page.getByText('Beatriz Gadelha').first()).toBeVisible()
+      await expect.element(page.getByText('be•••@exemplo.br').first()).toBeVisible()
+      await expect.element(page.getByText('Ativo').first()).toBeVisible()
+      await expectAccessible()
+    })
+
+  test('opens the profile: the university in capitals, and what studies tell only of who studies', async () => {
+    await openScreen('/admin/usuarios', { ...office, answers: list([bia, rui]) })
+    await choose('Beatriz Gadelha', 'Ver perfil')
+    await expect.element(dialog('Beatriz Gadelha').getByText('UFC')).toBeVisible()
+    await expect.element(dialog('Beatriz Gadelha').getByText('3º Semestre')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await choose('Rui Sales', 'Ver perfil')
+    await expect.element(dialog('Rui Sales').getByText('Sem telefone')).toBeVisible()
+    expect(dialog('Rui Sales').getByText('Semestre').query()).toBeNull()
+  })
+
+  test('offers WhatsApp only where there is a phone', async () => {
+    await openScreen('/admin/usuarios', { ...office, answers: list([rui]) })
+    await button('Ações de Rui Sales').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Desativar' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Chamar no WhatsApp' }).query()).toBeNull()
+  })
+
+  test('suspends for a reason, which is asked for, and offers to undo it', async () => {
+    const setStatus = vi.fn(() => changed)
+    await openScreen('/admin/usuarios', { ...office, answers: list([bia]) }).then(({ server }) =>
+      server.answer({ members: { setStatus } }),
+    )
+    await choose('Beatriz Gadelha', 'Desativar')
+    const asked = dialog('Desativar Beatriz Gadelha?')
+    await asked.getByRole('button', { name: 'Desativar' }).click()
+    await expect.element(asked.getByText('Diga o motivo.')).toBeVisible()
+    expect(setStatus).not.toHaveBeenCalled()
+    await expectAccessible()
+    await asked.getByRole('textbox').fill('Perfil falso')
+    await asked.getByRole('button', { name: 'Desativar' }).click()
+    await expect.element(notices().getByText('Usuário desativado com sucesso!')).toBeVisible()
+    await expect.element(notices().getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    expect(setStatus).toHaveBeenCalledWith({
+      id: bia.id,
+      version: 3,
+      status: 'inactive',
+      reason: 'Perfil falso',
+    })
+  })
+
+  test('asks the specification’s question before it deletes', async () => {
+    const remove = vi.fn(() => ({ ...changed, version: null, undoable: false }))
+    const screen = await openScreen('/admin/usuarios', { ...office, answers: list([bia]) })
+    screen.server.answer({ members: { remove } })
+    await choose('Beatriz Gadelha', 'Excluir')
+    const asked = page.getByRole('alertdialog', { name: /Tem certeza que deseja excluir/ })
+    await expect.element(asked.getByText(/Esta ação não pode ser desfeita\./)).toBeVisible()
+    await asked.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(notices().getByText('Usuário deletado com sucesso!')).toBeVisible()
+    expect(remove).toHaveBeenCalledWith({ id: bia.id, version: 3 })
+  })
+
+  test('leaves deleting to who may, and the screen to who may read', async () => {
+    await openScreen('/admin/usuarios', { ...office, role: 'atendimento', answers: list([bia]) })
+    await button('Ações de Beatriz Gadelha').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Desativar' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Excluir' }).query()).toBeNull()
+  })
+
+  test('asks a reason of many, too', async () => {
+    const startBulk = vi.fn(() => ({
+      id: crypto.randomUUID(),
+      list: 'members',
+      action: 'deactivate',
+      state: 'running' as const,
+      total: 1,
+      done: 0,
+      refused: 0,
+      startedAt: at,
+      finishedAt: null,
+      undoable: false,
+    }))
+    const screen = await openScreen('/admin/usuarios', { ...office, answers: list([bia]) })
+    screen.server.answer({
+      backOffice: { startBulk, bulkRun: () => ({ ...startBulk(), state: 'done', done: 1, refusals: [] }) },
+    })
+    await page.getByRole('checkbox', { name: 'Marcar Beatriz Gadelha' }).click()
+    await button('Desativar').click()
+    const asked = page.getByRole('alertdialog', { name: 'Desativar 1 pessoa?' })
+    await asked.getByRole('button', { name: 'Desativar' }).click()
+    await expect.element(asked.getByText('Diga o motivo.')).toBeVisible()
+    await asked.getByRole('textbox').fill('Golpe')
+    await asked.getByRole('button', { name: 'Desativar' }).click()
+    await expect.element(page.getByText('1 feito')).toBeVisible()
+    expect(startBulk).toHaveBeenCalledWith(expect.objectContaining({ ids: [bia.id], reason: 'Golpe' }))
+  })
+
+  test('says the specification’s sentence when it does not come', async () => {
+    const failing: Answers = {
+      members: {
+        list: () => {
+          throw refusal('request.too_many')
+        },
+      },
+    }
+    await openScreen('/admin/usuarios', { ...office, answers: failing })
+    await expect.element(page.getByText('Erro ao carregar usuários').first()).toBeVisible()
+  })
+})
+
+describe('a person’s page', () => {
+  const address = `/admin/usuarios/${bia.id}`
+
+  for (const size of ['laptop', 'phone'] as const)
+    test(`shows state, facts, counts, photos, sessions and what happened, on a ${size}`, async () => {
+      await openScreen(address, { ...office, size, answers: list([bia]) })
+      await expect.element(page.getByRole('heading', { name: 'Beatriz Gadelha, 22' })).toBeVisible()
+      await expect.element(page.getByText('Rita Sampaio: viu o telefone')).toBeVisible()
+      await expect.element(page.getByText('Motivo: Chamado 311')).toBeVisible()
+      await expectAccessible()
+    })
+
+  test('shows one fact for a reason, for half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const reveal = vi.fn(() => ({ value: 'beatriz@exemplo.br' }))
+    const screen = await openScreen(address, { ...office, answers: list([bia]) })
+    screen.server.answer({ members: { reveal } })
+    await button('Mostrar E-mail').click()
+    const asked = dialog('Mostrar E-mail de Beatriz Gadelha?')
+    await asked.getByRole('textbox').fill('Pediu ajuda')
+    await asked.getByRole('button', { name: 'Mostrar' }).click()
+    await expect.element(page.getByText('beatriz@exemplo.br')).toBeVisible()
+    expect(reveal).toHaveBeenCalledWith({ id: bia.id, fact: 'email', reason: 'Pediu ajuda' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await expect.poll(() => page.getByText('beatriz@exemplo.br').query()).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('ends one session, and takes a photo away for a reason', async () => {
+    const endSessions = vi.fn(() => ({ ...changed, undoable: false }))
+    const removePhoto = vi.fn(() => ({ ...changed, undoable: false }))
+    const screen = await openScreen(address, { ...office, answers: list([bia]) })
+    screen.server.answer({ members: { endSessions, removePhoto } })
+    await button('Encerrar Celular com Android · Chrome').click()
+    await expect.element(notices().getByText('Sessão encerrada')).toBeVisible()
+    expect(endSessions).toHaveBeenCalledWith({ id: bia.id, session: 's1' })
+    await button('Remover corpo').click()
+    const asked = dialog('Remover a foto de corpo?')
+    await asked.getByRole('textbox').fill('Não é uma pessoa')
+    await asked.getByRole('button', { name: 'Remover foto' }).click()
+    await expect.element(notices().getByText('Foto removida')).toBeVisible()
+  })
+
+  test('says why somebody is out, and what they answered', async () => {
+    const suspension = {
+      reason: 'Perfil falso',
+      since: at,
+      appeal: { text: 'Sou eu na foto.', at },
+    }
+    const out: MemberPage = { ...whole, status: 'inactive', suspension }
+    await openScreen(address, { ...office, answers: { members: { open: () => out } } })
+    await expect.element(page.getByText(/Motivo: Perfil falso/)).toBeVisible()
+    await expect.element(page.getByText('Sou eu na foto.')).toBeVisible()
+    await expect.element(button('Ativar')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('offers nothing against somebody of the team', async () => {
+    await openScreen(address, {
+      ...office,
+      answers: { members: { open: () => ({ ...whole, staff: true }) } },
+    })
+    await expect.element(page.getByText(/tire o papel em Equipe/)).toBeVisible()
+    for (const name of ['Desativar', 'Excluir', 'Remover corpo', 'Encerrar todas'])
+      expect(button(name).query()).toBeNull()
+  })
+})
+
+test('birthdays are shown with their date and age, and by month; who has no phone can’t be congratulated', async () => {
+  const birthdays = vi.fn(() => ({
+    rows: [
+      { ...bia, birthDate: '2004-06-13', age: 22 },
+      { ...rui, birthDate: '2000-01-02', age: 26 },
+    ],
+    total: 2,
+    more: false,
+  }))
+  await openScreen('/admin/aniversarios?mes=06', { ...office, answers: { members: { birthdays } } })
+  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/2004')
+  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('22 anos')
+  await expect.element(button('Dar parabéns a Beatriz Gadelha')).toBeVisible()
+  await expect.element(row('Rui Sales')).toHaveTextContent('Sem telefone')
+  expect(birthdays).toHaveBeenCalledWith(expect.objectContaining({ month: 6 }))
+  await expectAccessible()
+})
+
+test('somebody suspended tells the team what happened', async () => {
+  const appeal = vi.fn(() => ({ ok: true as const }))
+  await openScreen('/relacionamento/contestar?token=Zk3vN0', {
+    member: null,
+    answers: { members: { appeal } },
+  })
+  await button('Enviar').click()
+  await expect.element(page.getByText('Conte o que aconteceu.', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('textbox').fill('Sou eu na foto.')
+  await button('Enviar').click()
+  await expect.element(page.getByRole('heading', { name: 'Recebemos' })).toBeVisible()
+  expect(appeal).toHaveBeenCalledWith({ token: 'Zk3vN0', text: 'Sou eu na foto.' })
+})
