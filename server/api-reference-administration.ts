@@ -90,7 +90,31 @@ export const administrationOfLists = {
   },
 }
 
-export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema'> = {
+export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' | 'admin'> = {
+  admin: {
+    description: 'O painel da administração.',
+    procedures: {
+      overview: {
+        summary: 'Os números do painel e o que aconteceu por último',
+        answer: {
+          people: { total: 165, active: 151, recent: 21, before: 18, growth: 16.7 },
+          months: [{ month: '2026-03', joined: 21, people: 165 }],
+          universities: [{ name: 'UFC', people: 71 }],
+          accessRequests: 2,
+          activity: [
+            {
+              id: 18_203,
+              at,
+              actorName: 'Rita Sampaio',
+              action: 'updated',
+              kind: 'category',
+              label: 'Papelaria',
+            },
+          ],
+        },
+      },
+    },
+  },
   schema: {
     description: 'O banco, para a administração: nada aqui executa SQL.',
     procedures: {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { reference } from './api-reference.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { auditEntries } from './features/back-office/audit.ts'
 import { type BulkKit, bulkJobs } from './features/back-office/bulk.ts'
 import { serveExports } from './features/back-office/exports.ts'
@@ -92,6 +93,7 @@ const bulkKit: BulkKit = {
 /** Every procedure's function, in the shape of the contract. */
 const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
+  admin: adminRoutes,
   schema: schemaRoutes,
   reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
