@@ -1,4 +1,5 @@
 // The whole API on one screen.
+import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
 import { discover } from './discover.ts'
 import { guide } from './guide.ts'
@@ -11,9 +12,12 @@ import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { resources } from './resources.ts'
+import { schema } from './schema.ts'
 
 export const api = {
+  admin,
   backOffice,
+  schema,
   reference,
   resources,
   photos,

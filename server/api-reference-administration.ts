@@ -90,7 +90,53 @@ export const administrationOfLists = {
   },
 }
 
-export const administration: Pick<Reference, 'backOffice' | 'guide'> = {
+export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' | 'admin'> = {
+  admin: {
+    description: 'O painel da administração.',
+    procedures: {
+      overview: {
+        summary: 'Os números do painel e o que aconteceu por último',
+        answer: {
+          people: { total: 165, active: 151, recent: 21, before: 18, growth: 16.7 },
+          months: [{ month: '2026-03', joined: 21, people: 165 }],
+          universities: [{ name: 'UFC', people: 71 }],
+          accessRequests: 2,
+          activity: [
+            {
+              id: 18_203,
+              at,
+              actorName: 'Rita Sampaio',
+              action: 'updated',
+              kind: 'category',
+              label: 'Papelaria',
+            },
+          ],
+        },
+      },
+    },
+  },
+  schema: {
+    description: 'O banco, para a administração: nada aqui executa SQL.',
+    procedures: {
+      tables: {
+        summary: 'Os scripts das tabelas, as migrações e as diferenças',
+        answer: {
+          tables: [
+            {
+              name: 'semesters',
+              sql: 'CREATE TABLE semesters (\n  id uuid NOT NULL\n);',
+              rows: { count: 12, exact: true },
+            },
+          ],
+          script: 'CREATE TABLE semesters (\n  id uuid NOT NULL\n);',
+          migrations: [{ name: '0000_first', checksum: '9f3ac71e', state: 'applied' }],
+          drift: [
+            { table: 'semesters', part: 'column', name: 'name', expected: 'text NOT NULL', found: 'text' },
+          ],
+        },
+      },
+    },
+  },
   backOffice: {
     description: 'A administração: auditoria e desfazer, visões guardadas, trabalho em massa.',
     procedures: {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { reference } from './api-reference.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { auditEntries } from './features/back-office/audit.ts'
 import { type BulkKit, bulkJobs } from './features/back-office/bulk.ts'
 import { serveExports } from './features/back-office/exports.ts'
@@ -45,6 +46,7 @@ import { universityRecords, universityRows } from './features/reference/universi
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
 import { featureRecords } from './features/resources/feature-records.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
+import { schemaRoutes } from './features/schema/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
 import { watchConnections } from './platform/http/connections.ts'
@@ -91,6 +93,8 @@ const bulkKit: BulkKit = {
 /** Every procedure's function, in the shape of the contract. */
 const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
+  admin: adminRoutes,
+  schema: schemaRoutes,
   reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,

@@ -147,6 +147,7 @@ export const routes = {
     search: listSearch(['situacao', 'lixeira']),
   }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/tabelas': office({ screen: 'schema/office/tables-page', title: 'Tabelas' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
   '/admin/recursos': office({ screen: 'resources/office/features-page', title: 'Recursos' }),
   '/admin/auditoria': office({

@@ -3,6 +3,7 @@
 export const features = [
   'accounts',
   'back-office',
+  'schema',
   'reference',
   'resources',
   'photos',

@@ -50,6 +50,15 @@ const newcomers: Answers = {
     rejections: () => emptyList,
   },
   backOffice: { views: () => [] },
+  admin: {
+    overview: () => ({
+      people: { total: 0, active: 0, recent: 0, before: 0, growth: null },
+      months: [],
+      universities: [],
+      accessRequests: null,
+      activity: [],
+    }),
+  },
   reference: { lists: () => ({ neighborhoods: [], universities: [], courses: [], semesters: [] }) },
 }
 

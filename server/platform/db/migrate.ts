@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { waitedTooLong } from './refusals.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** Any number, the same in every process: the advisory lock's name. */
 export const migrationLock = 2_604_400
 

@@ -1,0 +1,42 @@
+// The back-office's front page: what it counts, and what happened last.
+import { z } from 'zod'
+import { auditEntry } from './back-office.ts'
+import { forAdmins } from './kit.ts'
+
+const count = z.int()
+
+const overview = z.object({
+  people: z.object({
+    /** Everybody with a profile, and those whom others see. */
+    total: count,
+    active: count,
+    /** Of the last 30 days, and of the 30 before. */
+    recent: count,
+    before: count,
+    /** The change between them in percent, to one decimal; `null` where there was nobody before. */
+    growth: z.number().nullable(),
+  }),
+  /** The last twelve months of the product's own clock, oldest first; the last one is not over. */
+  months: z.array(
+    z.object({
+      /** "2026-03" */
+      month: z.string(),
+      joined: count,
+      /** Everybody at its end. */
+      people: count,
+    }),
+  ),
+  /** Those with most active people, by name. */
+  universities: z.array(z.object({ name: z.string(), people: count })),
+  /** Who asked to be of the team: told to whoever may read the team. */
+  accessRequests: count.nullable(),
+  /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
+  activity: z.array(
+    auditEntry.pick({ id: true, at: true, actorName: true, action: true, kind: true, label: true }),
+  ),
+})
+export type Overview = z.infer<typeof overview>
+
+export const admin = {
+  overview: forAdmins('dashboard.read').route({ method: 'GET', path: '/admin/overview' }).output(overview),
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { growthOf } from './queries.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const joinedOn = (person: Person, day: string) =>
+  world.db
+    .update(appUsers)
+    .set({ createdAt: new Date(`${day}T12:00:00Z`) })
+    .where(eq(appUsers.id, person.id))
+
+test('growth is told to one decimal, and not where there was nobody before', () => {
+  expect(growthOf(4, 3)).toBe(33.3)
+  expect(growthOf(1, 3)).toBe(-66.7)
+  expect(growthOf(5, 0)).toBeNull()
+})
+
+test('people are counted: all, those of the last 30 days, of the 30 before, and by month', async () => {
+  const [ana, bia, caio, davi] = await Promise.all(
+    ['Ana Lima', 'Bia Reis', 'Caio Melo', 'Davi Nunes'].map((name) => world.register(name)),
+  )
+  if (!ana || !bia || !caio || !davi) throw new Error('nobody registered')
+  await joinedOn(ana, '2026-02-20')
+  await joinedOn(bia, '2026-01-20')
+  await joinedOn(caio, '2025-01-05')
+  await world.deactivate(davi)
+  const { client } = await world.administrator()
+  const { people, months } = await client.admin.overview()
+  expect(people).toEqual({ total: 4, active: 3, recent: 2, before: 1, growth: 100 })
+  expect(months).toHaveLength(12)
+  expect(months[0]).toEqual({ month: '2025-04', joined: 0, people: 1 })
+  expect(months.slice(-3)).toEqual([
+    { month: '2026-01', joined: 1, people: 2 },
+    { month: '2026-02', joined: 1, people: 3 },
+    { month: '2026-03', joined: 1, people: 4 },
+  ])
+})
+
+test('who may read the audit sees what everybody did; the others what they did themselves', async () => {
+  const boss = await world.administrator()
+  const content = await world.staff('conteudo')
+  const form = { description: 'Cadernos e canetas.', color: '#3b82f6' }
+  await boss.client.guide.createCategory({ ...form, name: 'Papelaria' })
+  await content.client.guide.createCategory({ ...form, name: 'Livraria' })
+  const labels = async (client: typeof boss.client) =>
+    (await client.admin.overview()).activity
+      .filter(({ kind }) => kind === 'category')
+      .map(({ label }) => label)
+  expect(await labels(boss.client)).toEqual(['Livraria', 'Papelaria'])
+  expect(await labels(content.client)).toEqual(['Livraria'])
+})
+
+test('access requests that wait are counted for who may read the team alone', async () => {
+  const boss = await world.administrator()
+  const content = await world.staff('conteudo')
+  expect((await boss.client.admin.overview()).accessRequests).toBe(0)
+  expect((await content.client.admin.overview()).accessRequests).toBeNull()
+})

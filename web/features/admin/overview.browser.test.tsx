@@ -1,0 +1,77 @@
+// The back-office's front page: figures, growth, activity, and the tables' scripts.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import type { Answers } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const overview = {
+  people: { total: 1650, active: 1500, recent: 40, before: 30, growth: 33.3 },
+  months: Array.from({ length: 12 }, (_, at) => ({
+    month: `2026-${String(at + 1).padStart(2, '0')}`,
+    joined: at,
+    people: 1500 + at * 10,
+  })),
+  universities: [
+    { name: 'UFC', people: 71 },
+    { name: 'Unifor', people: 42 },
+  ],
+  accessRequests: 2,
+  activity: [
+    {
+      id: 3,
+      at: new Date(),
+      actorName: 'Rita Moura',
+      action: 'updated' as const,
+      kind: 'category' as const,
+      label: 'Papelaria',
+    },
+  ],
+}
+const script = 'CREATE TABLE categories ();'
+const schema = {
+  tables: () => ({
+    tables: [{ name: 'categories', sql: script, rows: { count: 9, exact: true } }],
+    script,
+    migrations: [],
+    drift: [],
+  }),
+}
+
+const open = (
+  size: 'phone' | 'laptop',
+  answers: Answers = {},
+  role: 'administrador' | 'conteudo' = 'administrador',
+) =>
+  openScreen('/admin', { size, role, answers: { admin: { overview: () => overview }, schema, ...answers } })
+
+test.each(['phone', 'laptop'] as const)(
+  'on a %s the figures are told, with a table behind the chart',
+  async (size) => {
+    await open(size)
+    await expect.element(page.getByText('1.650', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('+33,3% contra 30 nos 30 dias antes')).toBeVisible()
+    await expect.element(page.getByText('Categoria Papelaria')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ver na Equipe' })).toBeVisible()
+    await page.getByText('Ver tabela').click()
+    await expect.element(page.getByRole('rowheader', { name: 'dez 2026' })).toBeVisible()
+    await expectAccessible()
+  },
+)
+
+test('the tables’ scripts open in a dialog and are copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open('laptop')
+  await button('Scripts das tabelas').click()
+  await button('Copiar categories').click()
+  await expect.element(notices().getByText('Copiado!')).toBeVisible()
+  await button('Copiar tudo').click()
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+})
+
+test('who may not read the team or the schema is offered neither', async () => {
+  await open('laptop', { admin: { overview: () => ({ ...overview, accessRequests: null }) } }, 'conteudo')
+  await expect.element(page.getByText('Atividade recente')).toBeVisible()
+  await expect.element(page.getByText('Pedidos de acesso')).not.toBeInTheDocument()
+  await expect.element(button('Scripts das tabelas')).not.toBeInTheDocument()
+})
