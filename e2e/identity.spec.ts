@@ -15,6 +15,27 @@ async function refused(page: Page, text: string, field: Locator) {
 
 const goOnTooEarly = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
+test('a step that comes late leads to what it lacks all the same', async ({ page }) => {
+  const { promise: fetched, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/later-steps/, async (route) => {
+    await fetched
+    await route.continue()
+  })
+  await page.goto('/relacionamento/cadastro')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nara@exemplo.br')
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByLabel(/^Confirmar senha/).fill(password)
+  await goOn(page, 'Sobre você')
+  await goOnTooEarly(page)
+  letCome()
+  await refused(
+    page,
+    'Por favor, selecione seu estado civil',
+    page.getByRole('combobox', { name: 'Estado civil' }),
+  )
+})
+
 test('each step of a registration says what it lacks, at the topmost field', async ({ page, allow }) => {
   allow(/status of 409/)
   await page.goto('/relacionamento/cadastro')

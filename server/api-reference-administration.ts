@@ -46,6 +46,24 @@ const university = {
   phone: '(85) 3366-7300',
 }
 
+/** Of `resources`, which members read as well. */
+export const administrationOfFeatures = {
+  features: {
+    summary: 'Os recursos, para a administração',
+    answer: [
+      {
+        id: recordId,
+        version: 3,
+        name: 'discover' as const,
+        description: 'Descobrir pessoas, curtir e dispensar',
+        enabled: true,
+        updatedAt: at,
+      },
+    ],
+  },
+  setEnabled: { summary: 'Liga ou desliga um recurso', send: { ...seen, enabled: false }, answer: changed },
+}
+
 /** Of `reference`, which members read as well. */
 export const administrationOfLists = {
   universities: {

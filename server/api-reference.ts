@@ -1,7 +1,11 @@
 // What the reference of the API says of each procedure beside its shapes: a sentence, and an example of what is sent and
 // answered. A procedure without an entry, or an example that is not of its shape, does not compile.
 import { product } from '#contract/product.ts'
-import { administration, administrationOfLists } from './api-reference-administration.ts'
+import {
+  administration,
+  administrationOfFeatures,
+  administrationOfLists,
+} from './api-reference-administration.ts'
 import { aboutMembers } from './api-reference-members.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
@@ -100,6 +104,7 @@ export const reference: Reference = {
     description: 'Os recursos que a administração liga e desliga.',
     procedures: {
       list: { summary: 'Quais recursos estão ligados', answer: [{ name: 'discover', enabled: true }] },
+      ...administrationOfFeatures,
     },
   },
   photos: {

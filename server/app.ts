@@ -43,6 +43,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { type UniversityPages, universityPages } from './features/reference/universities.ts'
 import { universityRecords, universityRows } from './features/reference/university-records.ts'
 import { type FeatureFlags, featureFlags } from './features/resources/feature-flags.ts'
+import { featureRecords } from './features/resources/feature-records.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
@@ -71,6 +72,7 @@ const undoings: Undoings = {
   university: universities.undoing,
   category: categories.undoing,
   person: memberUndoing,
+  feature: featureRecords.undoing,
 }
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */

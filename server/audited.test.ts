@@ -115,6 +115,11 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await world.register('Davi Sales')
     return () => boss.members.endSessions({ id })
   },
+  'resources/setEnabled': async () => {
+    const [first] = await boss.resources.features()
+    if (!first) throw new Error('there is no feature')
+    return () => boss.resources.setEnabled({ id: first.id, version: first.version, enabled: false })
+  },
   'guide/createCategory': async () => aCategory,
   'guide/updateCategory': async () => {
     const { id } = await aCategory()

@@ -117,6 +117,7 @@ export const routes = {
   }),
   '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
+  '/relacionamento/recursos': inside({ screen: 'resources/features-offered-page', title: 'Recursos' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
   '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
@@ -147,6 +148,7 @@ export const routes = {
   }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
+  '/admin/recursos': office({ screen: 'resources/office/features-page', title: 'Recursos' }),
   '/admin/auditoria': office({
     screen: 'admin/audit-page',
     title: 'Auditoria',

@@ -13,6 +13,7 @@ const landing = 'app/wake-landing.tsx'
 const app = 'app/start.tsx'
 const shell = 'app/shell.tsx'
 const office = 'features/admin/office-shell.tsx'
+const officeScreens = 'app/office-screens.ts'
 
 /** The chunks behind `roots`, static imports included, each once, after those which it imports. */
 function chunksOf(manifest: Manifest, roots: readonly string[]): Chunk[] {
@@ -52,7 +53,7 @@ export function rootsOf(path: Path): string[] {
   if (path === '/') return [landing]
   const { layout, screen }: AnyPage = routes[path]
   const page = `features/${screen}.tsx`
-  if (layout === 'office') return [app, office, page]
+  if (layout === 'office') return [app, office, officeScreens, page]
   return layout === 'shell' ? [app, shell, page] : [app, page]
 }
 

@@ -10,6 +10,7 @@ import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { isReferredTo, violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
+import type { Signals } from '#server/platform/signals.ts'
 import { administer, type Writing } from './administer.ts'
 import { lastWriteOf } from './audit.ts'
 import type { BulkAction } from './bulk.ts'
@@ -38,7 +39,7 @@ type Declared<T extends PgTable & Columns> = {
   /** Whether other records have come to depend on it: then its making is not undone. */
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done once a write is committed: what keeps a copy hears of it. */
-  announce?: () => Promise<void>
+  announce?: (signals: Signals) => Promise<void>
 }
 
 const same = (a: Json | undefined, b: Json | undefined) =>
@@ -235,7 +236,13 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
         const entry = await note({ ...told, action: 'deleted', changes })
         return { id: seen.id, version: null, entry, undoable: false }
       }),
-    undoing: { permission, undo: (writing, entry) => refusing(() => undo(writing, entry)) } satisfies Undoing,
+    undoing: {
+      permission,
+      undo: (writing, entry) => {
+        if (announce) writing.after(announce)
+        return refusing(() => undo(writing, entry))
+      },
+    } satisfies Undoing,
     /** Erases what has lain in the bin since before `until`; what is still referred to stays. */
     erase: async (tx: Transaction, until: Date) => {
       if (!binnable) return

@@ -1,9 +1,14 @@
 import { resources } from '#contract/resources.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from './feature-flags.ts'
+import { featureRecords, featureRows } from './feature-records.ts'
 
 const on = bind(resources)
 
 export const resourcesRoutes = (flags: FeatureFlags) => ({
   list: on.list.handler(() => flags.list()),
+  features: on.features.handler(({ context }) => featureRows(context.deps.db)),
+  setEnabled: on.setEnabled.handler(({ context, input: { enabled, ...seen } }) =>
+    featureRecords.update(context, seen, { enabled }, enabled ? 'activated' : 'deactivated'),
+  ),
 })

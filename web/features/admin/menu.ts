@@ -7,6 +7,7 @@ import {
   LockKeyhole,
   type LucideIcon,
   Tag,
+  ToggleRight,
   UserCog,
   UsersRound,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ const groups: readonly Group[] = [
     title: 'Sistema',
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
+      { page: '/admin/recursos', icon: ToggleRight, permission: 'features.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
       { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],

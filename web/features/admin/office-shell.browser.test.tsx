@@ -7,7 +7,11 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 
 const address = '/admin/categorias'
 const office = { size: 'laptop', role: 'administrador' } as const
-const answers = () => keepingCategories([category('Papelaria')]).answers
+/** The palette looks for people, too. */
+const answers = () => ({
+  ...keepingCategories([category('Papelaria')]).answers,
+  members: { list: () => ({ rows: [], total: 0, more: false }) },
+})
 const menu = page.getByRole('navigation', { name: 'Menu' })
 const linesOf = () =>
   menu
@@ -74,11 +78,13 @@ describe('the command palette', () => {
 
   test('marks the letters, goes up and down by keys, says when nothing is found, and closes by Escape and Back', async () => {
     const { address: shown } = await openScreen(address, { ...office, answers: answers() })
+    await expect.element(menu.getByRole('link', { name: 'Categorias' })).toBeVisible()
+    const [, second = 'no second line'] = linesOf()
     for (const close of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
       await button('Buscar ou ir para… Ctrl K').click()
       await expect.element(chosen()).toHaveTextContent('Painel')
       await userEvent.keyboard('{ArrowDown}')
-      await expect.element(chosen()).toHaveTextContent(linesOf()[1] ?? '')
+      await expect.element(chosen()).toHaveTextContent(second)
       await userEvent.keyboard('{ArrowUp}{ArrowUp}')
       await expect.element(chosen()).toHaveTextContent('Sair')
       await userEvent.keyboard('tema e')

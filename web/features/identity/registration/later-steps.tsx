@@ -1,4 +1,5 @@
 // The steps after the first, and the card beside them: their code comes while the first is filled in.
+import { useEffect, useEffectEvent } from 'react'
 import { ContactStep } from './contact-step.tsx'
 import { InterestsStep } from './interests-step.tsx'
 import { PersonStep } from './person-step.tsx'
@@ -11,9 +12,13 @@ import { StudiesStep } from './studies-step.tsx'
 interface LaterStepProps {
   position: number
   lists: Lists
+  /** The first of these steps stands there. */
+  onArrived: () => void
 }
 
-export function LaterStep({ position, lists }: LaterStepProps) {
+export function LaterStep({ position, lists, onArrived }: LaterStepProps) {
+  const arrived = useEffectEvent(onArrived)
+  useEffect(() => arrived(), [])
   switch (steps[position]?.id) {
     case 'sobre':
       return <PersonStep />

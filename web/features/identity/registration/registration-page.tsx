@@ -37,7 +37,8 @@ const LiveCard = onDemand(() => import('./live-card.tsx').then(({ LiveCard }) =>
 export function RegistrationPage() {
   useTitle(titleOf('/relacionamento/cadastro'))
   const root = useRef<HTMLFormElement>(null)
-  const { form, face, body, sending, answer, place, submit, left, back, showStep } = useRegistration(root)
+  const { form, face, body, sending, answer, place, submit, left, back, showStep, arrived } =
+    useRegistration(root)
   const wide = useMedia('(width >= 80rem)')
   usePreload(LaterStep)
   usePreload(RegistrationDone)
@@ -99,7 +100,7 @@ export function RegistrationPage() {
                       {place.current === 0 ? (
                         <AccountStep />
                       ) : (
-                        <LaterStep position={place.current} lists={lists} />
+                        <LaterStep position={place.current} lists={lists} onArrived={arrived} />
                       )}
                     </div>
                   </fieldset>

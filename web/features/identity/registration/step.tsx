@@ -45,12 +45,13 @@ export function RegistrationField(
 
 const controls = 'input:not([aria-hidden="true"]):not([tabindex="-1"]), select, button'
 
-/** Brings a field into view and gives it the focus. */
-export function focusField(root: HTMLElement | null, name: FieldName) {
+/** Brings a field into view and gives it the focus; answers whether it is there. */
+export function focusField(root: HTMLElement | null, name: FieldName): boolean {
   const place = root?.querySelector(`[data-field="${name}"]`)
   place?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   place?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  return Boolean(place)
 }
 
 /** The field around an element of the form. */

@@ -81,10 +81,15 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === place.current) return
     shown.current = place.current
-    if (wanted.current) focusField(root.current, wanted.current)
-    else document.getElementById(headingId)?.focus({ preventScroll: true })
-    wanted.current = null
+    if (!wanted.current) document.getElementById(headingId)?.focus({ preventScroll: true })
+    else if (focusField(root.current, wanted.current)) wanted.current = null
   }, [place.current, root])
+  /** The code of the step came after the step was shown: so did the field that was to take the focus. */
+  function arrived() {
+    if (shown.current !== place.current || !wanted.current) return
+    focusField(root.current, wanted.current)
+    wanted.current = null
+  }
 
   function showStep(position: number) {
     form.clearErrors()
@@ -104,7 +109,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
       const forgotten = restored && name === 'password' && !form.getValues('password')
       form.setError(name, { message: forgotten ? passwordNotKept : message })
     }
-    if (!wanted.current) focusField(root.current, first)
+    if (!wanted.current && !focusField(root.current, first)) wanted.current = first
     return true
   }
 
@@ -192,5 +197,5 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     place.back()
   }
 
-  return { form, face, body, sending, answer, place, submit, left, back, showStep }
+  return { form, face, body, sending, answer, place, submit, left, back, showStep, arrived }
 }

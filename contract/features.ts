@@ -1,0 +1,30 @@
+// The registry of features: what each flag is called, and what of the product it switches.
+import type { Flag } from './flags.ts'
+
+type Feature = {
+  label: string
+  /** The member's screens that it is; none: it is not there yet, whatever its switch says. */
+  screens: readonly string[]
+}
+
+/** By the flags' order. Which procedures a flag refuses, each says itself (`forMembersWhile`); a test holds both together. */
+export const features: Record<Flag, Feature> = {
+  discover: { label: 'Descobrir', screens: ['/relacionamento/descobrir'] },
+  unimatch: { label: 'UniMatch', screens: [] },
+  matches: { label: 'Matches', screens: ['/relacionamento/matches'] },
+  liked_you: { label: 'Quem Curtiu', screens: ['/relacionamento/curtidas'] },
+  you_liked: { label: 'Quem Você Curtiu', screens: ['/relacionamento/quem-voce-curtiu'] },
+  disliked: { label: 'Quem te rejeitou', screens: ['/relacionamento/rejeitados'] },
+  plans: { label: 'Planos', screens: [] },
+  videos: { label: 'Vídeos', screens: [] },
+  news_feed: { label: 'Notícias', screens: [] },
+  user_feed: { label: 'Feed', screens: [] },
+  raffles: { label: 'Sorteios', screens: [] },
+  events: { label: 'Eventos', screens: [] },
+  map: { label: 'Mapa', screens: [] },
+  promotions: { label: 'Promoções', screens: [] },
+  guia_comercial: { label: 'Guia Comercial', screens: [] },
+  support: { label: 'Suporte', screens: [] },
+}
+
+export const isBuilt = (flag: Flag): boolean => features[flag].screens.length > 0
