@@ -12,11 +12,11 @@ test(
   'a member is found with a typo, opened, suspended for a reason, sees it at once, and is back by the undo',
   laptop,
   async ({ page, as, allow, browserOf, demoAdmin, newcomer }) => {
-    // The suspended member's calls are refused.
-    allow(/status of 401/, /status of 403/)
     const name = uniqueName('Jurandir')
     const member = await newcomer(name)
     const theirs = await browserOf(member)
+    // The suspended member's calls are refused.
+    allow(/status of 401/)
     await theirs.goto('/relacionamento/dashboard')
     await expect(theirs).toHaveURL('/relacionamento/dashboard')
 

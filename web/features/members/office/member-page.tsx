@@ -122,7 +122,7 @@ function Person({ member }: { member: Member }) {
           )}
         </Notice>
       ) : null}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.95fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.95fr)]">
         <div className="grid grid-cols-1 content-start gap-4">
           <MemberFacts member={member} />
           <Counts counts={member.counts} />

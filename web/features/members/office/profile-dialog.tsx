@@ -49,8 +49,8 @@ export function ProfileDialog({ open, onClose, member }: ProfileDialogProps) {
 }
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex min-h-11 items-center gap-4 py-1.5">
-    <dt className="w-32 shrink-0 text-sm text-ink-2">{name}</dt>
+  <div className="flex min-h-11 items-center gap-3 py-1.5 text-sm">
+    <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
     <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
   </div>
 )
