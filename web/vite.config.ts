@@ -16,7 +16,7 @@ const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 /** The icons that members see, by their files: those of the back-office alone stay with it. */
 const membersIcons = new Set(
   globSync(here('**/*.tsx'))
-    .filter((file) => !officeFile.test(file) && !file.includes('/features/dev/'))
+    .filter((file) => !officeFile.test(file) && !/\/features\/(dev\/|resources\/icons)/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
     .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
     .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),

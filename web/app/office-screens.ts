@@ -1,5 +1,5 @@
 // Where the code of the back-office's screens is.
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 export const officeFiles = import.meta.glob<Screen>([
   '../features/admin/*-page.tsx',
