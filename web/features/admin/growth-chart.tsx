@@ -22,7 +22,7 @@ interface GrowthChartProps {
 }
 
 export function GrowthChart({ months }: GrowthChartProps) {
-  const top = topOf(Math.max(...months.map(({ people }) => people)))
+  const top = topOf(Math.max(0, ...months.map(({ people }) => people)))
   const place = inner.width / months.length
   const x = (at: number) => size.left + place * (at + 0.5)
   const y = (value: number) => size.top + inner.height * (1 - value / top)
