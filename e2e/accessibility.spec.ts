@@ -48,11 +48,11 @@ test('a member at discover', async ({ page, as, demoMember }) => {
   await clean(page)
 })
 
-test('the administrators’ panel, with someone at the door', async ({ page, as, demoAdmin }) => {
+test('the team, with someone at the door', async ({ page, as, demoAdmin }) => {
   const email = `eva.${Date.now()}@exemplo.br`
   await demoAdmin.api.identity.requestAdminAccess({ email, password: 'carnauba-e-mel-3' })
   await as(demoAdmin)
-  await page.goto('/admin')
+  await page.goto('/admin/equipe')
   await expect(page.getByText(email)).toBeVisible()
   await clean(page)
   await page.getByRole('button', { name: `Recusar ${email}` }).click()

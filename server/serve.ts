@@ -5,6 +5,7 @@ import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
 import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
+import { resumeRuns } from './features/back-office/bulk.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
 import { systemClock } from './platform/clock.ts'
@@ -65,6 +66,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   async function prepareDatabase() {
     await Promise.all([jobs.start(), seedReference(db)])
     opened.defer(jobs.close)
+    await resumeRuns(deps)
     if (config.demo) demoAccounts = await seedDemo(deps, auth, say)
     else if (config.production) await refuseDemoAccounts(db)
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config

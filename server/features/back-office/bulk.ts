@@ -274,6 +274,12 @@ async function runOn(deps: Working, kit: BulkKit, runId: string): Promise<void> 
   await deps.db.update(bulkRuns).set({ finishedAt: deps.clock.now() }).where(eq(bulkRuns.id, runId))
 }
 
+/** Owes the rest of every run that is not finished, at a start: the queue would notice after minutes that a process ended. */
+export async function resumeRuns({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const open = await db.select({ id: bulkRuns.id }).from(bulkRuns).where(isNull(bulkRuns.finishedAt))
+  for (const { id } of open) await db.transaction((tx) => jobs.enqueue(tx, bulkJob, { run: id }))
+}
+
 export const bulkJobs = (deps: Working, kit: BulkKit) => [
   performed(bulkJob, ({ run }) => runOn(deps, kit, run)),
 ]

@@ -1,6 +1,5 @@
 // What Xamego offers now: the features that are on, each with a line and a way in.
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { features } from '#contract/features.ts'
 import { flags } from '#contract/flags.ts'
 import { product } from '#contract/product.ts'
@@ -35,11 +34,11 @@ export function FeaturesOfferedPage() {
           const Icon = featureIcons[flag]
           return (
             <li key={flag}>
-              <Card interactive padding="sm" className="flex h-full items-center gap-4">
+              <Card interactive padding="sm" className="flex h-full flex-wrap items-center gap-x-4 gap-y-2">
                 <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-primary-soft text-primary">
                   <Icon aria-hidden className="size-5" />
                 </span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 basis-40">
                   <h2 className="font-sans text-base font-semibold tracking-normal">
                     <Link to={page} className={cardLinkClass}>
                       {features[flag].label}
@@ -47,7 +46,6 @@ export function FeaturesOfferedPage() {
                   </h2>
                   <p className="text-sm text-ink-2">{lines[flag]}</p>
                 </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
               </Card>
             </li>
           )
