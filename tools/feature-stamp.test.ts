@@ -106,4 +106,4 @@ test('what was stamped has the right types, and everybody who must know of it do
   } finally {
     rmSync(copy, { recursive: true })
   }
-}, 60_000)
+}, 180_000)
