@@ -2,7 +2,7 @@
 import type { Overview } from '#contract/admin.ts'
 import { formatNumber } from '#web/lib/format.ts'
 
-const size = { width: 640, height: 240, left: 44, bottom: 28, top: 12 }
+const size = { width: 640, height: 240, left: 72, bottom: 34, top: 14 }
 const inner = { width: size.width - size.left, height: size.height - size.top - size.bottom }
 const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
@@ -29,12 +29,13 @@ export function GrowthChart({ months }: GrowthChartProps) {
   const line = months.map(({ people }, at) => `${x(at)},${y(people)}`).join(' ')
   const last = months.at(-1)
   return (
-    <>
+    <div className="@container">
       <svg
         role="img"
         aria-label={`Pessoas por mês: ${formatNumber(last?.people ?? 0)} agora`}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="block h-auto w-full text-xs"
+        // Drawn smaller, it has larger letters: as they stand on the screen, they stay as large.
+        className="block h-auto w-full text-[1.375rem] @lg:text-sm @2xl:text-xs"
       >
         {[0, 1, 2, 3, 4].map((part) => {
           const value = (top / 4) * part
@@ -105,6 +106,6 @@ export function GrowthChart({ months }: GrowthChartProps) {
           </tbody>
         </table>
       </details>
-    </>
+    </div>
   )
 }

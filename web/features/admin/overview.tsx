@@ -45,7 +45,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
   const most = universities[0]?.people ?? 1
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
         <Figure label="Usuários" value={people.total}>
           {formatNumber(people.active)} com perfil ativo
         </Figure>
