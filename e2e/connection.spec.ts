@@ -110,7 +110,7 @@ test('what is pressed before the app is here is done once it is', async ({ page,
   await expect(deck(page).heading).not.toHaveText(name)
   await expect(page.locator('[data-held]')).toHaveCount(0)
   await expect(grid).not.toBeChecked()
-  expect(likes).toHaveLength(1)
+  await expect.poll(() => likes).toHaveLength(1)
 })
 
 for (const [how, act] of [
