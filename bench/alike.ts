@@ -40,7 +40,7 @@ const fitting = `update app_users set gender_preference = 'todos', gender = (sel
     when 'todos' then 'feminino' else gender_preference end from app_users where id = $1)
   where id = $2`
 
-/** People whom nobody in the lists of the viewer knows, with what they did. */
+/** People whom nobody in the lists of the viewer knows, with what they did; their studies and bairro find nobody else. */
 async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
   const { rows: own } = await pool.query<{ id: string }>('select id from bench_ids where n = $1', [viewer])
   const { rows } = await pool.query<Person>(
@@ -51,6 +51,8 @@ async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
         or (i.from_user_id = $1 and i.to_user_id = p.id))
       and not exists (select from user_blocks k where (k.blocker_id = p.id and k.blocked_id = $1)
         or (k.blocker_id = $1 and k.blocked_id = p.id))
+      and not exists (select from app_users o where o.id <> p.id and o.faculdade = p.faculdade and o.curso = p.curso
+        and o.neighborhood_id = p.neighborhood_id)
     order by md5(p.id::text) limit $2`,
     [own[0]?.id, people * kindNames.length],
   )
@@ -74,6 +76,11 @@ const calls: Record<string, (person: Person) => { path: string; input?: unknown 
   unblock: ({ id }) => ({ path: '/rpc/interactions/unblock', input: { id } }),
   discover: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/list', input: filters }),
   count: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/count', input: filters }),
+  unimatch: ({ university, course, neighborhood }) => ({
+    path: '/rpc/unimatch/list',
+    input: { university, course, neighborhood },
+  }),
+  stars: ({ id }) => ({ path: '/rpc/unimatch/rate', input: { to: id, stars: 3 } }),
   photo: ({ photo }) => ({ path: `${photo}_160.webp` }),
 }
 

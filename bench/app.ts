@@ -39,6 +39,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
       consume: (name, key) => counted.consume(name, key).catch(() => {}),
       take: async (name, key) => (await counted.take(name, key)) || true,
     },
+    payments: null,
     jobs: { enqueue: async () => {} },
   }
   return createApp({ deps, auth: createAuth(deps) })

@@ -76,6 +76,8 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
     ['discover-options', ordinary, 'discover/options', undefined],
     ['discover-count', ordinary, 'discover/count', {}],
     ['discover-count-of-the-popular', popular, 'discover/count', {}],
+    ['unimatch', ordinary, 'unimatch/list', { limit: 24 }],
+    ['unimatch-of-the-popular', popular, 'unimatch/list', { limit: 24 }],
     ['counts', ordinary, 'matches/counts', undefined],
     ['counts-of-the-popular', popular, 'matches/counts', undefined],
     ['matches', ordinary, 'matches/list', {}],

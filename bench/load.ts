@@ -26,6 +26,15 @@ const preference = (n: string) =>
 const pick = (list: string, n: string, salt: string) =>
   `(select ${list}[1 + ${spread(n, salt, 1_000_000)} % array_length(${list}, 1)])`
 
+const list = (words: string) => `(array[${words.split(' ').map((word) => `'${word}'`)}])`
+const firstNames = list(
+  'Ana Antônio Beatriz Bruno Carla Caio Débora Davi Érica Felipe Gabriela Gustavo Helena Igor Júlia João Larissa Lucas Mariana Mateus Natália Otávio Patrícia Pedro Rafaela Renan Sabrina Thiago Vitória Yuri',
+)
+const surnames = list(
+  'Albuquerque Alencar Barbosa Bezerra Carvalho Cavalcante Coelho Costa Dantas Farias Ferreira Gomes Holanda Lima Lopes Maia Medeiros Moreira Nogueira Oliveira Pinheiro Pontes Queiroz Ramos Rocha Sales Sampaio Saraiva Távora Viana',
+)
+const name = `${pick(firstNames, 'n', '40')} || ' ' || ${pick(surnames, 'n', '41')} || ' ' || ${pick(surnames, 'n', '42')}`
+
 /** A UUID of version 4 out of a text. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
 
@@ -35,14 +44,14 @@ async function members(client: PoolClient, { members }: Scale): Promise<void> {
     `insert into bench_ids select n, ${idOf(`'member ' || n`)} from generate_series(1, ${members}) n`,
   )
   await client.query(`insert into users (id, name, email, email_verified)
-    select 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
+    select 'u' || n, ${name}, 'p' || n || '@bench.local', n % 3 > 0 from bench_ids`)
   await client.query(`insert into pictures (url, owner_id, use, stored)
     select '/media/avatars/u' || n || '/' || use || '_1', 'u' || n, use, true
     from bench_ids, unnest(array['face', 'body']) use`)
   await client.query(`insert into app_users (id, user_id, name, email, phone, state, city, age, estado_civil, fazendo_curso,
-      faculdade, curso, semestre, gender, gender_preference, neighborhood_id, contact_audience, bio, interesses, times_decided,
+      faculdade, curso, semestre, gender, gender_preference, neighborhood_id, whatsapp_audience, bio, interesses, times_decided,
       face_photo_url, body_photo_url, last_active_at, created_at)
-    select b.id, 'u' || n, 'Pessoa ' || n, 'p' || n || '@bench.local', '85900000000', 'Ceará', 'Fortaleza',
+    select b.id, 'u' || n, ${name}, 'p' || n || '@bench.local', '859' || lpad(n::text, 8, '0'), 'Ceará', 'Fortaleza',
       18 + ${spread('n', '5', 20)}, 'solteiro', true,
       ${pick('l.unis', 'n', '6')}, ${pick('l.courses', 'n', '7')}, ${pick('l.semesters', 'n', '8')},
       ${gender('n')}, ${preference('n')}, ${pick('l.bairros', 'n', '9')}, 'everyone',
@@ -126,6 +135,10 @@ async function fill(client: PoolClient, scale: Scale): Promise<void> {
   await blocks(client, scale)
   await client.query(`insert into sessions (id, token, user_id, expires_at)
     select 's' || n, 'bench-token-' || n, 'u' || n, now() + interval '30 days' from bench_ids where n <= ${scale.sessions}`)
+  await client.query(`insert into users (id, name, email, email_verified, role, two_factor_enabled)
+    values ('administrator', 'Administração', 'administrator@bench.local', true, 'administrador', true)`)
+  await client.query(`insert into sessions (id, token, user_id, expires_at)
+    values ('administrator', '${tokenOf('administrator')}', 'administrator', now() + interval '12 hours')`)
 }
 
 const filled = ['users', 'pictures', 'app_users', 'user_interactions', 'matches']
@@ -162,5 +175,6 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
   client.release(true)
 }
 
-/** The token of session `n`, 1 to `scale.sessions`. */
-export const tokenOf = (n: number) => `bench-token-${n}`
+/** Whose session it is: member 1 to `scale.sessions`, or the one administrator. */
+export type Viewer = number | 'administrator'
+export const tokenOf = (viewer: Viewer) => `bench-token-${viewer}`

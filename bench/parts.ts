@@ -5,30 +5,32 @@ import type { Request } from 'autocannon'
 import type { Pool } from 'pg'
 import { authSecret } from '#server/features/identity/auth.ts'
 import { benchSecret } from './app.ts'
-import { tokenOf } from './load.ts'
+import { tokenOf, type Viewer } from './load.ts'
 
 export type Part = {
   name: string
   /** The least share of the reference's answers a second. */
   bar: number
+  /** How many ask at once; sixteen where it says nothing. */
+  connections?: number
   /** The next request to the server at `url`; sessions take turns. */
   requests: (url: string) => Promise<() => Request>
 }
 
 const signedWith = authSecret({ secret: benchSecret })
 
-export function sessionCookie(session: number): string {
+export function sessionCookie(session: Viewer): string {
   const token = tokenOf(session)
   const signature = createHmac('sha256', signedWith).update(token).digest('base64')
   return `xamego.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-type Call = { path: string; session: number; input?: unknown }
-const headersOf = (session: number) => ({
+type Call = { path: string; session: Viewer; input?: unknown }
+const headersOf = (session: Viewer) => ({
   cookie: sessionCookie(session),
   'content-type': 'application/json',
 })
-const rpc = ({ path, session, input }: Call): Request => ({
+export const rpc = ({ path, session, input }: Call): Request => ({
   method: 'POST',
   path: `/rpc/${path}`,
   headers: headersOf(session),
@@ -104,6 +106,7 @@ export async function partsOf(pool: Pool, sessions: number): Promise<Part[]> {
           return rpc({ path: 'discover/list', session, input: { [filter]: people[session - 1]?.[filter] } })
         }),
     },
+    plain('unimatch', 'unimatch/list', 0.3, { limit: 24 }),
     plain('matches', 'matches/list', 0.5, {}),
     plain('likes-received', 'matches/likesReceived', 0.5, {}),
     plain('likes-sent', 'matches/likesSent', 0.5, {}),

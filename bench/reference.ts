@@ -1,6 +1,8 @@
 // The reference server, a child process: node:http, node-postgres and the simplest correct statement for each piece of work.
 // It knows no product code but the addresses of photos' widths; what the product costs is told as a share of it.
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { Pool } from 'pg'
 import { connectionSettings } from '#server/platform/db/database.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
@@ -79,6 +81,23 @@ async function discover(caller: Caller, input: Input) {
   }
 }
 
+async function unimatch(caller: Caller) {
+  const text = statements.unimatch(caller.gender_preference, caller.gender)
+  const name = `unimatch ${caller.gender_preference} ${caller.gender}`
+  const rows = await rowsOf(name, text, [caller.id, caller.faculdade, caller.curso])
+  const { page, last } = pageOf(rows)
+  return {
+    items: page.map((row) => ({
+      ...cardOf(row),
+      fit: 0,
+      reasons: [],
+      stars: row.stars,
+      emailAvailable: row.email_enabled,
+    })),
+    nextCursor: last ? `${last.place} ${(last.last_active_at as Date).toISOString()}` : null,
+  }
+}
+
 /** A list of people, each with the instant that it is ordered by. */
 const list = (name: keyof typeof statements.lists) => async (caller: Caller) => {
   const rows = await rowsOf(name, statements.lists[name], [caller.id])
@@ -112,6 +131,59 @@ async function like({ id }: Caller, input: Input) {
   return { match: row.match }
 }
 
+/** PostgreSQL reads 63 letters of a name. */
+const nameOf = (text: string) => createHash('md5').update(text).digest('hex')
+
+const officeRow = ({ face_photo_url, placeholder, ...row }: Row) => ({
+  ...row,
+  email: String(row.email).replace(/^(..).*@/, '$1•••@'),
+  phone: row.phone && String(row.phone).replace(/\d{4}(?=\d{2}$)/, '••••'),
+  facePhoto: photo(face_photo_url, placeholder),
+})
+
+/** A page of members, and how many there are of them. */
+async function officeList(_: Caller, input: Input) {
+  const { page, count } = statements.office(input)
+  const values = statements.officeValues(input.search)
+  const [rows, [counted]] = await Promise.all([
+    rowsOf(nameOf(page), page, values),
+    rowsOf(nameOf(count), count, values),
+  ])
+  return { rows: rows.map(officeRow), total: counted?.total, more: Number(counted?.total) > 10_000 }
+}
+
+async function overview() {
+  const { people, months, universities, activity } = statements.overview
+  const answers = await Promise.all(
+    [people, months, universities, activity].map((text) => rowsOf(nameOf(text), text, [])),
+  )
+  return { people: answers[0]?.[0], months: answers[1], universities: answers[2], activity: answers[3] }
+}
+
+const csvRows = 1000
+const cell = (value: unknown) => {
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '')
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** All members as CSV, a thousand at a time out of a cursor. */
+async function* csv(): AsyncGenerator<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`declare everybody cursor for ${statements.officeCsv}`)
+    yield 'name;email;…\r\n'
+    for (;;) {
+      const { rows } = await client.query({ text: `fetch ${csvRows} from everybody`, rowMode: 'array' })
+      if (rows.length === 0) break
+      yield rows.map((row: unknown[]) => `${row.map(cell).join(';')}\r\n`).join('')
+    }
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
 const session = async ({ id, email, role, email_verified, name, status }: Caller) => ({
   email,
   role,
@@ -122,11 +194,14 @@ const session = async ({ id, email, role, email_verified, name, status }: Caller
 const work: Record<string, (caller: Caller, input: Input) => Promise<unknown>> = {
   '/rpc/identity/session': session,
   '/rpc/discover/list': discover,
+  '/rpc/unimatch/list': unimatch,
   '/rpc/matches/counts': counts,
   '/rpc/matches/list': list('matches'),
   '/rpc/matches/likesReceived': list('likesReceived'),
   '/rpc/matches/likesSent': list('likesSent'),
   '/rpc/interactions/decide': like,
+  '/rpc/members/list': officeList,
+  '/rpc/admin/overview': overview,
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Input> {
@@ -145,6 +220,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
+  if (request.url === '/api/admin/members.csv') return void Readable.from(csv()).pipe(response)
   answer(request).then(
     (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
     (error) => response.writeHead(500).end(String(error)),

@@ -15,6 +15,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { measureAlike } from './alike.ts'
 import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
+import { measureExport, officeParts } from './office.ts'
 import { type Part, partsOf } from './parts.ts'
 
 const connections = 16
@@ -24,14 +25,15 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const scale = process.env.BENCH_MEMBERS ? scaleOf(Number(process.env.BENCH_MEMBERS)) : fullScale
 /** The names of parts to measure; all of them when none is given. */
 const chosen = process.argv.slice(2)
-const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+const isChosen = (name: string) =>
+  chosen.length === 0 || chosen.includes(name) || (name.startsWith('office-') && chosen.includes('office'))
 
 type Figures = { perSecond: number; p99: number; errors: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How much memory `npm start` lets V8 take before it collects. */
-const memoryFlags = manifest.scripts.start.match(/--(max|heap)-\S+/g) ?? []
+/** What `npm start` says to V8 about memory (docs/decisions/0044). */
+const memoryFlags = manifest.scripts.start.match(/--(max|heap|no)-\S+/g) ?? []
 
 async function start(file: string, args: string[], execArgv: string[] = []) {
   const child = fork(new URL(file, import.meta.url), args, { execArgv })
@@ -88,8 +90,8 @@ async function measure(part: Part, ours: Server, reference: Server) {
   const turns = { ours: await part.requests(ours.url), reference: await part.requests(reference.url) }
   const figures: { ours: Figures[]; reference: Figures[] } = { ours: [], reference: [] }
   for (let round = 0; round <= rounds; round++) {
-    const mine = await fire(ours.url, turns.ours)
-    const theirs = await fire(reference.url, turns.reference)
+    const mine = await fire(ours.url, turns.ours, part.connections)
+    const theirs = await fire(reference.url, turns.reference, part.connections)
     // The first round warms plans, caches and compilers.
     if (round === 0) continue
     figures.ours.push(mine)
@@ -116,7 +118,7 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
     const open = openDatabase({ url, poolSize: 4 })
     if (!kept) await prepare(open)
     if (isChosen('plans')) await explainHotQueries(open, folder)
-    const parts = await partsOf(open.pool, scale.sessions)
+    const parts = [...(await partsOf(open.pool, scale.sessions)), ...officeParts]
     const ours = await start('./server.ts', [url, folder], memoryFlags)
     const reference = await start('./reference.ts', [url])
     let discover: Figures | undefined
@@ -124,6 +126,7 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
       const figures = await measure(part, ours, reference)
       if (part.name === 'discover') discover = figures
     }
+    if (isChosen('office-csv')) await measureExport(open.pool, ours, reference)
     if (chosen.includes('alike')) await measureAlike(open.pool, ours.url)
     const memory = await ours.memory()
     console.log(`  memory after all of it: ${memory} MB (bar 200: ${verdict(memory <= 200)})`)

@@ -30,6 +30,8 @@ const overview = z.object({
   universities: z.array(z.object({ name: z.string(), people: count })),
   /** Who asked to be of the team: told to whoever may read the team. */
   accessRequests: count.nullable(),
+  /** Tickets of support by status, and those resolved since midnight of the product's own clock: told to whoever may read them. */
+  tickets: z.object({ pending: count, inProgress: count, resolvedToday: count }).nullable(),
   /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
   activity: z.array(
     auditEntry.pick({ id: true, at: true, actorName: true, action: true, kind: true, label: true }),

@@ -1,6 +1,7 @@
 // The whole API on one screen.
 import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
+import { billing } from './billing.ts'
 import { discover } from './discover.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
@@ -9,10 +10,14 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { photos } from './photos.ts'
+import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { resources } from './resources.ts'
 import { schema } from './schema.ts'
+import { support } from './support.ts'
+import { texts } from './texts.ts'
+import { unimatch } from './unimatch.ts'
 
 export const api = {
   admin,
@@ -25,10 +30,15 @@ export const api = {
   profile,
   interactions,
   discover,
+  unimatch,
   matches,
   notifications,
   members,
+  billing,
+  support,
   guide,
+  texts,
+  privacy,
 }
 
 export type Api = typeof api

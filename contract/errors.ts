@@ -2,6 +2,7 @@
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
 import type { officeFailures } from './office-errors.ts'
+import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
 
 export const failures = {
@@ -85,8 +86,10 @@ export const failures = {
     status: 400,
     message: 'Essa foto parece vazia. Escolha uma em que dê para ver você.',
   },
-  'photos.already_there': { status: 409, message: 'Essa foto já está no seu perfil.' },
   'photos.unknown': { status: 400, message: 'Essa foto se perdeu no caminho. Envie de novo.' },
+
+  'videos.not_video': { status: 400, message: 'Por favor, selecione apenas arquivos de vídeo' },
+  'videos.too_large': { status: 413, message: 'O vídeo deve ter no máximo 50MB' },
 
   'people.not_found': { status: 404, message: 'Essa pessoa não está por aqui.' },
   'people.self': { status: 400, message: 'Esse perfil é o seu.' },
@@ -115,8 +118,23 @@ export const failures = {
   'interactions.already_decided': { status: 409, message: 'Você já decidiu sobre essa pessoa.' },
   'interactions.nothing_to_undo': { status: 404, message: 'Não há nada para desfazer.' },
   'matches.not_found': { status: 404, message: 'Esse match não existe mais.' },
+
+  'billing.plan_unavailable': {
+    status: 409,
+    message: 'Esse plano não está à venda agora. Atualize a página e escolha de novo.',
+  },
+  'billing.subscribed': {
+    status: 409,
+    message: 'Você já tem uma assinatura. Cancele essa antes de assinar outra.',
+  },
+  'billing.payment_failed': { status: 503, message: 'Erro ao processar pagamento' },
+  'billing.refund_late': {
+    status: 409,
+    message: 'A devolução automática vale por 7 dias depois do pagamento. Fale com a gente.',
+  },
+  'billing.payment_not_found': { status: 404, message: 'Não achamos esse pagamento na sua conta.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Those that members and visitors meet. */
 export type MembersFailureCode = keyof typeof failures
-export type FailureCode = MembersFailureCode | keyof typeof officeFailures
+export type FailureCode = MembersFailureCode | keyof typeof officeFailures | keyof typeof privacyFailures

@@ -10,12 +10,12 @@ type Feature = {
 /** By the flags' order. Which procedures a flag refuses, each says itself (`forMembersWhile`); a test holds both together. */
 export const features: Record<Flag, Feature> = {
   discover: { label: 'Descobrir', screens: ['/relacionamento/descobrir'] },
-  unimatch: { label: 'UniMatch', screens: [] },
+  unimatch: { label: 'UniMatch', screens: ['/relacionamento/unimatch'] },
   matches: { label: 'Matches', screens: ['/relacionamento/matches'] },
   liked_you: { label: 'Quem Curtiu', screens: ['/relacionamento/curtidas'] },
   you_liked: { label: 'Quem Você Curtiu', screens: ['/relacionamento/quem-voce-curtiu'] },
   disliked: { label: 'Quem te rejeitou', screens: ['/relacionamento/rejeitados'] },
-  plans: { label: 'Planos', screens: [] },
+  plans: { label: 'Planos', screens: ['/relacionamento/planos'] },
   videos: { label: 'Vídeos', screens: [] },
   news_feed: { label: 'Notícias', screens: [] },
   user_feed: { label: 'Feed', screens: [] },
@@ -24,7 +24,7 @@ export const features: Record<Flag, Feature> = {
   map: { label: 'Mapa', screens: [] },
   promotions: { label: 'Promoções', screens: [] },
   guia_comercial: { label: 'Guia Comercial', screens: [] },
-  support: { label: 'Suporte', screens: [] },
+  support: { label: 'Suporte', screens: ['/relacionamento/suporte'] },
 }
 
 export const isBuilt = (flag: Flag): boolean => features[flag].screens.length > 0

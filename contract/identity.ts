@@ -13,6 +13,7 @@ import {
   maxInterests,
   maximumAge,
   memberStatuses,
+  planTiers,
   roles,
 } from './options.ts'
 import { longestPassword } from './password.ts'
@@ -59,7 +60,7 @@ export const registration = z.object({
   facePhoto: id.nullish(),
   bodyPhoto: id.nullish(),
   interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
-  /** Who may use the member's contacts. */
+  /** Who may use the member's contacts, each of them until it is told otherwise. */
   contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
@@ -81,7 +82,17 @@ export const caller = z.object({
   /** Whether the back-office stays shut until the account has a second factor. */
   secondFactorMissing: z.boolean(),
   /** `null` for an administrator without a profile. */
-  member: z.object({ id, name: z.string(), status: z.enum(memberStatuses) }).nullable(),
+  member: z
+    .object({
+      id,
+      name: z.string(),
+      status: z.enum(memberStatuses),
+      /** What the member's paid time gives now. */
+      tier: z.enum(planTiers),
+      /** Whether texts wait for the member's agreement. */
+      agreementDue: z.boolean(),
+    })
+    .nullable(),
 })
 export type CallerView = z.infer<typeof caller>
 

@@ -6,7 +6,7 @@ import { interactionTypes } from './options.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from './people.ts'
 
 /** The features whose screens show people. */
-const showingPeople = ['discover', 'matches', 'liked_you', 'you_liked'] as const
+const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
 
 export const interactions = {
   /** The details dialog. */
@@ -39,7 +39,7 @@ export const interactions = {
     ),
 
   /** `create_interaction`. The same decision twice has the effect of once. */
-  decide: forMembersWhile(['discover', 'liked_you'], ['interact'])
+  decide: forMembersWhile(['discover', 'unimatch', 'liked_you'], ['interact'])
     .route({ method: 'POST', path: '/interactions' })
     .input(z.object({ to: id, type: z.enum(interactionTypes) }))
     .output(

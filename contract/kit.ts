@@ -53,11 +53,16 @@ export const limits = {
   secondFactor: { points: 100, seconds: 600, by: 'address' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
+  uploadVideo: { points: 20, seconds: 3600, by: 'caller' },
   interact: { points: 120, seconds: 60, by: 'caller' },
   adminWrite: { points: 240, seconds: 60, by: 'caller' },
   /** Facts of people seen unmasked. */
   reveal: { points: 60, seconds: 3600, by: 'caller' },
   export: { points: 20, seconds: 3600, by: 'caller' },
+  /** Copies of one's own data. */
+  dataExport: { points: 5, seconds: 86_400, by: 'caller' },
+  /** What members write to the team. */
+  dataRequest: { points: 5, seconds: 86_400, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
@@ -88,6 +93,12 @@ export const limits = {
     kept: { toldEvery: 25 },
     spent: 'people.enough_today',
   },
+  /** Checkouts begun with the payment provider. */
+  payment: { points: 20, seconds: 600, by: 'caller' },
+  /** Looks at a payment, each of which may ask the provider: a page that waits for one looks every few seconds. */
+  paymentLook: { points: 300, seconds: 600, by: 'caller' },
+  /** Tickets of support. */
+  support: { points: 10, seconds: 3600, by: 'caller' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
@@ -98,6 +109,8 @@ type Declared = {
   limits: readonly LimitName[]
   /** The features it is part of: refused while administrators have all of them off. None: always answered. */
   flags: readonly Flag[]
+  /** What kind of file it is given, where that is no photo: how large it may be, and how long on its way. */
+  file?: 'video'
 }
 
 /** What a procedure declares: its limits, its features, and who may call it, which decides what its function is told. */
@@ -142,8 +155,8 @@ export const open = (limits: readonly LimitName[] = []) =>
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))
 /** A procedure for members with an active profile. */
-export const forMembers = (limits: readonly LimitName[] = []) =>
-  declare<'member'>({ access: 'member', limits, flags: [] }).errors(memberFailures)
+export const forMembers = (limits: readonly LimitName[] = [], file?: 'video') =>
+  declare<'member'>({ access: 'member', limits, flags: [], ...(file && { file }) }).errors(memberFailures)
 /** The same, of the feature `flags`, or of several: refused while administrators have every one of them off. */
 export const forMembersWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
   declare<'member'>({ access: 'member', limits, flags: [flags].flat() }).errors({

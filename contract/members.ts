@@ -84,11 +84,12 @@ export type MaskedFact = (typeof maskedFacts)[number]
 
 /** One of a person's two pictures. */
 const photoUses = ['face', 'body'] as const
+const shownUses = [...photoUses, 'gallery'] as const
 
 /** What happened to a person, newest first. `kind` says where from. */
 const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), at: z.date() }),
-  z.object({ kind: z.literal('photo'), at: z.date(), use: z.enum(photoUses) }),
+  z.object({ kind: z.literal('photo'), at: z.date(), use: z.enum(shownUses) }),
   /** Of the security log, without addresses. */
   z.object({ kind: z.literal('security'), at: z.date(), what: z.string() }),
   z.object({
@@ -119,6 +120,9 @@ export const memberPage = memberList.row.extend({
   bio: z.string().nullable(),
   interests: z.array(z.string()),
   bodyPhoto: photo.nullable(),
+  gallery: z.array(z.object({ id, photo })),
+  /** Where their video is served. */
+  video: z.string().nullable(),
   /** Works here, too: then the account is kept from what this screen does. */
   staff: z.boolean(),
   suspension: z
@@ -151,7 +155,13 @@ export const memberPage = memberList.row.extend({
 export type MemberPage = z.infer<typeof memberPage>
 
 const suspend = () => adminsWrite('people.suspend')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale', 'members.staff')
+const ofSeen = fails(
+  'record.not_found',
+  'record.version_missing',
+  'record.stale',
+  'members.staff',
+  'members.leaving',
+)
 
 export const members = {
   list: forAdmins(memberList.reads)
@@ -197,6 +207,18 @@ export const members = {
   removePhoto: suspend()
     .route({ method: 'DELETE', path: '/admin/members/{id}/photos/{use}' })
     .input(z.object({ ...seen, use: z.enum(photoUses), reason }))
+    .output(changed)
+    .errors(ofSeen),
+  /** Takes one picture of the gallery away, by its id. */
+  removeGalleryPhoto: suspend()
+    .route({ method: 'DELETE', path: '/admin/members/{id}/gallery/{photo}' })
+    .input(z.object({ ...seen, photo: id, reason }))
+    .output(changed)
+    .errors(ofSeen),
+  /** Takes the video away. */
+  removeVideo: suspend()
+    .route({ method: 'DELETE', path: '/admin/members/{id}/video' })
+    .input(z.object({ ...seen, reason }))
     .output(changed)
     .errors(ofSeen),
   /** Ends one session, or all. */

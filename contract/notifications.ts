@@ -11,6 +11,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match_removed'), matchId: id }),
   /** The member has seen the list of their matches, on whatever device. */
   z.object({ type: z.literal('matches_seen') }),
+  /** The team has answered a ticket of the member's. */
+  z.object({ type: z.literal('ticket_answered') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

@@ -46,6 +46,10 @@ export const officeFailures = {
     status: 409,
     message: 'Essa pessoa é da equipe. Tire o papel dela em Equipe primeiro.',
   },
+  'members.leaving': {
+    status: 409,
+    message: 'Essa pessoa pediu para excluir a conta. Só ela desfaz isso.',
+  },
   'bulk.count_moved': {
     status: 409,
     message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',

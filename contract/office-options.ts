@@ -1,5 +1,5 @@
 // The option lists of the back-office: values as stored, labels as read. Apart from the members', who don't download them.
-import type { MemberStatus, StaffRole, Status, universityTypes } from './options.ts'
+import type { MemberStatus, PlanTier, planTypes, StaffRole, Status, universityTypes } from './options.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 
@@ -8,16 +8,29 @@ export const statusOptions = [
   { value: 'inactive', label: 'Inativo' },
 ] as const satisfies readonly Option<Status>[]
 
-/** A member's: `pending` until they confirm their e-mail. */
+/** A member's: `pending` until they confirm their e-mail, `leaving` while their account waits to be erased. */
 export const memberStatusOptions = [
   ...statusOptions,
   { value: 'pending', label: 'Aguardando confirmação' },
+  { value: 'leaving', label: 'De saída' },
 ] as const satisfies readonly Option<MemberStatus>[]
 
 export const universityTypeOptions = [
   { value: 'publica', label: 'Pública' },
   { value: 'privada', label: 'Privada' },
 ] as const satisfies readonly Option<(typeof universityTypes)[number]>[]
+
+export const planTypeOptions = [
+  { value: 'user', label: 'Usuário' },
+  { value: 'company', label: 'Empresa' },
+  { value: 'promotion', label: 'Promoção' },
+] as const satisfies readonly Option<(typeof planTypes)[number]>[]
+
+export const planTierOptions = [
+  { value: 'basic', label: 'Básico' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'vip', label: 'VIP' },
+] as const satisfies readonly Option<PlanTier>[]
 
 export const staffRoleOptions = [
   { value: 'administrador', label: 'Administrador' },

@@ -68,12 +68,14 @@ export const interests = [
 ] as const
 export type Interest = (typeof interests)[number]
 export const maxInterests = 5
+/** Photos of a profile beside its face and body. */
+export const mostGalleryPhotos = 4
 
 /** Of an entry of any list that administrators edit. */
 export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
 /** Where mail goes out, a member is pending, and shown to nobody, until they first sign in: with a confirmed e-mail. */
-export const memberStatuses = [...statuses, 'pending'] as const
+export const memberStatuses = [...statuses, 'pending', 'leaving'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 export const matchStatuses = ['active', 'removed'] as const
 export const interactionTypes = ['like', 'dislike'] as const
@@ -93,6 +95,21 @@ export const isStaff = (role: Role): role is StaffRole => role !== 'member'
 export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
 export const planTiers = ['basic', 'premium', 'vip'] as const
+export type PlanTier = (typeof planTiers)[number]
+/** Where a payment stands; `mismatch`: what was paid is not what was asked. */
+export const paymentStates = [
+  'open',
+  'awaiting',
+  'paid',
+  'failed',
+  'expired',
+  'canceled',
+  'mismatch',
+  'refunded',
+] as const
+/** How a subscription stands; `late`: its renewal failed, and is tried for some days. */
+export const subscriptionStates = ['active', 'late', 'canceled', 'ended'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 export const minimumAge = 18
 export const maximumAge = 120
@@ -104,6 +121,12 @@ export const mostCounted = 1000
 
 /** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
 export const mostFound = 50
+
+/** Semesters as UniMatch's filter offers them, two by two. */
+export const semesterBands = ['1-2', '3-4', '5-6', '7-8', '9+'] as const
+export type SemesterBand = (typeof semesterBands)[number]
+/** Of UniMatch's private notes. */
+export const mostStars = 5
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {

@@ -1,6 +1,7 @@
 // A person as another member sees them.
 import { z } from 'zod'
 import { id, photo } from './kit.ts'
+import { mostGalleryPhotos } from './options.ts'
 
 /** What every list of people shows. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
@@ -12,6 +13,8 @@ export const personCard = z.object({
   gender: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
+  /** Where their video is served. */
+  video: z.string().nullable(),
   neighborhood: z.string().nullable(),
   city: z.string().nullable(),
   /** The university's short name. */
@@ -33,6 +36,8 @@ export const personDetails = personCard.extend({
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),
   emailAvailable: z.boolean(),
+  /** Beside face and body, in their owner's order. */
+  gallery: z.array(photo).max(mostGalleryPhotos),
 })
 export type PersonDetails = z.infer<typeof personDetails>
 

@@ -7,6 +7,7 @@ import type { Role, StaffRole } from './options.ts'
 const everyone = staffRoles
 const administrador = ['administrador'] as const
 const atendimento = ['administrador', 'atendimento'] as const
+const financeiro = ['administrador', 'financeiro'] as const
 const conteudo = ['administrador', 'conteudo'] as const
 
 export const rolesWith = {
@@ -25,6 +26,20 @@ export const rolesWith = {
   'categories.read': conteudo,
   'categories.write': conteudo,
   'categories.export': conteudo,
+  'plans.read': financeiro,
+  'plans.write': financeiro,
+  'plans.export': financeiro,
+  /** Tickets of support, and the replies kept ready for them. */
+  'support.read': atendimento,
+  'support.write': atendimento,
+  'support.export': administrador,
+  /** What people ask about their data. */
+  'requests.read': atendimento,
+  'requests.write': atendimento,
+  'requests.export': administrador,
+  'texts.read': conteudo,
+  'texts.write': conteudo,
+  'texts.export': conteudo,
   'features.read': conteudo,
   'features.write': administrador,
   'schema.read': administrador,

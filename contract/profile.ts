@@ -2,18 +2,32 @@
 import { z } from 'zod'
 import { registration } from './identity.ts'
 import { done, fails, forMembers, id, photo } from './kit.ts'
-import { contactAudiences, memberStatuses } from './options.ts'
+import { contactAudiences, memberStatuses, mostGalleryPhotos } from './options.ts'
+import { personDetails } from './people.ts'
+import { longestBio, longestWork } from './profile-text.ts'
 
 const privacy = z.object({
   whatsappEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   instagramVisible: z.boolean(),
-  /** Who may use the contacts that are on. */
-  contactAudience: z.enum(contactAudiences),
+  /** Who may use each of the contacts while it is on. */
+  whatsappAudience: z.enum(contactAudiences),
+  emailAudience: z.enum(contactAudiences),
+  instagramAudience: z.enum(contactAudiences),
   /** Stands in other people's "Quem te rejeitou" without name, face or age. */
   anonymousRejections: z.boolean(),
+  /** Seen by their matches alone. */
+  paused: z.boolean(),
+  /** They and whoever studies at the same university, or the same course there, do not see each other, but for matches. */
+  hiddenFromUniversity: z.boolean(),
+  hiddenFromCourse: z.boolean(),
 })
 export type Privacy = z.infer<typeof privacy>
+
+/** One of the gallery; the id is the picture's. */
+const galleryPhoto = z.object({ id, photo })
+export type GalleryPhoto = z.infer<typeof galleryPhoto>
+const gallery = z.array(galleryPhoto).max(mostGalleryPhotos)
 
 export const ownProfile = z.object({
   id,
@@ -39,11 +53,22 @@ export const ownProfile = z.object({
   instagram: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
+  gallery,
+  video: z.string().nullable(),
   emailConfirmed: z.boolean(),
   status: z.enum(memberStatuses),
   privacy,
 })
 export type OwnProfile = z.infer<typeof ownProfile>
+
+/** What is left empty is told no more. */
+const aboutText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .transform((typed) => typed || null)
+    .nullish()
 
 /** What may be left out at registration and given later, and what goes with it; as the registration has it. */
 export const told = registration
@@ -63,6 +88,11 @@ export const told = registration
     semester: true,
   })
   .extend({
+    // Nobody is without a name and a number: left out, they stay.
+    name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
+    whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
+    bio: aboutText(longestBio),
+    work: aboutText(longestWork),
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), z.iso.date('Escolha um dia.')]).nullish(),
   })
@@ -70,15 +100,19 @@ export type Told = z.input<typeof told>
 
 export const profile = {
   me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
-  /** Writes all of it: what is left out is told no more. */
+  /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
   update: forMembers(['interact'])
     .route({ method: 'PUT', path: '/profile' })
     .input(told)
     .output(ownProfile)
     .errors(
       fails(
+        'identity.required_fields',
         'identity.marital_status_required',
+        'identity.whatsapp_required',
         'identity.underage',
+        'identity.name_invalid',
+        'identity.whatsapp_invalid',
         'identity.instagram_invalid',
         'identity.neighborhood_unknown',
         'identity.neighborhood_elsewhere',
@@ -90,11 +124,36 @@ export const profile = {
     .route({ method: 'PATCH', path: '/profile/privacy' })
     .input(privacy.partial())
     .output(privacy),
-  /** Adds photos that could not be stored at registration: until both stand, others don't see the member. */
+  /** The own details as another member is shown them: one whom they fit, or one of their matches. */
+  asSeen: forMembers()
+    .route({ method: 'GET', path: '/profile/as-seen' })
+    .input(z.object({ by: z.enum(['stranger', 'match']).default('stranger') }))
+    .output(personDetails),
+  /** Puts photos in their places, in place of those that stood there. Until both stand, others don't see the member. */
   setPhotos: forMembers(['interact'])
     .route({ method: 'POST', path: '/profile/photos' })
     /** Ids answered by `photos.upload`. */
     .input(z.object({ facePhoto: id.optional(), bodyPhoto: id.optional() }))
     .output(done)
-    .errors(fails('photos.unknown', 'photos.already_there')),
+    .errors(fails('photos.unknown')),
+  /** Writes the whole gallery in its order: what stands there by its id, what is new by the id that `photos.upload` answered. */
+  setGallery: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile/gallery' })
+    .input(
+      z.object({
+        photos: z
+          .array(id)
+          .max(mostGalleryPhotos, `São até ${mostGalleryPhotos} fotos na galeria.`)
+          .refine((ids) => new Set(ids).size === ids.length, 'A mesma foto está aí duas vezes.'),
+      }),
+    )
+    .output(gallery)
+    .errors(fails('photos.unknown')),
+  /** Puts a video in the place of the one that stands. It is judged by its bytes: MP4, QuickTime or WebM. */
+  setVideo: forMembers(['uploadVideo'], 'video')
+    .route({ method: 'POST', path: '/profile/video' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
+    .output(z.object({ video: z.string() }))
+    .errors(fails('videos.not_video', 'videos.too_large')),
+  removeVideo: forMembers(['interact']).route({ method: 'DELETE', path: '/profile/video' }).output(done),
 }

@@ -1,6 +1,6 @@
 // The lists that forms and filters offer, and a university as its page shows it.
 import { z } from 'zod'
-import { adminsWrite, fails, forAdmins, id, open } from './kit.ts'
+import { adminsWrite, fails, forAdmins, id, open, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { mostCounted, statuses, universityTypes } from './options.ts'
 
@@ -23,8 +23,10 @@ const university = z.object({
   city: z.string(),
   kind: z.enum(universityTypes),
   website: z.string().nullable(),
-  /** An emoji or a picture's address. */
+  /** An emoji. */
   logo: z.string(),
+  /** Shown instead of the emoji. */
+  picture: photo.nullable(),
   /** Members who study there; `mostCounted` stands for as many or more. */
   students: z.int().min(fewestStudents).max(mostCounted).nullable(),
 })
@@ -46,7 +48,7 @@ export const universityForm = z.object({
   name: required(160),
   acronym: required(20),
   address: required(240),
-  /** One emoji. */
+  /** One emoji, shown where there is no picture. */
   logo: z
     .string()
     .trim()
@@ -55,6 +57,8 @@ export const universityForm = z.object({
       'Escolha um emoji, como 🎓.',
     )
     .default('🎓'),
+  /** Address of an upload: what `photos.upload` answered. */
+  logoPicture: orNull(200),
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
   website: orNull(200),
   phone: orNull(40),
@@ -75,6 +79,9 @@ export const universityList = listing({
     acronym: z.string(),
     address: z.string(),
     logo: z.string(),
+    /** The picture's address as the form sends it, and as it is shown. */
+    logoPicture: z.string().nullable(),
+    picture: photo.nullable(),
     type: z.enum(universityTypes),
     website: z.string().nullable(),
     phone: z.string().nullable(),
@@ -106,12 +113,12 @@ export const reference = {
     .route({ method: 'POST', path: '/admin/universities' })
     .input(universityForm)
     .output(changed)
-    .errors(fails('record.name_taken')),
+    .errors(fails('record.name_taken', 'photos.unknown')),
   updateUniversity: write()
     .route({ method: 'PUT', path: '/admin/universities/{id}' })
     .input(universityForm.extend(seen))
     .output(changed)
-    .errors({ ...ofSeen, ...fails('record.name_taken') }),
+    .errors({ ...ofSeen, ...fails('record.name_taken', 'photos.unknown') }),
   setUniversityStatus: write()
     .route({ method: 'POST', path: '/admin/universities/{id}/status' })
     .input(z.object({ ...seen, status: z.enum(statuses) }))

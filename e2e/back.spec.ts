@@ -1,7 +1,7 @@
 // Back of the browser, of a phone's bar or of a swipe from the edge: it closes what is open, and only then leaves the page.
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { choose, deck, openDeck } from './screens.ts'
+import { choose, deck, followMenu, openDeck } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 const discover = '/relacionamento/descobrir'
@@ -11,7 +11,7 @@ const details = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** Comes to discover by a link of the home screen, so that there is a page to go back to. */
 async function comeToDeck(page: Page) {
   await page.goto(home)
-  await page.getByRole('link', { name: 'Descobrir', exact: true }).click()
+  await followMenu(page, 'Descobrir')
   await expect(deck(page).heading).toBeVisible()
 }
 
@@ -85,7 +85,7 @@ test('a link in the menu and filters applied leave no entry of what they closed'
   await expect(title(page, 'Oi, Caio!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 
-  await page.getByRole('link', { name: 'Descobrir', exact: true }).click()
+  await followMenu(page, 'Descobrir')
   await page.getByRole('button', { name: 'Filtros' }).click()
   await choose(page, 'Gênero', 'Feminino')
   await page.getByRole('button', { name: 'Aplicar' }).click()
@@ -103,8 +103,8 @@ test('into a long list, at the same place and with all that was brought', async 
   newcomer,
   allow,
 }) => {
-  // Somebody rejects Bia meanwhile: their photo is not hers to see any more.
-  allow(/status of 404 .*\/media\/pictures\//)
+  // Somebody rejects Bia meanwhile: their photo and details are not hers to see any more.
+  allow(/status of 404 .*(\/media\/pictures\/|\/interactions\/details)/)
   const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
   const { items, nextCursor } = await bia.api.discover.list({})
   const { items: more } = await bia.api.discover.list({ ...(nextCursor && { cursor: nextCursor }) })

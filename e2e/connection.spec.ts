@@ -210,8 +210,8 @@ test('something is seen within 150 ms of a tap, on a line that takes 600', async
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await menu(/Match/, 'Matches')
-  await menu(/Descobrir/, 'Descobrir')
-  await expect(deck(page).heading).toBeVisible()
+  await menu(/Planos/, 'Planos Premium')
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sair', exact: true }).tap()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps)

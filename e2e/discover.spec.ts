@@ -1,5 +1,5 @@
 import { expect, idOf, test } from './people.ts'
-import { choose, deck, openDeck, search, swipe } from './screens.ts'
+import { choose, deck, followMenu, openDeck, search, swipe } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 
@@ -112,17 +112,14 @@ test('who comes back finds the same card and the same row, at once', async ({
   await page.goBack()
   await expect(heading).toHaveText(second)
   await away()
-  await shortcuts.getByRole('link', { name: 'Descobrir' }).click()
+  await followMenu(page, 'Descobrir')
   await expect(heading).toHaveText(second)
 
   await page.getByRole('radio', { name: 'Grade' }).check()
   const list = page.getByRole('list', { name: 'Usuários' })
   await expect(list.getByRole('listitem').nth(20)).toBeAttached()
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  for (const back of [
-    () => page.goBack(),
-    () => shortcuts.getByRole('link', { name: 'Descobrir' }).click(),
-  ]) {
+  for (const back of [() => page.goBack(), () => followMenu(page, 'Descobrir')]) {
     await away()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await back()

@@ -23,10 +23,15 @@ export async function tellAccount(
   await goOn(page, 'Sobre você')
 }
 
-/** A file for one of the two places. */
-export async function pickPhoto(page: Page, place: 'rosto' | 'corpo', file = `${place}.jpg`, color?: string) {
+/** A file for one of the places. */
+export async function pickPhoto(
+  page: Page,
+  place: 'rosto' | 'corpo' | 'galeria',
+  file = `${place}.jpg`,
+  color?: string,
+) {
   const buffer = await photo(color)
-  const input = page.getByLabel(`Foto de ${place}`, { exact: true })
+  const input = page.getByLabel(`Foto d${place === 'galeria' ? 'a' : 'e'} ${place}`, { exact: true })
   await input.setInputFiles({ name: file, mimeType: 'image/jpeg', buffer })
 }
 

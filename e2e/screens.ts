@@ -40,6 +40,12 @@ export async function signOut(page: Page) {
   await toast(page, 'Logout realizado')
 }
 
+/** Follows a line of a phone's menu. */
+export async function followMenu(page: Page, line: string) {
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: line }).click()
+}
+
 /** Discover, one person at a time. */
 export function deck(page: Page) {
   const card = page.getByRole('list', { name: 'Perfis' }).locator('li:not([inert]) article')

@@ -41,6 +41,7 @@ const university = {
   acronym: 'UFC',
   address: 'Av. da Universidade, 2853, Fortaleza – CE',
   logo: '🎓',
+  logoPicture: null,
   type: 'publica' as const,
   website: 'https://www.ufc.br',
   phone: '(85) 3366-7300',
@@ -70,7 +71,15 @@ export const administrationOfLists = {
     summary: 'As universidades, para a administração',
     answer: {
       rows: [
-        { ...university, id: recordId, version: 3, slug: 'ufc', status: 'active' as const, createdAt: at },
+        {
+          ...university,
+          picture: null,
+          id: recordId,
+          version: 3,
+          slug: 'ufc',
+          status: 'active' as const,
+          createdAt: at,
+        },
       ],
       total: 1,
       more: false,
@@ -100,6 +109,7 @@ export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' |
           people: { total: 165, active: 151, recent: 21, before: 18, growth: 16.7 },
           months: [{ month: '2026-03', joined: 21, people: 165 }],
           universities: [{ name: 'UFC', people: 71 }],
+          tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
           accessRequests: 2,
           activity: [
             {

@@ -1,4 +1,5 @@
 // What the API's reference says of the administrators' procedures about members.
+import { photoId } from './api-reference-examples.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const id = '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22'
@@ -60,6 +61,8 @@ export const aboutMembers: Reference['members'] = {
         bio: 'Forró, praia e cuscuz.',
         interests: ['praia'],
         bodyPhoto: photo,
+        gallery: [{ id: photoId, photo }],
+        video: null,
         staff: false,
         suspension: null,
         sessions: [
@@ -99,6 +102,16 @@ export const aboutMembers: Reference['members'] = {
     },
     removePhoto: {
       summary: 'Tira uma foto da pessoa',
+      send: { ...seen, reason },
+      answer: { ...changed, undoable: false },
+    },
+    removeGalleryPhoto: {
+      summary: 'Tira uma foto da galeria da pessoa',
+      send: { ...seen, reason },
+      answer: { ...changed, undoable: false },
+    },
+    removeVideo: {
+      summary: 'Tira o vídeo da pessoa',
       send: { ...seen, reason },
       answer: { ...changed, undoable: false },
     },

@@ -6,67 +6,26 @@ import {
   administrationOfFeatures,
   administrationOfLists,
 } from './api-reference-administration.ts'
+import { aboutBilling } from './api-reference-billing.ts'
+import {
+  ana,
+  at,
+  card,
+  credentials,
+  davi,
+  details,
+  done,
+  matchId,
+  photo,
+  photoId,
+} from './api-reference-examples.ts'
 import { aboutMembers } from './api-reference-members.ts'
+import { aboutPrivacy } from './api-reference-privacy.ts'
+import { aboutProfile } from './api-reference-profile.ts'
 import type { Reference } from './api-reference-shapes.ts'
+import { aboutSupport } from './api-reference-support.ts'
+import { aboutTexts } from './api-reference-texts.ts'
 
-const [ana, davi, photoId, matchId] = [
-  'b7e0f3a6-6d0b-4f7e-9a51-0f6f3f4b8f11',
-  '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22',
-  '0d9c1c4e-7c8b-4c1b-9b6e-3a5f2e1d4c33',
-  '9f3a2b1c-4d5e-4f60-8a7b-6c5d4e3f2a44',
-]
-const at = new Date('2026-03-10T22:30:00Z')
-const done = { ok: true } as const
-const photo = {
-  src: '/media/pictures/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55',
-  placeholder: 'data:image/webp;base64,UklGRg==',
-  widths: [160, 480, 960],
-}
-const facts = {
-  id: davi,
-  name: 'Davi',
-  age: 23,
-  gender: 'masculino',
-  facePhoto: photo,
-  bodyPhoto: photo,
-  neighborhood: 'Benfica',
-  city: 'Fortaleza',
-  university: 'UFC',
-  course: 'Engenharia Civil',
-  semester: '6º semestre',
-  studying: true,
-  work: null,
-  bio: 'Forró, praia e cuscuz.',
-  emailConfirmed: true,
-}
-const card = { ...facts, whatsappAvailable: true }
-const credentials = { email: 'ana@exemplo.com.br', password: 'maré-cheia-2026' }
-const privacy = {
-  whatsappEnabled: true,
-  emailEnabled: false,
-  instagramVisible: true,
-  contactAudience: 'matches' as const,
-  anonymousRejections: true,
-}
-/** Of the member whose session asks. */
-const ownProfile = {
-  ...facts,
-  id: ana,
-  name: 'Ana Sousa',
-  email: credentials.email,
-  phone: '85988880001',
-  birthDate: null,
-  gender: 'feminino',
-  genderPreference: 'todos',
-  maritalStatus: 'solteiro',
-  state: 'Ceará',
-  city: 'Fortaleza',
-  neighborhood: { id: davi, name: 'Benfica' },
-  interests: ['praia'],
-  instagram: 'ana.praia',
-  status: 'active' as const,
-  privacy,
-}
 const nextCursor = null
 
 const recoveryCodes = { recoveryCodes: ['k7q2m-x9dtw'] }
@@ -94,6 +53,7 @@ export const reference: Reference = {
           kind: 'publica',
           website: 'https://www.ufc.br',
           logo: '🎓',
+          picture: null,
           students: 120,
         },
       },
@@ -126,7 +86,7 @@ export const reference: Reference = {
           role: 'member',
           emailVerified: true,
           secondFactorMissing: false,
-          member: { id: ana, name: 'Ana', status: 'active' },
+          member: { id: ana, name: 'Ana', status: 'active', tier: 'basic', agreementDue: false },
         },
       },
       register: {
@@ -269,41 +229,13 @@ export const reference: Reference = {
       },
     },
   },
-  profile: {
-    description: 'O próprio perfil de quem está na conta.',
-    procedures: {
-      me: {
-        summary: 'O próprio perfil, inteiro',
-        answer: ownProfile,
-      },
-      update: {
-        summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
-        send: { maritalStatus: 'solteiro', genderPreference: 'todos', age: facts.age, city: facts.city },
-        answer: ownProfile,
-      },
-      setPrivacy: {
-        summary: 'Muda o que os outros veem',
-        send: { emailEnabled: false },
-        answer: privacy,
-      },
-      setPhotos: {
-        summary: 'Acrescenta fotos que faltaram no cadastro',
-        send: { facePhoto: photoId },
-        answer: done,
-      },
-    },
-  },
+  profile: aboutProfile,
   interactions: {
     description: 'O que se faz com uma pessoa: ver, curtir, rejeitar, chamar, bloquear.',
     procedures: {
       details: {
         summary: 'Os detalhes de uma pessoa',
-        answer: {
-          ...card,
-          interests: ['praia'],
-          instagram: null,
-          emailAvailable: false,
-        },
+        answer: details,
       },
       contact: {
         summary: 'O link para chamar uma pessoa',
@@ -353,6 +285,31 @@ export const reference: Reference = {
       },
     },
   },
+  unimatch: {
+    description: 'Universitários, primeiro os da mesma universidade e do mesmo curso.',
+    procedures: {
+      list: {
+        summary: 'Universitários que combinam, dos mais próximos aos demais',
+        answer: {
+          items: [
+            {
+              ...card,
+              fit: 62,
+              reasons: [{ kind: 'same_university' }, { kind: 'same_course' }],
+              stars: 4,
+              emailAvailable: true,
+            },
+          ],
+          nextCursor,
+        },
+      },
+      rate: {
+        summary: 'Anota estrelas para alguém, só para quem as dá; nulo as tira',
+        send: { stars: 4 },
+        answer: done,
+      },
+    },
+  },
   matches: {
     description: 'Os matches, e as listas em volta deles.',
     procedures: {
@@ -391,4 +348,8 @@ export const reference: Reference = {
   },
   ...administration,
   members: aboutMembers,
+  billing: aboutBilling,
+  support: aboutSupport,
+  texts: aboutTexts,
+  privacy: aboutPrivacy,
 }

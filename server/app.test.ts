@@ -106,20 +106,26 @@ test('what writes for administrators is declared so: reads are GET, and nothing 
 
 /** Each procedure that can be turned off, with the features it is part of. */
 const turnable = {
-  'interactions/details': ['discover', 'matches', 'liked_you', 'you_liked'],
-  'interactions/contact': ['discover', 'matches', 'liked_you', 'you_liked'],
-  'interactions/decide': ['discover', 'liked_you'],
+  'interactions/details': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
+  'interactions/contact': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
+  'interactions/decide': ['discover', 'unimatch', 'liked_you'],
   'interactions/lastReject': ['discover'],
   'interactions/undo': ['discover'],
   'discover/list': ['discover'],
   'discover/count': ['discover'],
   'discover/options': ['discover'],
+  'unimatch/list': ['unimatch'],
+  'unimatch/rate': ['unimatch'],
   'matches/list': ['matches'],
   'matches/seen': ['matches'],
   'matches/remove': ['matches'],
   'matches/likesReceived': ['liked_you'],
   'matches/likesSent': ['you_liked'],
   'matches/rejections': ['disliked'],
+  'billing/plans': ['plans'],
+  'billing/createPayment': ['plans'],
+  'support/send': ['support'],
+  'support/reply': ['support'],
 }
 
 test('what administrators have turned off is refused to members, and nothing else is', async () => {

@@ -5,6 +5,7 @@ import { call } from '@orpc/server'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
+import { textSlugs } from '#contract/texts.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { reference } from './api-reference.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -15,6 +16,12 @@ import { backOfficeJobs } from './features/back-office/jobs.ts'
 import type { List } from './features/back-office/list.ts'
 import { backOfficeRoutes } from './features/back-office/routes.ts'
 import type { Undoings } from './features/back-office/undo.ts'
+import { takeWebhook } from './features/billing/commands.ts'
+import { billingJobs } from './features/billing/jobs.ts'
+import { planRows, plans } from './features/billing/plans.ts'
+import { billingRoutes } from './features/billing/routes.ts'
+import { serveWebhooks } from './features/billing/webhooks.ts'
+import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import { categories, categoryRows } from './features/guide/categories.ts'
@@ -38,6 +45,10 @@ import { membersRoutes } from './features/members/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
+import { serveOwnData } from './features/privacy/download.ts'
+import { privacyJobs } from './features/privacy/jobs.ts'
+import { requestRows } from './features/privacy/requests.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -47,6 +58,14 @@ import { type FeatureFlags, featureFlags } from './features/resources/feature-fl
 import { featureRecords } from './features/resources/feature-records.ts'
 import { resourcesRoutes } from './features/resources/routes.ts'
 import { schemaRoutes } from './features/schema/routes.ts'
+import { cannedRecords } from './features/support/canned-replies.ts'
+import { ticketBulk, ticketUndoing } from './features/support/commands.ts'
+import { supportRoutes } from './features/support/routes.ts'
+import { ticketRows } from './features/support/ticket-list.ts'
+import { textsRecords, textsRows } from './features/texts/records.ts'
+import { textsRoutes } from './features/texts/routes.ts'
+import { unimatchQueries } from './features/unimatch/queries.ts'
+import { unimatchRoutes } from './features/unimatch/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
 import { watchConnections } from './platform/http/connections.ts'
@@ -73,39 +92,62 @@ const undoings: Undoings = {
   staff,
   university: universities.undoing,
   category: categories.undoing,
+  plan: plans.undoing,
   person: memberUndoing,
   feature: featureRecords.undoing,
+  ticket: ticketUndoing,
+  canned_reply: cannedRecords.undoing,
+  text: textsRecords.undoing,
 }
 const entries = auditEntries(undoings)
 /** The back-office's lists; each has its CSV. */
-const lists: readonly List[] = [entries, universityRows, categoryRows, memberRows, birthdayRows]
+const lists: readonly List[] = [
+  entries,
+  universityRows,
+  categoryRows,
+  planRows,
+  memberRows,
+  birthdayRows,
+  ticketRows,
+  textsRows,
+  requestRows,
+]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
   lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])),
   actions: {
     universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
     categories: categories.bulk,
+    plans: { bin: plans.bulk.bin },
     members: memberBulk,
+    tickets: ticketBulk,
   },
   undoings,
 }
 
 /** Every procedure's function, in the shape of the contract. */
-const routesFor = (deps: Deps, auth: Auth, flags: FeatureFlags, pages: UniversityPages) => ({
+type Services = { auth: Auth; flags: FeatureFlags; pages: UniversityPages; edition: Edition }
+
+const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   backOffice: backOfficeRoutes(entries, bulkKit),
-  admin: adminRoutes,
+  admin: adminRoutes(deps),
   schema: schemaRoutes,
   reference: referenceRoutes(pages, universities),
   resources: resourcesRoutes(flags),
   photos: photosRoutes,
-  identity: identityRoutes(auth),
+  identity: identityRoutes(auth, edition),
   profile: profileRoutes,
   interactions: interactionsRoutes(createDecide(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
+  unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
   members: membersRoutes,
+  billing: billingRoutes,
+  support: supportRoutes,
   guide: guideRoutes,
+  texts: textsRoutes,
+  privacy: privacyRoutes(auth),
 })
 
 /** A request's headers as better-auth may see them: of its cookies only the session that we read ourselves. */
@@ -120,8 +162,10 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
-  ...backOfficeJobs(deps, [categories.erase]),
+  ...backOfficeJobs(deps, [categories.erase, plans.erase, cannedRecords.erase]),
   ...bulkJobs(deps, bulkKit),
+  ...billingJobs(deps),
+  ...privacyJobs(deps),
 ]
 
 export type AppOptions = {
@@ -149,7 +193,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
 
-  const routes = routesFor(deps, auth, flags, pages)
+  const routes = routesFor(deps, { auth, flags, pages, edition: createEdition(deps) })
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -174,11 +218,17 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     allowSlow: watchConnections(app).allowSlow,
   })
 
+  await serveWebhooks(app, takeWebhook(deps))
+  await deps.payments?.own?.serve(app, deps.jobs)
   serveExports(app, { lists, contextOf })
-  serveMedia(app, { storage, identify, limiter: deps.limiter, mayLoad: photoAccess(db) })
+  serveOwnData(app, { deps, identify })
+  serveMedia(app, { storage, identify, limiter: deps.limiter, ...photoAccess(db) })
   serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, { '/u/$slug': pages.slugs })
+  serveSitemap(app, config.publicUrl, {
+    '/u/$slug': pages.slugs,
+    '/textos/$slug': async () => textSlugs,
+  })
   if (!config.production) serveDevMail(app, db)
   if (web) {
     await servePages(app, web, {

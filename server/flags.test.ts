@@ -31,6 +31,7 @@ const codeOf = (call: Promise<unknown>): Promise<string | null> =>
 /** Each screen's list, by its name. */
 const screens = {
   discover: () => ana.client.discover.list({}),
+  unimatch: () => ana.client.unimatch.list({}),
   matches: () => ana.client.matches.list({}),
   likesReceived: () => ana.client.matches.likesReceived({}),
   likesSent: () => ana.client.matches.likesSent({}),
@@ -62,6 +63,11 @@ test('without discover nobody is discovered or brought back, and what was seen a
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'request.feature_off' })
 })
 
+test('without unimatch no students are listed, and everything else goes on', async () => {
+  expect(await switchedOff('unimatch')).toEqual({ refused: ['unimatch'], leftOut: [] })
+  expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'interactions.nothing_to_undo' })
+})
+
 test('without matches they are not listed, counted or undone, and likes go on', async () => {
   const { items } = await ana.client.matches.list({})
   expect(await switchedOff('matches')).toEqual({ refused: ['matches'], leftOut: ['matches', 'newMatches'] })
@@ -75,8 +81,9 @@ test('without liked_you who liked is not listed or counted, and is met in discov
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'interactions.nothing_to_undo' })
 })
 
-test('without liked_you and discover nobody decides', async () => {
+test('without liked_you, discover and unimatch nobody decides', async () => {
   await switchedOff('discover')
+  await switchedOff('unimatch')
   await switchedOff('liked_you')
   expect(await about(davi)).toMatchObject({ details: null, decide: 'request.feature_off' })
 })

@@ -89,8 +89,9 @@ test('one hostile field at a time is answered or clearly refused, in every input
         await post(cookie, `/rpc/${procedure.name}`, JSON.stringify({ json: { ...given, [name]: value } }))
   }
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
-  expect((await ana.client.profile.me()).name).toBe('Ana')
-})
+  expect((await ana.client.profile.me()).id).toBe(ana.id)
+  // It grows with the contract: thousands of calls.
+}, 120_000)
 
 test('so is any JSON at all as the input of every procedure', async () => {
   const ana = await world.register('Ana')

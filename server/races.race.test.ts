@@ -19,7 +19,7 @@ import { postgresLimiter } from './platform/limits.ts'
 import { postgresSignals } from './platform/signals.ts'
 import { crowd, keptUploads } from './testing/crowd.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { codeOf, createWorld, type World } from './testing/world.ts'
+import { codeOf, createWorld, emptyTables, type World } from './testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -45,7 +45,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, pictures, rate_limits cascade`)
+    await emptyTables(world.db, 'app_users', 'users', 'pictures', 'rate_limits')
   })
 
   const total = async (table: typeof matches | typeof userInteractions | typeof users) =>

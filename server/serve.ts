@@ -8,6 +8,7 @@ import { seedReference } from './db/seed/reference.ts'
 import { resumeRuns } from './features/back-office/bulk.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
+import { eraseAgain } from './features/privacy/erasure.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
@@ -19,7 +20,9 @@ import { createJobs, type JobQueue } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
+import type { PaymentProvider } from './platform/payments.ts'
 import { pictureProcesses } from './platform/picture-encoder.ts'
+import { sandboxPayments } from './platform/sandbox-payments.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { diskStorage } from './platform/storage.ts'
@@ -28,6 +31,15 @@ import { diskStorage } from './platform/storage.ts'
 type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Who takes payments. Stripe's package comes where it is named alone: it is large. */
+async function paymentsOf(ground: Parameters<typeof sandboxPayments>[0]): Promise<PaymentProvider | null> {
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = ground.config
+  if (PAYMENTS === 'sandbox') return sandboxPayments(ground)
+  if (PAYMENTS === 'none' || !secretKey || !webhookSecret) return null
+  const { stripePayments } = await import('./platform/stripe-payments.ts')
+  return stripePayments({ secretKey, webhookSecret })
+}
 
 /** Opens what a server is made of and listens, each piece with how it is closed put on `opened`. */
 export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
@@ -42,6 +54,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     storage: diskStorage(join(config.DATA_DIR, 'media')),
     pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
+    payments: await paymentsOf(ground),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
   opened.defer(outside.signals.close)
@@ -64,6 +77,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
 
   let demoAccounts: DemoAccounts | undefined
   async function prepareDatabase() {
+    // Before anybody can come in: whom a back-up has brought back is not there.
+    await eraseAgain(deps)
     await Promise.all([jobs.start(), seedReference(db)])
     opened.defer(jobs.close)
     await resumeRuns(deps)

@@ -1,5 +1,5 @@
 // Two at once at the back-office's door, on a real PostgreSQL with a connection each: no rule breaks.
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedReference } from './db/seed/reference.ts'
 import { users } from './features/accounts/tables.ts'
@@ -8,7 +8,7 @@ import { migrateDatabase } from './platform/db/migrate.ts'
 import { setUpSecondFactor } from './testing/authenticator.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
 import { codeAt } from './testing/totp.ts'
-import { createWorld, password, type World } from './testing/world.ts'
+import { createWorld, emptyTables, password, type World } from './testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let cluster: Cluster
@@ -29,7 +29,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     cluster.stop()
   })
   beforeEach(async () => {
-    await world.db.execute(sql`truncate app_users, users, rate_limits cascade`)
+    await emptyTables(world.db, 'app_users', 'users', 'rate_limits')
   })
 
   const codes = async (calls: Promise<unknown>[]) =>
@@ -39,7 +39,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('two administrators who demote each other, or all themselves, leave one', async () => {
     for (let turn = 0; turn < 10; turn++) {
-      await world.db.execute(sql`truncate users, rate_limits cascade`)
+      await emptyTables(world.db, 'users', 'rate_limits')
       const team = await Promise.all(
         ['nina', 'rui', 'lia'].map((name) => world.staff('administrador', `${name}${turn}`)),
       )

@@ -1,27 +1,53 @@
 // What a member can find out about another, as a table: for each relation, what every way to somebody says. What must not be
 // told apart (an anonymous rejection, a block, an account that is inactive, a match that was undone) has one and the same row.
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { appUsers } from './features/identity/tables.ts'
 import { dayMs } from './platform/clock.ts'
 import { refusalMs } from './platform/http/even-refusals.ts'
+import { video } from './testing/video.ts'
 import { type Client, createWorld, type Person, type World } from './testing/world.ts'
+
+/** Whom UniMatch shows, too. */
+const student = {
+  studying: true,
+  university: 'Universidade Federal do Ceará',
+  course: 'Design',
+  semester: '4º Semestre',
+}
 
 let world: World
 let ana: Person
 let davi: Person
 let asAna: Client
 let photo: string
+let clip: string
 beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana Lima')
-  davi = await world.register('Davi Sales', { contactAudience: 'everyone' })
+  davi = await world.register('Davi Sales', { ...student, contactAudience: 'everyone' })
   asAna = await world.listen(ana)
   photo = `${(await davi.client.profile.me()).facePhoto?.src}_160.webp`
+  clip = (await davi.client.profile.setVideo({ file: video() })).video
 })
 afterEach(() => world.close())
 
 const like = (from: Person, to: Person) => from.client.interactions.decide({ to: to.id, type: 'like' })
 const reject = (from: Person, to: Person) => from.client.interactions.decide({ to: to.id, type: 'dislike' })
+
+type Studies = { university?: string; course?: string }
+/** Both study at the UFC, unless told otherwise. */
+async function studies(hers: Studies, his: Studies) {
+  for (const [person, told] of [
+    [ana, hers],
+    [davi, his],
+  ] as const)
+    await world.db
+      .update(appUsers)
+      .set({ studying: true, university: 'Universidade Federal do Ceará', ...told })
+      .where(eq(appUsers.id, person.id))
+}
 
 /** What lies between Ana and Davi, done by whoever does it. */
 const relations = {
@@ -38,6 +64,42 @@ const relations = {
   'who rejected her': () => reject(davi, ana),
   'who blocked her': () => davi.client.interactions.block({ id: ana.id }),
   'who is inactive': () => world.deactivate(davi),
+  'who has paused': () => davi.client.profile.setPrivacy({ paused: true }),
+  'who likes her and has paused': async () => {
+    await like(davi, ana)
+    await davi.client.profile.setPrivacy({ paused: true })
+  },
+  'a match who has paused': async () => {
+    await like(ana, davi)
+    await like(davi, ana)
+    await davi.client.profile.setPrivacy({ paused: true })
+  },
+  'who hides from her university': async () => {
+    await studies({ course: 'Medicina' }, { course: 'Direito' })
+    await davi.client.profile.setPrivacy({ hiddenFromUniversity: true })
+  },
+  'from whose university she hides': async () => {
+    await studies({ course: 'Medicina' }, { course: 'Direito' })
+    await ana.client.profile.setPrivacy({ hiddenFromUniversity: true })
+  },
+  'who hides from her course': async () => {
+    await studies({ course: 'Direito' }, { course: 'Direito' })
+    await davi.client.profile.setPrivacy({ hiddenFromCourse: true })
+  },
+  'who hides from another course': async () => {
+    await studies({ course: 'Medicina' }, { course: 'Direito' })
+    await davi.client.profile.setPrivacy({ hiddenFromCourse: true })
+  },
+  'who hides from another university': async () => {
+    await studies({ course: 'Direito' }, { university: 'Universidade Estadual do Ceará', course: 'Direito' })
+    await davi.client.profile.setPrivacy({ hiddenFromUniversity: true, hiddenFromCourse: true })
+  },
+  'a match who hides from her university': async () => {
+    await like(ana, davi)
+    await like(davi, ana)
+    await studies({}, {})
+    await davi.client.profile.setPrivacy({ hiddenFromUniversity: true })
+  },
   'whom she rejected': () => reject(ana, davi),
   'whom she blocked': () => ana.client.interactions.block({ id: davi.id }),
 } as const
@@ -60,9 +122,10 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 
 /** Everything that Ana can ask about Davi, without changing anything. */
 async function told() {
-  const { interactions, matches, discover } = asAna
+  const { interactions, matches, discover, unimatch } = asAna
   const lists = {
     discover: discover.list({}),
+    unimatch: unimatch.list({}),
     matches: matches.list({}),
     received: matches.likesReceived({}),
     sent: matches.likesSent({}),
@@ -74,6 +137,7 @@ async function told() {
   return {
     profile: await code(interactions.details({ id: davi.id })),
     photo: (await world.app.inject({ url: photo, headers: { cookie: ana.cookie } })).statusCode,
+    video: (await world.app.inject({ url: clip, headers: { cookie: ana.cookie } })).statusCode,
     contact: await code(interactions.contact({ id: davi.id, by: 'whatsapp' })),
     listed: listed.join(' '),
     found: (await discover.count({})).people,
@@ -82,17 +146,39 @@ async function told() {
   }
 }
 
-const reached = { profile: 'ok', photo: 200, contact: 'ok', found: 1, offered: 1 }
-const gone = { profile: 'people.not_found', photo: 404, contact: 'people.not_found', found: 0, offered: 0 }
+const reached = { profile: 'ok', photo: 200, video: 200, contact: 'ok', found: 1, offered: 1 }
+const gone = {
+  profile: 'people.not_found',
+  photo: 404,
+  video: 404,
+  contact: 'people.not_found',
+  found: 0,
+  offered: 0,
+}
 const nothing = { listed: '', counts: '0 0 0 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
-  'a stranger': { ...reached, listed: 'discover', counts: '0 0 0 0 0' },
-  'who likes her': { ...reached, listed: 'discover received', counts: '0 0 0 0 1' },
+  'a stranger': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
+  'who likes her': { ...reached, listed: 'discover unimatch received', counts: '0 0 0 0 1' },
   'a match': { ...reached, found: 0, offered: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
-  'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200 },
+  'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200, video: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
   'who is inactive': { ...gone, ...nothing },
+  'who has paused': { ...gone, ...nothing },
+  'who likes her and has paused': { ...gone, ...nothing },
+  'a match who has paused': { ...reached, found: 0, offered: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
+  'who hides from her university': { ...gone, ...nothing },
+  'from whose university she hides': { ...gone, ...nothing },
+  'who hides from her course': { ...gone, ...nothing },
+  'who hides from another course': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
+  'who hides from another university': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
+  'a match who hides from her university': {
+    ...reached,
+    found: 0,
+    offered: 0,
+    listed: 'matches sent',
+    counts: '1 0 1 0 0',
+  },
   'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0 0' },
   'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0 0' },
 }
@@ -106,7 +192,7 @@ describe('what Ana is told of', () => {
 })
 
 /** Relations that nothing may tell apart. */
-const alike = ['who rejected her', 'who blocked her', 'who is inactive'] as const
+const alike = ['who rejected her', 'who blocked her', 'who has paused', 'who is inactive'] as const
 
 describe('what looks alike', () => {
   for (const before of ['nothing', 'her like'] as const)
@@ -116,10 +202,10 @@ describe('what looks alike', () => {
         await world.close()
         world = await createWorld()
         ana = await world.register('Ana Lima')
-        davi = await world.register('Davi Sales')
+        davi = await world.register('Davi Sales', student)
         if (before === 'her like') await like(ana, davi)
         await relations[relation]()
-        const { interactions, matches, discover } = ana.client
+        const { interactions, matches, discover, unimatch } = ana.client
         // The features that are on are read now, and not by the first of the calls.
         await matches.likesSent({})
         const calls = {
@@ -131,6 +217,8 @@ describe('what looks alike', () => {
           received: () => matches.likesReceived({}),
           counts: () => matches.counts(),
           found: () => discover.count({}),
+          students: () => unimatch.list({}),
+          rated: () => unimatch.rate({ to: davi.id, stars: 3 }),
           offered: () => discover.options(),
           block: () => interactions.block({ id: davi.id }),
           blocked: () => interactions.blocked({}),
@@ -194,9 +282,11 @@ describe('what looks alike', () => {
     const { match } = await like(davi, ana)
     if (!match) throw new Error('no match')
     await relations['who blocked her']()
-    const { interactions, matches, discover } = ana.client
+    const { interactions, matches, discover, unimatch } = ana.client
     const calls: Record<string, () => Promise<unknown>> = {
       found: () => discover.list({}),
+      students: () => unimatch.list({}),
+      rated: () => unimatch.rate({ to: davi.id, stars: 3 }),
       count: () => discover.count({}),
       offered: () => discover.options(),
       details: () => interactions.details({ id: davi.id }),
@@ -214,6 +304,21 @@ describe('what looks alike', () => {
       // Timers count whole milliseconds of their own.
       expect(performance.now() - begun, name).toBeGreaterThan(refusalMs - 2)
     }
+  })
+
+  test('a like of who has paused is not told, and is there once they are back', async () => {
+    const live = (await asAna.notifications.live())[Symbol.asyncIterator]()
+    expect((await live.next()).value).toEqual({ type: 'connected' })
+    await davi.client.profile.setPrivacy({ paused: true })
+    await like(davi, ana)
+    expect((await asAna.matches.likesReceived({})).items).toEqual([])
+    const bia = await world.register('Bia')
+    await like(ana, bia)
+    await like(bia, ana)
+    expect((await live.next()).value).toMatchObject({ type: 'match' })
+    await davi.client.profile.setPrivacy({ paused: false })
+    expect((await asAna.matches.likesReceived({})).items).toHaveLength(1)
+    await live.return?.(undefined)
   })
 
   test('no event comes of any of them', async () => {

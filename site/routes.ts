@@ -5,10 +5,13 @@ import {
   discoverSearch,
   listSearch,
   noSearch,
+  paymentSearch,
   registrationSearch,
   type Search,
   signInSearch,
+  textSearch,
   tokenSearch,
+  uniMatchSearch,
 } from './search.ts'
 
 /**
@@ -64,6 +67,12 @@ const office = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('of
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
   '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade', example: '/u/ufc' }),
+  '/textos/$slug': listed({
+    screen: 'texts/text-page',
+    title: 'Textos',
+    search: textSearch,
+    example: '/textos/termos',
+  }),
   '/relacionamento/login': listed(
     {
       screen: 'identity/login-page',
@@ -103,11 +112,28 @@ export const routes = {
     search: tokenSearch,
   }),
 
+  '/relacionamento/despedida': bare('member', { screen: 'privacy/leaving-page', title: 'Conta de saída' }),
+
+  '/payment-success': bare('member', {
+    screen: 'billing/payment-success-page',
+    title: 'Pagamento',
+    search: paymentSearch,
+  }),
+  '/payment-canceled': bare('anyone', {
+    screen: 'billing/payment-canceled-page',
+    title: 'Pagamento cancelado',
+  }),
+
   '/relacionamento/dashboard': inside({ screen: 'dashboard/dashboard-page', title: 'Início' }),
   '/relacionamento/descobrir': inside({
     screen: 'discover/discover-page',
     title: 'Descobrir',
     search: discoverSearch,
+  }),
+  '/relacionamento/unimatch': inside({
+    screen: 'unimatch/unimatch-page',
+    title: 'UniMatch',
+    search: uniMatchSearch,
   }),
   '/relacionamento/perfil': inside({ screen: 'profile/profile-page', title: 'Meu Perfil' }),
   '/relacionamento/curtidas': inside({ screen: 'matches/likes-received-page', title: 'Quem Curtiu' }),
@@ -117,6 +143,10 @@ export const routes = {
   }),
   '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
+  '/relacionamento/planos': inside({ screen: 'billing/plans-page', title: 'Planos Premium' }),
+  '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
+  '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
+  '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
   '/relacionamento/recursos': inside({ screen: 'resources/features-offered-page', title: 'Recursos' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
@@ -130,6 +160,11 @@ export const routes = {
     screen: 'members/office/member-page',
     title: 'Usuário',
     example: '/admin/usuarios/00000000-0000-4000-8000-000000000000',
+  }),
+  '/admin/suporte': office({
+    screen: 'support/office/tickets-page',
+    title: 'Suporte',
+    search: listSearch(['situacao', 'prioridade', 'categoria']),
   }),
   '/admin/aniversarios': office({
     screen: 'members/office/birthdays-page',
@@ -146,9 +181,20 @@ export const routes = {
     title: 'Categorias',
     search: listSearch(['situacao', 'lixeira']),
   }),
+  '/admin/planos': office({
+    screen: 'billing/office/plans-page',
+    title: 'Planos',
+    search: listSearch(['tipo', 'lixeira']),
+  }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
   '/admin/tabelas': office({ screen: 'schema/office/tables-page', title: 'Tabelas' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
+  '/admin/textos': office({ screen: 'texts/office/texts-page', title: 'Textos', search: listSearch([]) }),
+  '/admin/privacidade': office({
+    screen: 'privacy/office/requests-page',
+    title: 'Privacidade',
+    search: listSearch(['situacao', 'assunto', 'prazo']),
+  }),
   '/admin/recursos': office({ screen: 'resources/office/features-page', title: 'Recursos' }),
   '/admin/auditoria': office({
     screen: 'admin/audit-page',
@@ -169,12 +215,14 @@ export type MemberPath = In<'shell'>
 export type OfficePath = In<'office'>
 
 export const paths = Object.keys(routes) as Path[]
-export const memberPaths = paths.filter((path): path is MemberPath => routes[path].layout === 'shell')
-export const officePaths = paths.filter((path): path is OfficePath => routes[path].layout === 'office')
-export const barePaths = paths.filter((path): path is BarePath => routes[path].layout === 'bare')
+const pathsIn = <L extends AnyPage['layout']>(layout: L) =>
+  paths.filter((path): path is In<L> => routes[path].layout === layout)
+export const memberPaths = pathsIn('shell')
+export const officePaths = pathsIn('office')
+export const barePaths = pathsIn('bare')
 
-/** What search engines are told of. */
-export const listedPaths = paths.filter((path) => routes[path].indexed)
+/** What search engines are told of. No page needs it, and by the annotation none downloads it. */
+export const listedPaths = /* @__PURE__ */ paths.filter((path) => routes[path].indexed)
 
 /** Those of them with a parameter, which stand for as many addresses as it has values. */
 export type ListedByParameter = {
@@ -200,6 +248,8 @@ export const lostTitle = 'Página não encontrada'
 export const home = '/relacionamento/dashboard'
 /** Where whoever lacks a second factor that their role takes is led. */
 export const securityPage = '/admin/seguranca'
+/** Where whoever waits to be erased may stay, and nothing else. */
+export const leavingPage = '/relacionamento/despedida'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 

@@ -1,6 +1,13 @@
 // What the addresses of pages may ask for behind the question mark. Each keeps what it knows and drops the rest, so that a
 // mistyped address still opens.
-import { type Gender, genders, minimumAge, oldestFiltered } from '#contract/options.ts'
+import {
+  type Gender,
+  genders,
+  minimumAge,
+  oldestFiltered,
+  type SemesterBand,
+  semesterBands,
+} from '#contract/options.ts'
 
 export type Search = (given: Record<string, unknown>) => object
 
@@ -14,6 +21,16 @@ export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch 
 /** The token of a link in an e-mail. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
+
+/** An older version of a text. */
+export const textSearch = ({ versao }: Record<string, unknown>): { versao?: number } => ({
+  versao: Number(versao) || undefined,
+})
+
+/** What the payment provider calls a payment, as it sends whoever paid back. */
+export const paymentSearch = ({ session_id }: Record<string, unknown>): { session_id?: string } => ({
+  session_id: text(session_id, 200),
+})
 
 /** The steps of the registration, in order. */
 const registrationSteps = ['conta', 'sobre', 'onde', 'contato', 'fotos', 'interesses', 'estudos'] as const
@@ -95,4 +112,12 @@ export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
     semestre: text(given.semestre, 40),
     idade: ages && agesText(...ages),
   }
+}
+
+/** UniMatch's filters. */
+export type UniMatchSearch = Omit<DiscoverSearch, 'semestre' | 'idade'> & { semestres?: SemesterBand }
+
+export function uniMatchSearch(given: Record<string, unknown>): UniMatchSearch {
+  const { semestre, idade, ...others } = discoverSearch(given)
+  return { ...others, semestres: semesterBands.find((band) => band === given.semestres) }
 }

@@ -1,5 +1,5 @@
 // `npm run build`: the web app for production, the browser's side and the server's, compressed, nothing over budget.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -53,6 +53,8 @@ async function precompress() {
 }
 
 const inputs = hashInputs()
+// A build that fails leaves half of one, which is nobody's.
+await rm(stampFile, { force: true })
 await build({
   configFile,
   logLevel: 'warn',

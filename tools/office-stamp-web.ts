@@ -8,8 +8,7 @@ export const pageOf = ({ name, address, title }: Names) => {
   const form = `${capital(name)}Form`
   return `// ${title}, as administrators keep them.
 import { Plus } from 'lucide-react'
-import type { ${name}List } from '#contract/${name}.ts'
-import type { RowOf } from '#contract/listing.ts'
+import type { ${type} } from '#contract/${name}.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
@@ -24,8 +23,6 @@ import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-
-export type ${type} = RowOf<typeof ${name}List>
 
 const ${form} = onDemand(() => import('./${name}-form.tsx').then((part) => part.${form}), {
   lost: couldNotOpen,
@@ -106,12 +103,11 @@ export function ${capital(name)}Page() {
 export const formOf = (name: string) => {
   const type = `${capital(name)}Row`
   const form = `${capital(name)}Form`
-  return `import { ${name}Form } from '#contract/${name}.ts'
+  return `import { ${name}Form, type ${type} } from '#contract/${name}.ts'
 import type { Changed } from '#contract/listing.ts'
 import { TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
-import type { ${type} } from './${name}-page.tsx'
 
 interface ${form}Props {
   open: boolean

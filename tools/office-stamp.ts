@@ -5,7 +5,7 @@ import { formOf, officePath, pageOf, webTestOf } from './office-stamp-web.ts'
 const contractOf = (name: string) => `// What administrators are promised about ${name}.
 import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id } from './kit.ts'
-import { changed, listing, seen } from './listing.ts'
+import { changed, listing, type RowOf, seen } from './listing.ts'
 import { statuses } from './options.ts'
 
 export const ${name}Form = z.object({
@@ -28,6 +28,8 @@ export const ${name}List = listing({
     binnedAt: z.date().nullable(),
   }),
 })
+
+export type ${capital(name)}Row = RowOf<typeof ${name}List>
 
 const write = () => adminsWrite('${name}.write')
 const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
@@ -233,6 +235,59 @@ const referenceOf = ({ name, title }: Names) => `  ${name}: {
     },
   },`
 
+/** How each write is called once: `server/testing/accounted-calls.ts`. */
+const callsOf = (name: string) => {
+  const made = `const { id } = await boss.${name}.create({ name: 'Primeiro' })`
+  return `    '${name}/create': async () => () => boss.${name}.create({ name: 'Primeiro' }),
+    '${name}/update': async () => {
+      ${made}
+      return () => boss.${name}.update({ id, version: 1, name: 'Segundo' })
+    },
+    '${name}/setStatus': async () => {
+      ${made}
+      return () => boss.${name}.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    '${name}/bin': async () => {
+      ${made}
+      return () => boss.${name}.bin({ id, version: 1 })
+    },
+    '${name}/restore': async () => {
+      ${made}
+      await boss.${name}.bin({ id, version: 1 })
+      return () => boss.${name}.restore({ id })
+    },`
+}
+
+/** How each is done to some record, to be undone: `server/undo.test.ts`. */
+const undoneOf = (
+  name: string,
+) => `  '${name}/create': ({ text }) => boss.${name}.create({ name: \`\${text} \${crypto.randomUUID()}\` }),
+  '${name}/update': async ({ at, text }) => {
+    const row = await some('${name}', at, isKept)
+    return row && boss.${name}.update({ id: row.id, version: row.version, name: \`\${text} \${crypto.randomUUID()}\` })
+  },
+  '${name}/setStatus': async ({ at }) => {
+    const row = await some('${name}', at, isKept)
+    return row && boss.${name}.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  '${name}/bin': async ({ at }) => {
+    const row = await some('${name}', at, isKept)
+    return row && boss.${name}.bin({ id: row.id, version: row.version })
+  },
+  '${name}/restore': async ({ at }) => {
+    const row = await some('${name}', at, (one) => !isKept(one))
+    return row && boss.${name}.restore({ id: row.id })
+  },`
+
+/** What its migration ends with: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
+const triggersOf = (name: string) => `--> statement-breakpoint
+CREATE TRIGGER "version_is_true" BEFORE UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION "count_version"();
+--> statement-breakpoint
+CREATE TRIGGER "updated_at_is_true" BEFORE UPDATE ON "${name}" FOR EACH ROW
+	WHEN (NEW."updated_at" = OLD."updated_at") EXECUTE FUNCTION "date_update"();
+--> statement-breakpoint
+CREATE TRIGGER "direct_writes" AFTER INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH ROW EXECUTE FUNCTION "note_direct_write"('${name}', 'name');`
+
 /** The files that must know of the screen, each with its change. */
 export function officeEditsOf(names: Names): Record<string, (source: string) => string> {
   const { name, address, title } = names
@@ -301,6 +356,8 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
         (opening) => `${example}\n${opening}`,
       )
     },
+    'server/testing/accounted-calls.ts': (source) => insertAfter(source, /^ {2}return \{$/, callsOf(name)),
+    'server/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
     'tools/features.ts': (source) =>
       source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }
@@ -309,7 +366,10 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
 export const officeNextSteps = ({ name, address }: Names) => `
 ${name} is at /admin/${address}. Next:
   npm run db:migration -- --name ${name}
-                                and in it the triggers that migration 0014 gives categories: direct writes are noted
+                                and at its end:
+${triggersOf(name)}
+                                then, twice, for it updates what drift is held against:
+  node_modules/.bin/node node_modules/vitest/vitest.mjs run server/features/schema -u
   contract/${name}.ts           its fields, filters and sentences; then tables.ts, records.ts, columns and form
   contract/permissions.ts       which roles may
   contract/audit.ts             what the audit calls it and its fields

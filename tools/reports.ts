@@ -1,25 +1,42 @@
 // What the reporters of Vitest and Playwright wrote: how many tests there were, and how long each took.
 import { existsSync, readFileSync } from 'node:fs'
+import { at } from './run.ts'
 
 export interface Report {
   passed: number
   failed: number
   skipped: number
+  /** What failed, each with the first line of why. */
+  failures: string[]
   /** Milliseconds of each test. */
   times: { name: string; ms: number }[]
 }
 
 interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      failureMessages: string[] | null
+    }[]
+  }[]
 }
 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { duration: number; error?: { message?: string } }[]
+    }[]
+  }[]
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -31,36 +48,63 @@ function read<Written>(file: string, understand: (written: Written) => Report): 
   return existsSync(file) ? understand(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-export const vitestReport = (file: string) =>
-  read(file, (written: VitestReport) => ({
-    passed: written.numPassedTests,
-    failed: written.numFailedTests,
-    skipped: written.numPendingTests,
-    times: written.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${name.slice(process.cwd().length + 1)}: ${fullName}`,
-        ms: duration ?? 0,
-      })),
-    ),
-  }))
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+const firstLine = (words: string) => words.replace(/\u001b\[\d+m/g, '').split('\n', 1)[0]
 
-const timesOf = (suite: Suite): Report['times'] => [
+/** `unfinished` when a file reported nothing of some test: the page it ran in is gone. */
+export function vitestReport(file: string): (Report & { unfinished: boolean }) | null {
+  let unfinished = false
+  const report = read(file, ({ testResults }: VitestReport) => {
+    const files = testResults.map((result) => ({ ...result, path: result.name.slice(at('').length) }))
+    const tests = files.flatMap(({ path, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, name: `${path}: ${test.fullName}` })),
+    )
+    const having = (status: string) => tests.filter((test) => test.status === status)
+    const empty = files.filter(({ assertionResults }) => assertionResults.length === 0)
+    const broken = empty.filter(({ status }) => status === 'failed')
+    unfinished = empty.length > broken.length || having('pending').length > 0
+    return {
+      passed: having('passed').length,
+      failed: having('failed').length + broken.length,
+      skipped: having('skipped').length + having('pending').length,
+      failures: [
+        ...broken.map(({ path, message }) => `${path}: ${firstLine(message)}`),
+        ...having('failed').map(
+          ({ name, failureMessages }) => `${name}: ${firstLine(failureMessages?.[0] ?? '')}`,
+        ),
+      ],
+      times: tests.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
+    }
+  })
+  return report && { ...report, unfinished }
+}
+
+const testsOf = (suite: Suite): { name: string; test: Suite['specs'][number]['tests'][number] }[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `e2e/${suite.file}: ${title} (${projectName})`,
-      ms: results.reduce((total, { duration }) => total + duration, 0),
-    })),
+    tests.map((test) => ({ name: `e2e/${suite.file}: ${title} (${test.projectName})`, test })),
   ),
-  ...(suite.suites ?? []).flatMap(timesOf),
+  ...(suite.suites ?? []).flatMap(testsOf),
 ]
 
 export const playwrightReport = (file: string) =>
-  read(file, ({ stats, suites }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    times: suites.flatMap(timesOf),
-  }))
+  read(file, ({ stats, suites }: PlaywrightReport) => {
+    const tests = suites.flatMap(testsOf)
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: tests
+        .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+        .map(({ name, test }) => {
+          const words = test.results.flatMap(({ error }) => error?.message ?? [])
+          return `${name}: ${firstLine(words[0] ?? '')}`
+        }),
+      times: tests.map(({ name, test }) => ({
+        name,
+        ms: test.results.reduce((total, { duration }) => total + duration, 0),
+      })),
+    }
+  })
 
 export function slowest(reports: readonly Report[], count: number): string[] {
   const times = reports.flatMap((report) => report.times)

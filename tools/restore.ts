@@ -94,6 +94,15 @@ async function put(from: string, to: string): Promise<void> {
   await rename(from, to).catch(() => cp(from, to, { recursive: true }))
 }
 
+/**
+ * Adds whose accounts were erased since the back-up to what it knows: the next start erases them again
+ * (`server/features/privacy/erasure.ts`).
+ */
+async function keepErased(here: string, restored: string): Promise<void> {
+  const known = join(here, 'erased')
+  if (existsSync(known)) await cp(known, join(restored, 'erased'), { recursive: true })
+}
+
 /** What the command line asks for. */
 function asked(): { name: string; replace: boolean } {
   const usage = 'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]'
@@ -131,6 +140,7 @@ async function restore(): Promise<string> {
       ...[`--file=${unpacked(dumpFile)}`, '--command=analyze'],
     ])
   else await put(unpacked('db'), join(dataDir, 'db'))
+  await keepErased(join(dataDir, 'media'), unpacked('media'))
   await put(unpacked('media'), join(dataDir, 'media'))
   const kept = join(dataDir, secretFile)
   if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), kept)

@@ -36,9 +36,10 @@ const pieces = any(
 const inside = any(
   filesOf('app', 'shell'),
   // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
-  '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo|office/)',
+  '/features/(interactions|matches|notifications|people)/(?!block-dialog|full-photo|instagram-glyph|item-button|list-screen|next-step|people-screen|person-facts|person-item|photo-hero|photo-swipe|video-dialog|video-player|office/)',
   filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
-  filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle'),
+  filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
+  filesOf('features/resources', 'not-loaded'),
 )
 
 /**
@@ -92,12 +93,20 @@ const chunks = [
     minShareCount: 2,
   },
   {
+    // Of the four lists of people alone.
+    name: 'lists',
+    test: any(
+      filesOf('features/matches', 'item-button', 'list-screen', 'next-step', 'people-screen', 'person-item'),
+    ),
+    minShareCount: 2,
+  },
+  {
     name: 'forms',
     test: any(
       // But for what is the doors' alone, what is asked for late, and what is the back-office's.
       '/features/identity/(?!sign-out|registration/|office/|second-factor-step|code-input|security-card|passwords-form|sign-in-form|credentials-form|demo-card|resend)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
-      filesOf('contract', 'errors', 'password'),
+      filesOf('contract', 'email', 'errors', 'password'),
     ),
     minShareCount: 2,
   },
@@ -120,9 +129,35 @@ const lowPriorityScripts: Plugin = {
   },
 }
 
+const isOffice = (file: string) => officeFile.test(file) || /\/app\/office-screens\./.test(file)
+
+/** Fails a build in which a member's page loads the back-office's code: only its own screens lead there, one by one. */
+const officeApart: Plugin = {
+  name: 'office-apart',
+  // What the server renders with holds everything.
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+    )
+    const visited = new Set<string>()
+    const visit = (name: string, from: string) => {
+      const chunk = chunks.get(name)
+      if (!chunk || visited.has(name)) return
+      visited.add(name)
+      const brought = chunk.moduleIds.find(isOffice)
+      if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0106)`)
+      for (const next of chunk.imports) visit(next, name)
+      for (const later of chunk.dynamicImports)
+        if (!isOffice(chunks.get(later)?.facadeModuleId ?? '')) visit(later, name)
+    }
+    for (const { fileName, isEntry } of chunks.values()) if (isEntry) visit(fileName, fileName)
+  },
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), lowPriorityScripts],
+  plugins: [react(), tailwindcss(), lowPriorityScripts, officeApart],
   build: {
     outDir: here('../dist/web/client'),
     emptyOutDir: true,

@@ -68,6 +68,8 @@ beforeAll(async () => {
       (gen_random_uuid(), 'ana@exemplo.com.br', 'Oi', '', 1, now())`,
   ])
     await db.execute(statement)
+  await migrate(db, { migrationsFolder: migrationsUpTo('0017_payments') })
+  await db.execute(sql`update app_users set contact_audience = 'matches' where id = ${bia}`)
   await migrateDatabase(open.pool)
 })
 afterAll(() => open.close())
@@ -87,6 +89,18 @@ test('members keep who they are, whom they like, and their photos under the same
   expect(rows).toEqual([{ decisions: 2, matches: 1 }])
 })
 
+test('who may use their contacts, members chose once for all of them: it holds for each', async () => {
+  for (const [member, audience] of [
+    [ana, 'everyone'],
+    [bia, 'matches'],
+  ] as const)
+    expect((await ownProfile(open.db, member)).privacy).toMatchObject({
+      whatsappAudience: audience,
+      emailAudience: audience,
+      instagramAudience: audience,
+    })
+})
+
 test('a number that no phone has is forgotten, a name loses what nobody could see, and the rest stays', async () => {
   const { rows } = await open.db.execute(
     sql`select name, phone from app_users where user_id like 'old%' order by user_id`,
@@ -100,7 +114,7 @@ test('a number that no phone has is forgotten, a name loses what nobody could se
 })
 
 test('their files are served where they are, and a waiting upload can still be claimed, once', async () => {
-  const mayLoad = photoAccess(open.db)
+  const { mayLoad } = photoAccess(open.db)
   const isOwned = (key: string) => mayLoad({ role: 'administrador', member: null }, key)
   expect(await isOwned('avatars/ana/face_1_160.webp')).toBe(true)
   expect(await isOwned('uploads/one_160.webp')).toBe(false)

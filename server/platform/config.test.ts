@@ -82,3 +82,18 @@ test('outside production other machines come in only where that is said', () => 
 test('the public address is kept without its last slash', () => {
   expect(read({ PUBLIC_URL: 'https://xamego.example/' }).publicUrl).toBe('https://xamego.example')
 })
+
+test('the sandbox is the default outside production, and has to be named in it', () => {
+  expect(read({}).PAYMENTS).toBe('sandbox')
+  expect(read(production).PAYMENTS).toBe('none')
+  expect(read({ ...production, PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox')
+  expect(() => read({ PAYMENTS: 'fiado' })).toThrow('PAYMENTS')
+})
+
+test('Stripe takes both of its secrets', () => {
+  const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  expect(read(stripe).PAYMENTS).toBe('stripe')
+  expect(() => read({ PAYMENTS: 'stripe' })).toThrow(
+    /^ {2}STRIPE_SECRET_KEY: Necessário.+\n {2}STRIPE_WEBHOOK_SECRET: Necessário/m,
+  )
+})

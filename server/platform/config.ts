@@ -59,10 +59,29 @@ export const settings = {
     .meta({
       doc: 'Where a weakness is reported, an e-mail or a page: shown at `/.well-known/security.txt`.',
     }),
+  SUPPORT_EMAIL: z.email().default(product.email).meta({
+    doc: 'Where members write to by e-mail: shown on the support page.',
+  }),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/)
+    .optional()
+    .meta({
+      doc: 'The WhatsApp number of support, with its country code and digits alone, e.g. `5585999990000`. Unset: the support page offers no WhatsApp.',
+    }),
   MAIL_FROM: z
     .string()
     .default(`${product.name} <${product.email}>`)
     .meta({ doc: 'Sender of every e-mail.' }),
+  PAYMENTS: z.enum(['sandbox', 'stripe', 'none']).optional().meta({
+    doc: 'Who takes payments: `sandbox`, pages of our own on which no money moves, `stripe`, or `none`. Default: `sandbox` outside production, `none` in production, where the sandbox has to be named.',
+  }),
+  STRIPE_SECRET_KEY: z.string().min(1).optional().meta({
+    doc: 'For `PAYMENTS=stripe`: the secret key of its API, `sk_live_…` or `sk_test_…`.',
+  }),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional().meta({
+    doc: 'For `PAYMENTS=stripe`: the signing secret (`whsec_…`) of the webhook endpoint `/webhooks/pagamentos`.',
+  }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),
@@ -107,10 +126,21 @@ const schema = z
       'Fora de produção só esta máquina entra: o mundo de demonstração tem senhas que todos conhecem. Com ALLOW_NETWORK=1 outras entram também',
     when: () => true,
   })
+  .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_SECRET_KEY), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'Necessário com PAYMENTS=stripe',
+    when: () => true,
+  })
+  .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_WEBHOOK_SECRET), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'Necessário com PAYMENTS=stripe',
+    when: () => true,
+  })
 type Settings = z.infer<typeof schema>
 
 export type Config = Settings & {
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
+  PAYMENTS: NonNullable<Settings['PAYMENTS']>
   production: boolean
   demo: boolean
   publicUrl: string
@@ -137,6 +167,7 @@ export function readConfig(
     ...read,
     production,
     LOG_LEVEL: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    PAYMENTS: read.PAYMENTS ?? (production ? 'none' : 'sandbox'),
     demo: read.DEMO ?? !production,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     secret: read.SECRET ?? secret(read.DATA_DIR),

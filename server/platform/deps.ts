@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { PaymentProvider } from './payments.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
@@ -21,4 +22,6 @@ export type Deps = {
   jobs: Jobs
   limiter: Limiter
   securityLog: SecurityLog
+  /** `null` where nothing can be paid. */
+  payments: PaymentProvider | null
 }

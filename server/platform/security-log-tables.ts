@@ -15,6 +15,9 @@ export const securityEventKinds = [
   'second_factor_ended',
   'second_factor_failed',
   'recovery_codes_made',
+  'data_exported',
+  'deletion_asked',
+  'deletion_taken_back',
   'blocked',
 ] as const
 

@@ -1,14 +1,23 @@
 // Files: a port, and the local disk behind it.
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+
+/** Some of a file's bytes. */
+export type Part = { start: number; end: number }
 
 export type Storage = {
-  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** A blob is written as it is read: what is large never lies in memory whole. */
+  put: (key: string, contents: Uint8Array | Blob) => Promise<void>
   remove: (key: string) => Promise<void>
-  /** `null` when there is no such file. */
-  read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>
+  /** `null` when there is no such file. `part` picks from its size what is read of it, the last byte included. */
+  read: (
+    key: string,
+    part?: (bytes: number) => Part | null,
+  ) => Promise<{ stream: Readable; bytes: number; part: Part | null } | null>
+  /** The names of the files in a folder. */
+  list: (folder: string) => Promise<string[]>
 }
 
 /** Readable by the server's own user only, whatever the folder around them lets others do. */
@@ -33,10 +42,11 @@ export function diskStorage(folder: string): Storage {
     return path
   }
   return {
-    put: async (key, bytes) => {
+    put: async (key, contents) => {
       const path = pathOf(key)
       await mkdir(dirname(path), ownFolder)
       // Written aside and renamed: a crash leaves no half file under the real name, and `remove` finds what it leaves.
+      const bytes = contents instanceof Blob ? Readable.from(contents.stream()) : contents
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
@@ -44,10 +54,14 @@ export function diskStorage(folder: string): Storage {
       const path = pathOf(key)
       await Promise.all([path, `${path}.part`].map((file) => rm(file, { force: true })))
     },
-    read: async (key) => {
+    list: async (folder) =>
+      ((await ifThere(readdir(pathOf(folder)))) ?? []).filter((name) => !name.endsWith('.part')),
+    read: async (key, partOf) => {
       const path = pathOf(key)
       const found = await ifThere(stat(path))
-      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null
+      if (!found?.isFile()) return null
+      const part = partOf?.(found.size) ?? null
+      return { stream: createReadStream(path, part ?? {}), bytes: found.size, part }
     },
   }
 }

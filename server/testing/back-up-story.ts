@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { browser, overTheWire } from './browser.ts'
 import { portrait } from './portrait.ts'
 import { outcomeOf, startServer, stop } from './process.ts'
-import type { Client } from './world.ts'
+import { type Client, codeOf } from './world.ts'
 
 const email = 'ana@exemplo.com.br'
 const password = 'maré-cheia-2026'
@@ -101,6 +101,17 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   const boss = browser(third.origin)
   await boss.client.identity.signIn({ email: 'chefia@exemplo.com.br', password })
   expect((await boss.client.identity.adminRequests({})).items).toEqual([])
+
+  // Who is erased after the back-up is erased again when it is restored.
+  const { rows } = await boss.client.members.list({ search: 'Ana' })
+  for (const { id, version } of rows) await boss.client.members.remove({ id, version })
   await stop(third)
+  await stop(await startServer(there))
+  expect(await restore(there, '--replace')).toMatchObject({ code: 0 })
+  const fourth = await startServer(there)
+  expect(await codeOf(browser(fourth.origin).client.identity.signIn({ email, password }))).toBe(
+    'identity.wrong_credentials',
+  )
+  await stop(fourth)
   return file
 }

@@ -7,7 +7,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
 
 /** Photos as `photos.upload` leaves them, without the work of encoding; their ids. */
-export async function keptUploads({ db, storage, clock }: Deps, count: number): Promise<string[]> {
+export const keptUploads = async (deps: Deps, count: number) =>
+  (await keptPictures(deps, count)).map(({ id }) => id)
+
+/** The same, with their addresses. */
+export async function keptPictures({ db, storage, clock }: Deps, count: number) {
   const uploads = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     url: newAddress(),
@@ -18,7 +22,7 @@ export async function keptUploads({ db, storage, clock }: Deps, count: number): 
   await db.insert(pictures).values(uploads)
   const files = uploads.flatMap(({ url }) => pictureWidths.map((width) => fileOf(url, width)))
   await Promise.all(files.map((key) => storage.put(key, new Uint8Array([1, 2, 3]))))
-  return uploads.map(({ id }) => id)
+  return uploads
 }
 
 type Traits = Partial<Omit<typeof appUsers.$inferInsert, 'facePhotoUrl' | 'bodyPhotoUrl'>>

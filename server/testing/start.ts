@@ -5,9 +5,9 @@ loadQuickly()
 const { startServer } = await import('#server/start.ts')
 
 const [, , build = '', moment] = process.argv
-if (moment === 'profile' || moment === 'commit' || moment === 'committed') {
-  const { dieAt } = await import('./dying.ts')
-  dieAt(moment)
+if (moment) {
+  const { dieAt, isMoment } = await import('./dying.ts')
+  if (isMoment(moment)) dieAt(moment)
 }
 await startServer({
   env: process.env,

@@ -30,6 +30,7 @@ import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { pictureEncoderHere } from '#server/platform/picture-encoder.ts'
+import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
@@ -54,6 +55,8 @@ const lists: readonly PgTable[] = [
   schema.appResources,
   schema.categories,
   schema.plans,
+  schema.texts,
+  schema.textVersions,
 ]
 const emptied = Object.values(schema)
   .filter((one) => is(one, PgTable))
@@ -61,7 +64,14 @@ const emptied = Object.values(schema)
   .map(getTableName)
 
 /** Those that administrators write. */
-const administered = ['universities', 'categories', 'app_resources']
+const administered = ['universities', 'categories', 'app_resources', 'plans', 'texts', 'text_versions']
+
+/** Empties tables, with all that refers to them. No trigger hears of it: what is only added to could not be emptied. */
+export const emptyTables = (db: OpenDatabase['db'], ...names: string[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
+  })
 
 /** Puts the database back to what it was when it was seeded. No trigger hears of it: the audit could not be emptied. */
 const reset = (db: OpenDatabase['db']) =>
@@ -123,6 +133,7 @@ export async function createWorld(
   const enqueued: { job: string; payload: object }[] = []
   const storage = memoryStorage()
   const ground = { config, db, log: createLog(config), clock: { now: () => new Date() } }
+  const sandbox = sandboxPayments(ground)
   const deps: Deps = {
     ...ground,
     securityLog: createSecurityLog(ground),
@@ -130,6 +141,7 @@ export async function createWorld(
     // In this process: starting others would take most of a test's time. They have tests of their own.
     pictures: pictureEncoderHere(),
     signals: inProcessSignals(),
+    payments: sandbox,
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }
@@ -240,6 +252,7 @@ export async function createWorld(
     pool,
     auth,
     storage,
+    sandbox,
     enqueued,
     visitor: () => browser().client,
     browser,

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
-import { shortcuts } from './menu.ts'
+import { shortcutsFor } from './menu.ts'
 import { countLabels, useCounts } from './menu-list.tsx'
 
 const placeClass = cn(
@@ -16,6 +17,7 @@ const pillClass =
 /** Phones only, at the thumb; never under the phone's own bar. */
 export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
   const counts = useCounts()
+  const isEnabled = useFlags()
   return (
     <nav
       aria-label="Atalhos"
@@ -23,7 +25,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-(--safe-bottom) md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-md grid-cols-4">
-        {shortcuts.map(({ label, page, icon: Icon, counts: counted }) => (
+        {shortcutsFor(isEnabled).map(({ label, page, icon: Icon, counts: counted }) => (
           <li key={page}>
             <Link to={page} className={placeClass}>
               <span className={pillClass}>

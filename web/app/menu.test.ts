@@ -1,12 +1,19 @@
 import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { type MenuItem, menuFor, shortcuts } from './menu.ts'
+import { type MenuItem, menuFor, shortcutsFor } from './menu.ts'
 
 const off = () => false
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label)
 
 test('with every flag off, what has no flag and what the specification always shows remain', () => {
-  expect(labels(menuFor(off))).toEqual(['Descobrir', 'Perfil', 'Quem Curtiu', 'Quem te rejeitou', 'Matches'])
+  expect(labels(menuFor(off))).toEqual([
+    'Descobrir',
+    'UniMatch',
+    'Perfil',
+    'Quem Curtiu',
+    'Quem te rejeitou',
+    'Matches',
+  ])
 })
 
 test('a line with a flag of its own shows only while the flag is on', () => {
@@ -21,8 +28,13 @@ test('a line with a flag of its own shows only while the flag is on', () => {
 })
 
 test('no page stands twice', () => {
-  for (const list of [menuFor(() => true), shortcuts]) {
+  for (const list of [menuFor(() => true), shortcutsFor(() => true), shortcutsFor(off)]) {
     const pages = list.map(({ page }) => page)
     expect(new Set(pages).size).toBe(pages.length)
   }
+})
+
+test('a thumb reaches plans, and discover in their place while they are off', () => {
+  expect(labels(shortcutsFor(() => true))).toEqual(['Home', 'Planos', 'Match'])
+  expect(labels(shortcutsFor(off))).toEqual(['Home', 'Descobrir', 'Match'])
 })

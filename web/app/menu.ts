@@ -1,9 +1,12 @@
 // What the signed-in shell leads to, and which of it a feature flag may hide (member area §6).
 import {
   Compass,
+  Crown,
+  GraduationCap,
   Heart,
   HeartHandshake,
   House,
+  LifeBuoy,
   type LucideIcon,
   Send,
   UserRound,
@@ -29,19 +32,27 @@ export type MenuItem = {
 
 const menu: readonly MenuItem[] = [
   { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
+  { label: 'UniMatch', page: '/relacionamento/unimatch', icon: GraduationCap },
   { label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
   { label: 'Quem Curtiu', page: '/relacionamento/curtidas', icon: Heart, counts: 'likedYou' },
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
   { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX },
   { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
+  { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
+  { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]
 
-/** The thumb's shortcuts on a phone; the last place is signing out's. */
-export const shortcuts: readonly MenuItem[] = [
+/** The thumb's shortcuts on a phone (member area §3); the last place is signing out's. */
+const shortcuts: readonly MenuItem[] = [
   { label: 'Home', page: '/relacionamento/dashboard', icon: House },
-  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
+  { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
 ]
+const discover: MenuItem = { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass }
+
+/** The shortcuts to show: while plans are off, discover has their place. */
+export const shortcutsFor = (isEnabled: (flag: Flag) => boolean): readonly MenuItem[] =>
+  shortcuts.map((item) => (!item.flag || isEnabled(item.flag) ? item : discover))
 
 /** The lines to show, given which flags are on. */
 export function menuFor(isEnabled: (flag: Flag) => boolean, items: readonly MenuItem[] = menu) {

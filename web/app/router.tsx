@@ -20,6 +20,7 @@ import {
   type Access,
   type BarePath,
   barePaths,
+  leavingPage,
   type MemberPath,
   memberPaths,
   type OfficePath,
@@ -78,6 +79,8 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
   member: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
+    if (session.member.status === 'leaving' && location.pathname !== leavingPage)
+      throw redirect({ to: leavingPage })
   },
   admin: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)

@@ -1,8 +1,9 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { useLive } from '#web/features/notifications/live.ts'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -20,6 +21,9 @@ const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet })
 /** Offered when the browser says that it may be, which is never at once. */
 const InstallBanner = onDemand(() =>
   import('#web/features/landing/install-banner.tsx').then((part) => part.InstallBanner),
+)
+const AgreementDialog = onDemand(() =>
+  import('#web/features/privacy/agreement-dialog.tsx').then((part) => part.AgreementDialog),
 )
 const SignOutDialog = onDemand(
   () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog),
@@ -60,8 +64,23 @@ export function Shell() {
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
       <MatchMoments me={me ?? null} />
+      {pathname === privacyPage ? null : <Agreement key={pathname} />}
     </>
   )
+}
+
+const privacyPage = '/relacionamento/privacidade'
+
+/** Asks who has not agreed to the texts as they hold. Who puts it off is led to where they can take their data and go. */
+function Agreement() {
+  const { data: session } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const [putOff, setPutOff] = useState(false)
+  useEffect(() => {
+    if (putOff) void navigate({ to: privacyPage })
+  }, [putOff, navigate])
+  if (!session?.member?.agreementDue) return null
+  return <AgreementDialog open={!putOff} onClose={() => setPutOff(true)} />
 }
 
 /** By then the first screen has its photos. */

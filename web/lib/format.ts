@@ -22,12 +22,15 @@ const moments = madeOnce(
     }),
 )
 const numbers = madeOnce(() => new Intl.NumberFormat('pt-BR'))
+const moneys = madeOnce(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 /** dd/MM/yyyy */
 export const formatDate = (date: Date) => dates().format(date)
 /** dd/MM/yyyy, HH:mm */
 export const formatMoment = (date: Date) => moments().format(date)
 export const formatNumber = (value: number) => numbers().format(value)
+/** R$ 1.234,56, of integer centavos. */
+export const formatMoney = (centavos: number) => moneys().format(centavos / 100)
 
 /** "ontem", "há 3 dias", "na semana passada": how long ago, no closer than anybody needs. */
 export function formatDaysAgo(days: number): string {

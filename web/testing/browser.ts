@@ -12,6 +12,8 @@ vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
 const complaints: string[] = []
 
 beforeEach(() => {
+  // An entry of this test's own: one step back too many stays in the page that all tests of a file run in.
+  history.pushState(null, '')
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => {
       complaints.push(words.map(String).join(' '))

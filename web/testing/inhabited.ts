@@ -1,7 +1,56 @@
 // A server for component tests with somebody to see on every screen.
+import type { OwnPayment, Plan } from '#contract/billing.ts'
+import type { Consent } from '#contract/privacy.ts'
+import type { OwnTicket } from '#contract/support.ts'
 import { deciding } from './decisions.ts'
 import type { Answers } from './fake-api.ts'
 import { lia, person, somePeople } from './members.ts'
+
+const plan = (name: string, tier: Plan['tier'], price: number, feature: string): Plan => ({
+  id: crypto.randomUUID(),
+  name,
+  tier,
+  price,
+  duration: 30,
+  description: 'O essencial para conhecer gente, de graça e sem prazo.',
+  features: [feature],
+  current: tier === 'premium',
+})
+
+const paidFor = (name: string): OwnPayment => ({
+  id: crypto.randomUUID(),
+  sessionId: `sbx_${name}`,
+  state: 'paid',
+  plan: name,
+  amount: 1490,
+  createdAt: new Date('2026-03-10T22:29:00Z'),
+  paidAt: new Date('2026-03-10T22:30:00Z'),
+  until: new Date('2026-04-09T22:30:00Z'),
+  refundableUntil: new Date('2026-03-17T22:30:00Z'),
+  refunding: false,
+})
+
+const asked = new Date('2026-03-10T22:30:00Z')
+const ownTicket = (subject: string): OwnTicket => ({
+  id: crypto.randomUUID(),
+  subject,
+  message: 'A tela fica parada quando envio.',
+  status: 'in_progress',
+  createdAt: asked,
+  updatedAt: asked,
+  messages: [
+    { id: crypto.randomUUID(), fromTeam: true, body: 'Tenta com uma de até 5MB!', at: asked },
+    { id: crypto.randomUUID(), fromTeam: false, body: 'Deu certo.', at: asked },
+  ],
+})
+
+const agreed = (purpose: Consent['purpose'], slug: Consent['text']['slug']): Consent => ({
+  purpose,
+  given: true,
+  at: new Date('2026-03-10T22:29:00Z'),
+  how: 'registration',
+  text: { slug, title: 'Texto', version: 1 },
+})
 
 export function inhabited(): Answers {
   const people = [
@@ -19,12 +68,53 @@ export function inhabited(): Answers {
   return {
     ...answers,
     profile: { me: () => ({ ...lia, bio: 'Café e mar.', interests: ['Surf', 'Cinema'] }) },
+    unimatch: {
+      list: () => ({
+        items: people.toReversed().map((one) => ({ ...one, studying: true, stars: 3, emailAvailable: true })),
+        nextCursor: null,
+      }),
+    },
     reference: {
       lists: () => ({
         neighborhoods: [{ id: crypto.randomUUID(), name: 'Benfica' }],
         universities: [{ name: 'Universidade Federal do Ceará', acronym: 'UFC' }],
         courses: ['Letras'],
         semesters: ['3º Semestre'],
+      }),
+    },
+    privacy: {
+      requests: () => ({ items: [] }),
+      dataExport: () => ({ current: null }),
+      deletion: () => ({ dueAt: new Date('2026-03-17T22:30:00Z') }),
+      consents: () => ({
+        now: [agreed('terms', 'termos'), agreed('orientation', 'privacidade')],
+        history: [agreed('terms', 'termos'), agreed('orientation', 'privacidade'), agreed('rules', 'regras')],
+      }),
+    },
+    billing: {
+      plans: () => ({
+        plans: [
+          plan('Básico', 'basic', 0, 'Desfazer a última rejeição'),
+          plan('Premium', 'premium', 1490, 'Apoio a quem mantém o Xamego no ar'),
+        ],
+        tier: 'premium',
+        until: new Date('2026-04-09T22:30:00Z'),
+        subscription: null,
+        payable: 'test',
+      }),
+      payments: () => ({
+        items: [paidFor('Premium'), { ...paidFor('VIP'), state: 'awaiting' }],
+        nextCursor: null,
+      }),
+    },
+    support: {
+      contacts: () => ({ email: 'oi@xamego.app', whatsapp: '5585999990000' }),
+      tickets: () => ({
+        items: [
+          ownTicket('Desproporcionadamente grande: minha foto de rosto não carrega nem no Wi-Fi'),
+          { ...ownTicket('Pagamento'), status: 'closed', messages: [] },
+        ],
+        nextCursor: null,
       }),
     },
     interactions: {

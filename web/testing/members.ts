@@ -12,6 +12,7 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     gender: null,
     facePhoto: null,
     bodyPhoto: null,
+    video: null,
     neighborhood: 'Benfica',
     city: 'Fortaleza',
     university: 'UFC',
@@ -64,14 +65,21 @@ export const lia: OwnProfile = {
   instagram: null,
   facePhoto: stored('face'),
   bodyPhoto: stored('body'),
+  gallery: [],
+  video: null,
   emailConfirmed: true,
   status: 'active',
   privacy: {
     whatsappEnabled: true,
     emailEnabled: false,
     instagramVisible: false,
-    contactAudience: 'matches',
+    whatsappAudience: 'matches',
+    emailAudience: 'matches',
+    instagramAudience: 'matches',
     anonymousRejections: true,
+    paused: false,
+    hiddenFromUniversity: false,
+    hiddenFromCourse: false,
   },
 }
 
@@ -80,5 +88,5 @@ export const sessionOf = ({ id, name, email, emailConfirmed, status }: OwnProfil
   emailVerified: emailConfirmed,
   secondFactorMissing: false,
   role: 'member',
-  member: { id, name, status },
+  member: { id, name, status, tier: 'basic', agreementDue: false },
 })

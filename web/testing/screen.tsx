@@ -32,7 +32,7 @@ interface ScreenOptions {
 
 const emptyList = { items: [], nextCursor: null, total: 0 }
 
-const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: false }
+const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: false, gallery: [] }
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
@@ -42,12 +42,22 @@ const newcomers: Answers = {
     details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
   },
   discover: { list: () => emptyList },
+  unimatch: { list: () => emptyList },
   matches: {
     counts: () => ({ seen: 0, matches: 0, newMatches: 0, likedYou: 0, disliked: 0 }),
     list: () => emptyList,
     likesReceived: () => emptyList,
     likesSent: () => emptyList,
     rejections: () => emptyList,
+  },
+  billing: {
+    plans: () => ({ plans: [], tier: 'basic', until: null, subscription: null, payable: 'yes' }),
+    payments: () => ({ items: [], nextCursor: null }),
+  },
+  support: {
+    contacts: () => ({ email: 'oi@xamego.app', whatsapp: null }),
+    tickets: () => ({ items: [], nextCursor: null }),
+    counts: () => ({ all: 0, pending: 0, inProgress: 0, resolved: 0 }),
   },
   backOffice: { views: () => [] },
   admin: {
@@ -56,6 +66,7 @@ const newcomers: Answers = {
       months: [],
       universities: [],
       accessRequests: null,
+      tickets: null,
       activity: [],
     }),
   },

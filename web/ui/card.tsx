@@ -40,8 +40,9 @@ interface CardTitleProps {
 
 export function CardTitle({ as: Tag = 'h3', description, action, children }: CardTitleProps) {
   return (
-    <div className="mb-4 flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4">
+      {/* As wide as there is room beside the action, which goes below only where a word would be cut. */}
+      <div className="min-w-0 grow basis-[min-content]">
         <Tag className="font-display text-xl font-bold tracking-tight">{children}</Tag>
         {description ? <p className="mt-1 text-sm text-ink-2">{description}</p> : null}
       </div>

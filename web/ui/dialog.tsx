@@ -39,7 +39,7 @@ export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | '
   return [isOpen, change] as const
 }
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' } as const
 
 export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   const { title, description, trigger, footer, size = 'md', children } = props

@@ -1,5 +1,6 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { InteractionType } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
@@ -13,17 +14,21 @@ import { appUsers } from '#server/features/identity/tables.ts'
 import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
-import { setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
+import { storeVideo } from '#server/features/photos/videos.ts'
+import { setGallery, setPrivacy, setVideo, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
+import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { type Look, looksOf } from './demo/looks.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
+import { seedPurchases } from './demo/purchases.ts'
+import { seedTickets } from './demo/tickets.ts'
 
 const password = 'pitanga-e-caju'
 const demoAccounts = {
@@ -105,9 +110,21 @@ async function register(
   await setPrivacy(then, memberId, {
     whatsappEnabled: person.whatsappEnabled,
     emailEnabled: person.emailEnabled,
+    emailAudience: person.emailAudience,
     instagramVisible: person.instagramVisible,
     anonymousRejections: person.anonymousRejections,
   })
+  if (person === demoMember || firstAdmirers.includes(person.name)) {
+    const moments = [1, 2, 3].slice(0, person === demoMember ? 2 : 3).map(async (turn) => {
+      const elsewhere = { ...look, scene: look.scene + turn, sceneFlipped: turn === 2, stand: 2 - turn }
+      return (await keepUpload(deps, await encodePortrait(drawPortrait(elsewhere, 'body')))).id
+    })
+    await setGallery(deps, memberId, await Promise.all(moments))
+  }
+  if (person.name === firstAdmirers[0]) {
+    const beach = await openAsBlob(new URL('demo/beach.webm', import.meta.url))
+    await setVideo(deps, memberId, await storeVideo(deps, beach))
+  }
   return memberId
 }
 
@@ -247,8 +264,11 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
     await liveABit(deps, decide, self.id)
   }
   await confirmMost(deps)
-  // Last: an account that no demo person has is how `isUnfinished` knows that the world is whole.
+  await seedPurchases(deps, people)
+  await seedDataRequests(deps, people)
+  // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
+  await seedTickets(deps, people, demoAccounts.admin.email)
   say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -7,8 +7,10 @@ import { categories } from '#server/features/guide/tables.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { courses, neighborhoods, semesters, universities } from '#server/features/reference/tables.ts'
 import { appResources } from '#server/features/resources/tables.ts'
+import { texts } from '#server/features/texts/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import * as lists from './reference/lists.ts'
+import { firstTexts } from './reference/texts.ts'
 
 async function file<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`./reference/${name}`, import.meta.url), 'utf8'))
@@ -25,7 +27,18 @@ type University = {
   emailDomains: string[]
 }
 
+/** Also where the lists have long been the administrators': no installation is without its terms. */
+const seedTexts = (db: Database) =>
+  db.transaction(async (tx) => {
+    await accountFor(tx)
+    await tx
+      .insert(texts)
+      .values([...firstTexts])
+      .onConflictDoNothing()
+  })
+
 export async function seedReference(db: Database): Promise<void> {
+  await seedTexts(db)
   const [seeded] = await db.select({ id: neighborhoods.id }).from(neighborhoods).limit(1)
   if (seeded) return
   const bairros = await file<Bairros>('bairros.geojson')

@@ -83,6 +83,17 @@ export const accounts = pgTable(
   (t) => [index('accounts_user_id').on(t.userId)],
 )
 
+/**
+ * Whose accounts were erased, whoever did it: written by a trigger of `users` (`erasure_is_kept`). Nothing but the id; with it
+ * an account that a back-up brings back is erased again.
+ */
+export const erasedAccounts = pgTable('erased_accounts', {
+  userId: text('user_id').primaryKey(),
+  erasedAt: instant('erased_at').notNull().defaultNow(),
+  /** Whether it stands in the storage, too, where a restored database does not overwrite it. */
+  kept: boolean('kept').notNull().default(false),
+})
+
 export const verifications = pgTable(
   'verifications',
   {

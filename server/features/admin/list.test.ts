@@ -68,7 +68,7 @@ test('a search and a page are found through an index, however many rows there ar
   await world.db.execute(
     sql`insert into categories (name, description) select 'Loja ' || md5(n::text), 'x' from generate_series(1, 20000) as n`,
   )
-  await world.db.execute(sql`analyze categories`)
+  await world.db.execute(sql`vacuum analyze categories`) // Also empties the index's list of what is to be sorted in, whose length the planner counts.
   const plan = async (condition: ReturnType<typeof sql>) => {
     const { rows } = await world.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from categories where ${condition}`,

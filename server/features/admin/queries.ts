@@ -1,16 +1,20 @@
 // The figures of the back-office's front page.
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/admin.ts'
 import type { Role } from '#contract/options.ts'
 import { may } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { keepFor } from '#server/platform/keep.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'
+import { ticketsToday } from '../support/ticket-list.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+/** How long counts of everybody are shown before they are counted again. */
+const keptMs = 5000
 const monthsShown = 12
 const universitiesShown = 6
 const activityShown = 8
@@ -18,21 +22,6 @@ const activityShown = 8
 /** The change in percent, to one decimal (guide and admin §9). */
 export const growthOf = (recent: number, before: number): number | null =>
   before === 0 ? null : Math.round(((recent - before) / before) * 1000) / 10
-
-async function people(db: Database, now: Date): Promise<Overview['people']> {
-  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  const [found] = await db
-    .select({
-      total: count(),
-      active: sql<number>`count(*) filter (where ${appUsers.status} = 'active')`.mapWith(Number),
-      recent: sql<number>`count(*) filter (where ${appUsers.createdAt} > ${since(30)})`.mapWith(Number),
-      before: sql<number>`count(*) filter (where ${appUsers.createdAt} > ${since(60)}
-        and ${appUsers.createdAt} <= ${since(30)})`.mapWith(Number),
-    })
-    .from(appUsers)
-  const counts = found ?? { total: 0, active: 0, recent: 0, before: 0 }
-  return { ...counts, growth: growthOf(counts.recent, counts.before) }
-}
 
 /** "2026-03" of the product's own clock, and the months before it. */
 function monthsUntil(now: Date): string[] {
@@ -48,16 +37,43 @@ function monthsUntil(now: Date): string[] {
   })
 }
 
-async function months(db: Database, now: Date): Promise<Overview['months']> {
-  const { rows } = await db.execute<{ month: string; joined: number }>(sql`
-    select to_char(${appUsers.createdAt} at time zone ${product.timeZone}, 'YYYY-MM') as month, count(*) as joined
-    from ${appUsers} group by 1`)
-  const joined = new Map(rows.map((row) => [row.month, Number(row.joined)]))
-  return monthsUntil(now).map((month) => ({
-    month,
-    joined: joined.get(month) ?? 0,
-    people: rows.filter((row) => row.month <= month).reduce((sum, row) => sum + Number(row.joined), 0),
-  }))
+type Growing = Pick<Overview, 'people' | 'months'>
+
+/** Everybody counted in one reading, by the month in which they came. */
+async function growing(db: Database, now: Date): Promise<Growing> {
+  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const amount = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const came = appUsers.createdAt
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${came} at time zone ${product.timeZone}, 'YYYY-MM')`.as('month'),
+      joined: count(),
+      active: amount(sql`${appUsers.status} = 'active'`),
+      recent: amount(sql`${came} > ${since(30)}`),
+      before: amount(sql`${came} > ${since(60)} and ${came} <= ${since(30)}`),
+    })
+    .from(appUsers)
+    .groupBy(sql`month`)
+  const sum = (of: 'joined' | 'active' | 'recent' | 'before', some = rows) =>
+    some.reduce((all, row) => all + row[of], 0)
+  const [recent, before] = [sum('recent'), sum('before')]
+  return {
+    people: {
+      total: sum('joined'),
+      active: sum('active'),
+      recent,
+      before,
+      growth: growthOf(recent, before),
+    },
+    months: monthsUntil(now).map((month) => ({
+      month,
+      joined: rows.find((row) => row.month === month)?.joined ?? 0,
+      people: sum(
+        'joined',
+        rows.filter((row) => row.month <= month),
+      ),
+    })),
+  }
 }
 
 const byUniversity = (db: Database): Promise<Overview['universities']> =>
@@ -85,19 +101,17 @@ const activityOf = (db: Database, role: Role, userId: string): Promise<Overview[
     .orderBy(desc(adminAudit.id))
     .limit(activityShown)
 
-/** All of it, as far as a role may know. */
-export async function overviewFor(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: { role: Role; userId: string },
-): Promise<Overview> {
-  const now = clock.now()
-  const requests = may(caller.role, 'team.read') ? db.$count(adminRequests) : null
-  const [counted, growing, most, waiting, activity] = await Promise.all([
-    people(db, now),
-    months(db, now),
-    byUniversity(db),
-    requests,
-    activityOf(db, caller.role, caller.userId),
-  ])
-  return { people: counted, months: growing, universities: most, accessRequests: waiting, activity }
+/** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
+export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
+  return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
+    const requests = may(role, 'team.read') ? db.$count(adminRequests) : null
+    const [[counted, most], waiting, tickets, activity] = await Promise.all([
+      counts.get(),
+      requests,
+      may(role, 'support.read') ? ticketsToday(db, clock.now()) : null,
+      activityOf(db, role, userId),
+    ])
+    return { ...counted, universities: most, accessRequests: waiting, tickets, activity }
+  }
 }

@@ -1,9 +1,11 @@
 import { admin } from '#contract/admin.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { bind } from '#server/platform/http/procedures.ts'
-import { overviewFor } from './queries.ts'
+import { overviewQueries } from './queries.ts'
 
 const on = bind(admin)
 
-export const adminRoutes = {
-  overview: on.overview.handler(({ context }) => overviewFor(context.deps, context.caller)),
+export const adminRoutes = (deps: Pick<Deps, 'db' | 'clock'>) => {
+  const overview = overviewQueries(deps)
+  return { overview: on.overview.handler(({ context }) => overview(context.caller)) }
 }

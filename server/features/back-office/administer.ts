@@ -1,5 +1,5 @@
 // The one way in which an administrator writes: the change and its entry in the audit, in one transaction.
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -105,3 +105,23 @@ export async function administer<T>(
 /** Records that personal data was read: unmasked, opened, exported. */
 export const noteReading = (context: AdminContext, entry: Entry) =>
   administer(context, ({ note }) => note(entry))
+
+/** Opening the same again within this is one reading, also when the browser asks anew. */
+const oneReadingMs = 10 * 60 * 1000
+
+/** Records that somebody's page or sessions were opened, unless the same administrator did so lately. */
+export async function noteOpening(
+  context: AdminContext,
+  entry: { kind: AuditKind; recordId: string; label: string },
+): Promise<void> {
+  const { db, clock } = context.deps
+  const since = new Date(clock.now().getTime() - oneReadingMs)
+  const lately = and(
+    eq(adminAudit.kind, entry.kind),
+    eq(adminAudit.recordId, entry.recordId),
+    eq(adminAudit.action, 'opened'),
+    eq(adminAudit.actorId, context.admin.userId),
+    gt(adminAudit.at, since),
+  )
+  if ((await db.$count(adminAudit, lately)) === 0) await noteReading(context, { ...entry, action: 'opened' })
+}

@@ -8,6 +8,7 @@ import { auditList, type ChainState } from '#contract/back-office.ts'
 import { product } from '#contract/product.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { beginningOf, endOf } from '#server/platform/db/days.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFor } from '#server/platform/keys.ts'
 import { createList, type SelectedBy } from './list.ts'
@@ -24,10 +25,6 @@ export async function lastWriteOf(db: Handle, kind: AuditKind, recordId: string)
     .limit(1)
   return last ?? { by: null, at: null }
 }
-
-/** The beginning of a day of the product's own clock. */
-const beginningOf = (day: string) => sql`(${day}::date::timestamp at time zone ${product.timeZone})`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${product.timeZone})`
 
 const undone = alias(adminAudit, 'undone')
 

@@ -136,7 +136,7 @@ export const startBulk = (
 }
 
 /** The action of a run that undoes another. */
-const undoes = 'undo'
+const undoing = 'undo'
 
 /** Only by who began it, or who administers everything: `audit.read`. */
 function readable(admin: AdminContext['admin'], run: Run | undefined): Run {
@@ -166,7 +166,7 @@ export async function undoBulk(context: AdminContext, id: string): Promise<BulkR
       return begin(
         context.deps,
         writing,
-        { list: run.list, action: undoes, reason: null, undoes: id },
+        { list: run.list, action: undoing, reason: null, undoes: id },
         records,
       )
     })

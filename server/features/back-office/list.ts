@@ -1,5 +1,5 @@
 // A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match.
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
@@ -12,7 +12,10 @@ export type CsvCell = string | number | boolean | Date | null
 
 type Source<L extends AnyListing, Selected> = {
   listing: L
-  /** Everything selected from and joined, without a condition: those are the list's. No column but its own is called `id`. */
+  /**
+   * Everything selected from the table of `id`, without a condition: those are the list's. Other tables are joined by
+   * `leftJoin` on what is unique: they cost only the rows of the page, unless it is filtered or sorted by them.
+   */
   select: (db: Handle) => PgSelect
   /** What rows are told apart by. */
   id: PgColumn
@@ -53,7 +56,22 @@ function searchFor(searched: SQL, typed: string): { exact: SQL | undefined; near
 export type SelectedBy<Select extends (db: Handle) => { _: { result: unknown[] } }> =
   ReturnType<Select>['_']['result'][number]
 
+/** Whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
+function isOf(table: Column['table'], expression: unknown): boolean {
+  if (is(expression, Column)) return expression.table === table
+  if (is(expression, SQL)) return expression.queryChunks.every((chunk) => isOf(table, chunk))
+  if (Array.isArray(expression)) return expression.every((one) => isOf(table, one))
+  return is(expression, StringChunk) || is(expression, Param) || Object(expression) !== expression
+}
+
 const chunkRows = 1000
+
+/**
+ * The ids of `most` rows from the one after `skipped` on. Both stand in the statement itself: plans are made without looking
+ * at parameters (`connectionSettings`), and for a few rows another one is right than for many.
+ */
+const idsOf = (query: PgSelect, most: number, skipped = 0): SQL =>
+  sql`(select id from ${query} as matching limit ${sql.raw(String(most))} offset ${sql.raw(String(skipped))}) as ids`
 
 /** A list, ready to be asked. `Selected` is a row as `select` selects it. */
 export function createList<L extends AnyListing, Selected>(source: Source<L, Selected>) {
@@ -70,8 +88,10 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
     const all = and(fixed, exact)
     if (!near) return all
-    const [found] = await select(db).where(all).limit(1)
-    return found ? all : and(fixed, near)
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select exists (${matchingIds(db, all)}) as found`,
+    )
+    return rows[0]?.found ? all : and(fixed, near)
   }
 
   function orderBy(sort: string): SQL[] {
@@ -86,14 +106,23 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return [sql`${column} ${direction}${empty}`, descending ? sql`${id} desc` : asc(id)]
   }
 
+  /** The ids of what matches: out of the table alone where condition and order ask no other, so that an index may do. */
+  const matchingIds = (db: Handle, condition: SQL | undefined, order: SQL[] = []): PgSelect =>
+    isOf(id.table, [condition, order])
+      ? db
+          .select({ id })
+          .from(id.table)
+          .where(condition)
+          .orderBy(...order)
+          .$dynamic()
+      : select(db)
+          .where(condition)
+          .orderBy(...order)
+
   /** Up to `countedUpTo` and one more, so that nothing counts a whole table. */
   async function count(db: Handle, condition: SQL | undefined) {
-    const some = select(db)
-      .where(condition)
-      .limit(countedUpTo + 1)
-    const { rows } = await db.execute<{ found: number }>(
-      sql`select count(*) as found from ${some} as matching`,
-    )
+    const matching = idsOf(matchingIds(db, condition), countedUpTo + 1)
+    const { rows } = await db.execute<{ found: number }>(sql`select count(*) as found from ${matching}`)
     return Number(rows[0]?.found ?? 0)
   }
 
@@ -102,23 +131,25 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     csv: source.csv,
     /** The ids of all that match, in order, as one statement sees them; or of the first `most`. */
     ids: async (db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> => {
-      const query = select(db)
-        .where(await conditionOf(db, filter))
-        .orderBy(...orderBy(sort))
+      const query = matchingIds(db, await conditionOf(db, filter), orderBy(sort))
       const { rows } = await db.execute<{ id: string }>(
-        sql`select id from ${most === undefined ? query : query.limit(most)} as matching`,
+        most === undefined
+          ? sql`select id from ${query} as matching`
+          : sql`select id from ${idsOf(query, most)}`,
       )
       return rows.map((one) => one.id)
     },
     page: async (db: Database, input: z.output<L['input']>) => {
       const asked = input as Filter & { sort: string; page: number; size: number }
       const condition = await conditionOf(db, asked)
+      const order = orderBy(asked.sort)
+      const matching = matchingIds(db, condition, order)
+      const ids = idsOf(matching, asked.size, (asked.page - 1) * asked.size)
       const [selected, found] = await Promise.all([
+        // Only the page's rows are joined with all that is selected: of what comes before them the ids are enough.
         select(db)
-          .where(condition)
-          .orderBy(...orderBy(asked.sort))
-          .limit(asked.size)
-          .offset((asked.page - 1) * asked.size),
+          .where(inArray(id, sql`(select id from ${ids})`))
+          .orderBy(...order),
         count(db, condition),
       ])
       return {

@@ -38,6 +38,8 @@ type Declared<T extends PgTable & Columns> = {
   present: (db: Handle, id: string) => Promise<unknown>
   /** Whether other records have come to depend on it: then its making is not undone. */
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
+  /** Done in the transaction before these fields are written, which it may refuse. */
+  prepare?: (writing: Writing, values: Values) => Promise<void>
   /** Done once a write is committed: what keeps a copy hears of it. */
   announce?: (signals: Signals) => Promise<void>
 }
@@ -69,7 +71,7 @@ export async function demandVersion(
 
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
-  const { inUse = async () => false } = declared
+  const { inUse = async () => false, prepare = async () => {} } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -122,7 +124,9 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   const actionOf = (status: Status): Action => (status === 'active' ? 'activated' : 'deactivated')
 
   /** Writes what differs over a locked record. That somebody asked for what is there already stands in the audit, too. */
-  async function overwrite({ tx, note }: Writing, before: Row, values: Values, action: Action) {
+  async function overwrite(writing: Writing, before: Row, values: Values, action: Action) {
+    const { tx, note } = writing
+    await prepare(writing, values)
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
     const after = undoable ? await set(tx, before.id, values) : before
@@ -197,7 +201,9 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   return {
     update,
     create: (context: AdminContext, values: Values & Record<string, unknown>): Promise<Changed> =>
-      write(context, async ({ tx, note }) => {
+      write(context, async (writing) => {
+        const { tx, note } = writing
+        await prepare(writing, values)
         const [row] = (await tx.insert(table).values(values).returning()) as Row[]
         if (!row) throw new Error(`no ${kind} was made`)
         const changes = differences({}, row, fields)

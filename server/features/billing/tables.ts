@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { planTiers, planTypes } from '#contract/options.ts'
-import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentStates, planTiers, planTypes, subscriptionStates } from '#contract/options.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  instant,
+  oneOf,
+  searchable,
+  version,
+} from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
 
 /** What members, companies and promotions can subscribe to. */
 export const plans = pgTable(
@@ -18,6 +27,8 @@ export const plans = pgTable(
     duration: integer('duration').notNull().default(30),
     description: text('description'),
     features: text('features').array().notNull().default([]),
+    version: version(),
+    binnedAt: binnedAt(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -27,5 +38,164 @@ export const plans = pgTable(
     check('plans_tier_of_members', sql`(${t.type} = 'user') = (${t.tier} is not null)`),
     check('plans_price', sql`${t.price} >= 0`),
     check('plans_duration', sql`${t.duration} > 0`),
+    index('plans_search').using('gin', sql`${searchable(t.name)} gin_trgm_ops`),
+  ],
+)
+
+/** What renews by itself: at the end of each period its member's card is charged for the next one. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: identifier(),
+    // Nobody is charged whose account is gone.
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
+    planName: text('plan_name').notNull(),
+    tier: text('tier', { enum: planTiers }).notNull(),
+    /** Integer centavos: what was agreed, whatever the plan costs by now. */
+    amount: integer('amount').notNull(),
+    days: integer('days').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own name of what it charges. */
+    means: text('means').notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull().default('active'),
+    /** When the period that is paid ends. */
+    renewsAt: instant('renews_at').notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('subscriptions_state', t.state, subscriptionStates),
+    oneOf('subscriptions_tier', t.tier, planTiers),
+    check('subscriptions_amount', sql`${t.amount} > 0`),
+    check('subscriptions_days', sql`${t.days} > 0`),
+    // Two payments in two tabs begin one.
+    uniqueIndex('subscriptions_lasting').on(t.memberId).where(sql`${t.state} in ('active', 'late')`),
+    index('subscriptions_due').on(t.nextTryAt).where(sql`${t.state} in ('active', 'late')`),
+  ],
+)
+
+/** What a member set out to pay, as it was offered then: a plan that changes or goes changes no payment. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identifier(),
+    /** Null once the member's account is erased: what was paid stays in the books without them. */
+    memberId: uuid('member_id').references(() => appUsers.id, { onDelete: 'set null' }),
+    planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
+    planName: text('plan_name').notNull(),
+    tier: text('tier', { enum: planTiers }).notNull(),
+    /** Integer centavos. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull().default('BRL'),
+    /** Whether it begins a subscription. */
+    renews: boolean('renews').notNull().default(false),
+    /** The subscription whose renewal it is. */
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    /** The days of access that it buys. */
+    days: integer('days').notNull(),
+    provider: text('provider').notNull(),
+    /** What the provider calls it; null until its checkout has begun. */
+    providerRef: text('provider_ref'),
+    checkoutUrl: text('checkout_url'),
+    state: text('state', { enum: paymentStates }).notNull().default('open'),
+    createdAt: createdAt(),
+    /** Until when the checkout can be paid. */
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** Since when its member wants the money back; it is owed from then on. */
+    refundAskedAt: instant('refund_asked_at'),
+  },
+  (t) => [
+    oneOf('payments_state', t.state, paymentStates),
+    oneOf('payments_tier', t.tier, planTiers),
+    check('payments_amount', sql`${t.amount} > 0`),
+    check('payments_days', sql`${t.days} > 0`),
+    check('payments_currency', sql`${t.currency} = 'BRL'`),
+    check('payments_paid_at', sql`(${t.state} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
+    unique('payments_provider_ref').on(t.provider, t.providerRef),
+    // Pressed twice, or in two tabs, there is one to pay.
+    uniqueIndex('payments_under_way')
+      .on(t.memberId, t.planId, t.amount, t.days, t.provider, t.renews)
+      .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is null`),
+    // However many servers renew it, one payment is under way.
+    uniqueIndex('payments_renewal')
+      .on(t.subscriptionId)
+      .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is not null`),
+    index('payments_member').on(t.memberId, t.createdAt),
+    index('payments_plan').on(t.planId),
+    index('payments_unsettled').on(t.createdAt).where(sql`${t.state} in ('open', 'awaiting')`),
+  ],
+)
+
+/** What providers told us, each event once, kept before it is answered. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: identifier(),
+    provider: text('provider').notNull(),
+    /** The provider's own name of the event. */
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    unique('payment_events_once').on(t.provider, t.eventId),
+    index('payment_events_payment').on(t.paymentId, t.receivedAt),
+  ],
+)
+
+export const ledgerKinds = ['charge', 'refund'] as const
+
+/** The books: money that came and went. Rows are added, never changed (trigger `ledger_is_append_only`). */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identifier(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    /** Integer centavos; what goes out is negative. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    // A payment comes once and goes back once.
+    unique('ledger_entries_once').on(t.paymentId, t.kind),
+    oneOf('ledger_entries_kind', t.kind, ledgerKinds),
+    check('ledger_entries_sign', sql`(${t.kind} = 'charge') = (${t.amount} > 0)`),
+    index('ledger_entries_at').on(t.at),
+  ],
+)
+
+/** The time of a tier that a payment gave. */
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: identifier(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique('entitlements_payment')
+      .references(() => payments.id),
+    tier: text('tier', { enum: planTiers }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Set when the payment went back. */
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    oneOf('entitlements_tier', t.tier, planTiers),
+    check('entitlements_order', sql`${t.startsAt} < ${t.endsAt}`),
+    index('entitlements_member').on(t.memberId, t.endsAt),
   ],
 )

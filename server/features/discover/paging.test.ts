@@ -1,10 +1,10 @@
-import { inArray, ne, sql } from 'drizzle-orm'
+import { inArray, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, emptyTables, type World } from '#server/testing/world.ts'
 import { walkSize } from './statements.ts'
 
 let world: World
@@ -126,7 +126,7 @@ test('whoever decides while paging meets everyone once, however many they decide
   const all = { share: 1, size: { count: 400, limit: 24 } }
   await fc.assert(
     fc.asyncProperty(paging, async ({ share, size: { count, limit } }) => {
-      await world.db.execute(sql`truncate app_users, users cascade`)
+      await emptyTables(world.db, 'app_users', 'users')
       const { ana, people } = await manyKinds(count)
       const shown: string[] = []
       let cursor: string | undefined

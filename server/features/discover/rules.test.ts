@@ -1,7 +1,7 @@
 // Whom discover shows, against the rules alone: random people do random things to each other, on two processes that share
 // a database, each with pools of its own, which know nothing of what the other did.
 import { createHmac } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type GenderPreference, genderPreferences, genders } from '#contract/options.ts'
@@ -9,7 +9,7 @@ import { sessions } from '#server/features/accounts/tables.ts'
 import { authSecret } from '#server/features/identity/auth.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, createWorld, type World } from '#server/testing/world.ts'
+import { type Client, createWorld, emptyTables, type World } from '#server/testing/world.ts'
 
 let world: World
 let neighbour: Awaited<ReturnType<World['neighbour']>>
@@ -82,7 +82,7 @@ function naiveRules(kinds: readonly Kind[]) {
 
 /** People who are signed in, without the work of registering them. */
 async function signedIn(kinds: readonly Kind[]) {
-  await world.db.execute(sql`truncate app_users, users cascade`)
+  await emptyTables(world.db, 'app_users', 'users')
   const ids = await crowd(world.deps, people, (index) => ({
     gender: kinds[index]?.gender ?? null,
     genderPreference: kinds[index]?.seeks ?? 'todos',

@@ -51,7 +51,12 @@ const kindConditions = (fitting: Fitting) =>
   )
 
 /** The latest people whom the search asks for and `rules` allow. */
-function walk({ fitting, filters }: Wanted, order: AnyPgColumn, rules: SQL | undefined, limit: number) {
+export function walk(
+  { fitting, filters }: Wanted,
+  order: AnyPgColumn,
+  rules: SQL | undefined,
+  limit: number,
+) {
   const bands = bandsOf(filters).map((_, index) => eq(ageBand(appUsers.age), at(`band${index}`)))
   const kinds = kindConditions(fitting)
   const cells = bands.length > 0 ? bands.flatMap((band) => kinds.map((kind) => and(band, kind))) : kinds
@@ -89,7 +94,7 @@ const nameOf = ({ fitting, filters }: Wanted) =>
     .join('_')
 
 /** Prepares a statement once for each shape it is written in. */
-function once<Statement>(prepare: (wanted: Wanted, name: string) => Statement) {
+export function once<Statement>(prepare: (wanted: Wanted, name: string) => Statement) {
   const prepared = new Map<string, Statement>()
   return (wanted: Wanted): Statement => {
     const name = nameOf(wanted)

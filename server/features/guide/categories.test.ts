@@ -1,10 +1,8 @@
 // Records of the back-office, told through categories: versions, undo, the bin, and what the audit says of each step.
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#server/testing/world.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { featureJobs } from '../../app.ts'
-import { categories } from './tables.ts'
 
 let world: World
 let rita: Client
@@ -131,65 +129,6 @@ test('undoing asks for the permission of what is undone, days later and from ano
   await teo.backOffice.undo({ entry: entry ?? 0 })
   const [first] = await entries()
   expect(first).toMatchObject({ action: 'undone', undoes: entry, actorName: 'teo', undoable: false })
-})
-
-type Step = { does: 'create' | 'edit' | 'turn' | 'bin' | 'restore'; at: number; value: string }
-const steps = fc.array(
-  fc.record({
-    does: fc.constantFrom<Step['does'][]>('create', 'edit', 'turn', 'bin', 'restore'),
-    at: fc.nat(20),
-    value: fc.stringMatching(/^[a-zç ]{1,12}$/).filter((text) => text.trim() !== ''),
-  }),
-  { minLength: 1, maxLength: 8 },
-)
-
-/** Every category without what only counts and dates writes. */
-async function everything() {
-  const rows = await world.db.select().from(categories).orderBy(categories.id)
-  return rows.map(({ version, updatedAt, ...row }) => row)
-}
-
-/** Does one step to some category that it can be done to; answers its entry, or nothing where there is none. */
-async function doing({ does, at, value }: Step): Promise<number | null> {
-  const rows = await world.db.select().from(categories).orderBy(categories.createdAt, categories.id)
-  const some = rows.filter((row) => (does === 'restore') === (row.binnedAt !== null))
-  const row = some[at % some.length]
-  if (does === 'create') {
-    const named = { name: `${value} ${crypto.randomUUID()}`, description: value, color: '#123456' }
-    return (await rita.guide.createCategory(named)).entry
-  }
-  if (!row) return null
-  const { id, version } = row
-  if (does === 'edit')
-    return (await rita.guide.updateCategory({ ...row, name: row.name, description: `${value}!` })).entry
-  if (does === 'turn') {
-    const status = row.status === 'active' ? 'inactive' : 'active'
-    return (await rita.guide.setCategoryStatus({ id, version, status })).entry
-  }
-  if (does === 'bin') return (await rita.guide.binCategory({ id, version })).entry
-  return (await rita.guide.restoreCategory({ id })).entry
-}
-
-test('whatever was done is taken back exactly, in the reverse order', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (given) => {
-      const before = await everything()
-      const done: number[] = []
-      for (const step of given) {
-        const entry = await doing(step)
-        if (entry !== null) done.push(entry)
-      }
-      const { rows } = await (await world.administrator()).client.backOffice.auditList({ size: 100 })
-      for (const entry of done.reverse())
-        if (rows.some((row) => row.id === entry && row.undoable)) await rita.backOffice.undo({ entry })
-      // What was created lies in the bin, where nothing else came to lie.
-      const after = await everything()
-      const known = new Set(before.map(({ id }) => id))
-      expect(after.filter(({ id }) => known.has(id))).toEqual(before)
-      expect(after.filter(({ id }) => !known.has(id)).every(({ binnedAt }) => binnedAt !== null)).toBe(true)
-    }),
-    { numRuns: 12 },
-  )
 })
 
 test('the bin is emptied of what has lain in it for thirty days', async () => {

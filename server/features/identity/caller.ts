@@ -2,6 +2,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie-es'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { PlanTier } from '#contract/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
@@ -67,6 +68,9 @@ const memberColumns = {
   neighborhoodId: appUsers.neighborhoodId,
   interests: appUsers.interests,
   lastActiveAt: appUsers.lastActiveAt,
+  agreedEdition: appUsers.agreedEdition,
+  // Told by the database, as whether the session is idle.
+  tier: sql<PlanTier>`case when ${appUsers.vipUntil} > ${sql.placeholder('now')}::timestamptz then 'vip' when ${appUsers.premiumUntil} > ${sql.placeholder('now')}::timestamptz then 'premium' else 'basic' end`,
 }
 
 export function createIdentify(

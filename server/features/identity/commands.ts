@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { ConsentPurpose } from '#contract/consents.ts'
 import type { RegistrationWarning } from '#contract/identity.ts'
 import { instagramHandle } from '#contract/instagram.ts'
-import type { Role } from '#contract/options.ts'
+import type { ContactAudience, GenderPreference, Role } from '#contract/options.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { livesInTown } from '#contract/registration-rules.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure, isFailure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { accounts, users } from '../accounts/tables.ts'
+import { editionNow, recordConsents } from '../consents/ledger.ts'
 import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
@@ -105,10 +107,14 @@ async function claimPhotos(
   return { photos: { facePhotoUrl, bodyPhotoUrl }, warnings }
 }
 
-/** The number as it is kept. Throws for one of another country that nobody there can have. */
-async function keptNumber(typed: string): Promise<string | null> {
+/** A name as it is kept. */
+export const keptName = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ')
+
+/** The number as it is kept. Throws for one that is none, and for one of another country that nobody there can have. */
+export async function keptNumber(typed: string): Promise<string> {
   const kept = phoneNumber(typed)
-  if (kept?.startsWith('+') && !(await isForeignMobile(kept))) throw failure('identity.whatsapp_invalid')
+  if (kept === null) throw failure('identity.whatsapp_invalid')
+  if (kept.startsWith('+') && !(await isForeignMobile(kept))) throw failure('identity.whatsapp_invalid')
   return kept
 }
 
@@ -129,11 +135,30 @@ export const toldColumns = (input: Told) => ({
   interests: [...new Set(input.interests)],
 })
 
+/** Whether what somebody seeks tells of them what who tells nothing doesn't. */
+export const revealsOrientation = (preference: GenderPreference | null | undefined) =>
+  Boolean(preference) && preference !== 'todos'
+
+/** The registration asks once, for every contact that its owner may turn on. */
+const audiencesOf = (audience: ContactAudience) => ({
+  whatsappAudience: audience,
+  emailAudience: audience,
+  instagramAudience: audience,
+})
+
 /** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
 export async function announceIfShown(tx: Transaction, jobs: Deps['jobs'], memberId: string) {
   const shown = and(eq(appUsers.id, memberId), eq(appUsers.status, 'active'), hasPhotos)
   if ((await tx.$count(appUsers, shown)) > 0) await jobs.enqueue(tx, memberJoined, { memberId })
 }
+
+/** What who sends the form agrees to; choosing a gender to seek, that it is used. */
+const purposesOf = ({ genderPreference }: Pick<RegistrationInput, 'genderPreference'>): ConsentPurpose[] => [
+  'terms',
+  'rules',
+  'adult',
+  ...(revealsOrientation(genderPreference) ? (['orientation'] as const) : []),
+]
 
 /**
  * Creates the account, its profile with the photos, and what is owed for it: all of it or nothing. `accept` is called
@@ -149,7 +174,7 @@ export async function registerMember(
   if (refusal) throw failure(refusal)
   const phone = await keptNumber(input.whatsapp)
   const email = input.email.toLowerCase()
-  const name = input.name.normalize('NFC').replace(/\s+/g, ' ')
+  const name = keptName(input.name)
   const { facePhoto, bodyPhoto } = input
   if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
     throw failure('identity.photos_required')
@@ -176,7 +201,8 @@ export async function registerMember(
           createdAt: now,
           lastActiveAt: now,
           matchesSeenAt: now,
-          contactAudience: input.contactAudience,
+          agreedEdition: editionNow,
+          ...audiencesOf(input.contactAudience),
           ...toldColumns(input),
           neighborhoodId,
           ...studies,
@@ -184,6 +210,8 @@ export async function registerMember(
         })
         .returning({ id: appUsers.id })
       if (!member) throw new Error('the profile was not written')
+      const consented = { userId, how: 'registration', given: true, at: now } as const
+      await recordConsents(tx, consented, purposesOf(input))
       await auth.welcome(tx, { id: userId, email }, now)
       await announceIfShown(tx, deps.jobs, member.id)
       return { userId, memberId: member.id, warnings }

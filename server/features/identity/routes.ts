@@ -1,6 +1,7 @@
 import { identity } from '#contract/identity.ts'
 import { isStaff } from '#contract/options.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
+import type { Edition } from '../consents/edition.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
@@ -12,7 +13,7 @@ import * as team from './team.ts'
 
 const on = bind(identity)
 
-export const identityRoutes = (auth: Auth) => ({
+export const identityRoutes = (auth: Auth, edition: Edition) => ({
   session: on.session.handler(async ({ context }) => {
     const { caller, deps } = context
     if (!caller) return null
@@ -20,7 +21,7 @@ export const identityRoutes = (auth: Auth) => ({
     // One of the team's is noted on every call.
     if (!isStaff(caller.role)) await own.noteSession(deps, caller)
     if (caller.member) await noteActivity(deps, caller.member)
-    return sessions.callerView(deps.config, caller)
+    return sessions.callerView(deps.config, caller, await edition())
   }),
 
   register: on.register.handler(async ({ context, input }) => {

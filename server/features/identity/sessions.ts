@@ -143,13 +143,19 @@ export async function resetPassword(
 }
 
 /** The caller as they may know themselves. */
-export function callerView(config: Deps['config'], caller: Caller) {
+export function callerView(config: Deps['config'], caller: Caller, edition: number) {
   const { email, role, emailVerified, member } = caller
   return {
     secondFactorMissing: lacksSecondFactor(config, caller),
     email,
     role,
     emailVerified,
-    member: member && { id: member.id, name: member.name, status: member.status },
+    member: member && {
+      id: member.id,
+      name: member.name,
+      status: member.status,
+      tier: member.tier,
+      agreementDue: member.agreedEdition < edition,
+    },
   }
 }

@@ -32,7 +32,7 @@ import {
   version,
 } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
-import { pictures } from '../photos/tables.ts'
+import { pictures, videos } from '../photos/tables.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 
 /** Who asked to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
@@ -89,7 +89,9 @@ export const appUsers = pgTable(
     avatar: text('avatar')
       .unique('app_users_avatar')
       .references(() => pictures.url),
-    videoUrl: text('video_url'),
+    videoUrl: text('video_url')
+      .unique('app_users_video_url')
+      .references(() => videos.url),
     bio: text('bio'),
     work: text('trabalho'),
     /** Without the leading @. */
@@ -98,10 +100,17 @@ export const appUsers = pgTable(
     whatsappEnabled: boolean('whatsapp_enabled').notNull().default(true),
     emailEnabled: boolean('email_enabled').notNull().default(false),
     instagramVisible: boolean('instagram_visible').notNull().default(false),
-    /** Who may use the contacts that are on. */
-    contactAudience: text('contact_audience', { enum: contactAudiences }).notNull().default('matches'),
+    /** Who may use each of the contacts while it is on. */
+    whatsappAudience: text('whatsapp_audience', { enum: contactAudiences }).notNull().default('matches'),
+    emailAudience: text('email_audience', { enum: contactAudiences }).notNull().default('matches'),
+    instagramAudience: text('instagram_audience', { enum: contactAudiences }).notNull().default('matches'),
     /** Stands in "Quem te rejeitou" without name, face or age. */
     anonymousRejections: boolean('anonymous_rejections').notNull().default(true),
+    /** Seen by their matches alone. */
+    paused: boolean('paused').notNull().default(false),
+    /** Who studies where they do, or besides the same, and they do not see each other, but for matches. */
+    hiddenFromUniversity: boolean('hidden_from_university').notNull().default(false),
+    hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** Counts what administrators may change alone, status and photos: the rest is the member's to write all day. */
     version: version(),
@@ -111,6 +120,11 @@ export const appUsers = pgTable(
     matchesSeenAt: instant('matches_seen_at').notNull().defaultNow(),
     /** Decisions others have made about this member: how often they were shown. Spreads exposure. */
     timesDecided: integer('times_decided').notNull().default(0),
+    /** Until when what was paid gives each tier; written with the payment's entitlement, which says why. */
+    premiumUntil: instant('premium_until'),
+    vipUntil: instant('vip_until'),
+    /** The edition of the texts that the member agreed to (`consents/edition.ts`); 0 before there was a ledger. */
+    agreedEdition: integer('agreed_edition').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -123,7 +137,9 @@ export const appUsers = pgTable(
     oneOf('app_users_gender', t.gender, genders),
     oneOf('app_users_gender_preference', t.genderPreference, genderPreferences),
     oneOf('app_users_estado_civil', t.maritalStatus, maritalStatuses),
-    oneOf('app_users_contact_audience', t.contactAudience, contactAudiences),
+    oneOf('app_users_whatsapp_audience', t.whatsappAudience, contactAudiences),
+    oneOf('app_users_email_audience', t.emailAudience, contactAudiences),
+    oneOf('app_users_instagram_audience', t.instagramAudience, contactAudiences),
     oneOf('app_users_status', t.status, memberStatuses),
     check('app_users_telefone', sql`${t.phone} ~ '^([0-9]{10,11}|[+][0-9]{8,15})$'`),
     // The service is for adults; to tell one's age is optional.

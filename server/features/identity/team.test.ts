@@ -72,6 +72,19 @@ describe('everybody with a role', () => {
   })
 })
 
+test('reading a colleague’s sessions is recorded, once in ten minutes; reading one’s own is not', async () => {
+  const opened = () => world.db.select().from(adminAudit).where(eq(adminAudit.action, 'opened'))
+  const { id: own } = await rowOf(boss.email)
+  await boss.client.identity.teamSessions({ id: own })
+  expect(await opened()).toEqual([])
+  await boss.client.identity.teamSessions({ id: nina.id })
+  await boss.client.identity.teamSessions({ id: nina.id })
+  expect(await opened()).toMatchObject([{ kind: 'staff', recordId: nina.id, label: 'nina', actorId: own }])
+  world.pass(11 * 60_000)
+  await boss.client.identity.teamSessions({ id: nina.id })
+  expect(await opened()).toHaveLength(2)
+})
+
 describe('a role', () => {
   test('changes with the password given again, is noted, and ends the account’s sessions and streams', async () => {
     expect(await codeOf(setRole('atendimento', 'outra-senha-1'))).toBe('identity.wrong_password')

@@ -8,7 +8,7 @@ import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext, Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { administer, type Entry, type Writing } from '../back-office/administer.ts'
+import { administer, type Entry, noteOpening, type Writing } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { Undoing } from '../back-office/undo.ts'
@@ -56,15 +56,18 @@ async function people(db: Handle, { caller, deps }: AdminCall, condition?: SQL):
 
 export const team = (context: AdminCall) => people(context.deps.db, context)
 
-/** Where somebody of the team is signed in. */
+/** Where somebody of the team is signed in; that a colleague's were read is recorded. */
 export async function teamSessions(context: AdminCall, userId: string) {
   const { db } = context.deps
   const [whose] = await db
-    .select({ userId: users.id, role: users.role })
+    .select({ userId: users.id, role: users.role, name: users.name })
     .from(users)
     .where(and(ofTheTeam, eq(users.id, userId)))
   if (!whose) throw failure('record.not_found')
-  return sessionsOf(context.deps, whose, context.caller)
+  const { name, ...account } = whose
+  if (userId !== context.admin.userId)
+    await noteOpening(context, { kind: 'staff', recordId: userId, label: maskedName(name) })
+  return sessionsOf(context.deps, account, context.caller)
 }
 
 async function lock(tx: Transaction, userId: string) {

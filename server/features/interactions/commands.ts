@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
-import { mayContact, presentCard, selectCards } from '../people/cards.ts'
+import { isAmong, presentCard, selectCards } from '../people/cards.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { fitBetween, lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
@@ -38,14 +38,14 @@ export async function contactLink(
       email: appUsers.email,
       whatsappEnabled: appUsers.whatsappEnabled,
       emailEnabled: appUsers.emailEnabled,
-      contactAudience: appUsers.contactAudience,
+      whatsappAudience: appUsers.whatsappAudience,
+      emailAudience: appUsers.emailAudience,
       matched: isMatchedWith(viewerId),
     })
     .from(appUsers)
     .where(and(eq(appUsers.id, id), reachableBy(viewerId)))
   if (!person) throw failure('people.not_found')
   const { matched, name } = person
-  const allowed = mayContact(person, matched)
   /** A number that somebody was given stays with them: a day has only so many for whom they don't know. */
   async function countStranger() {
     if (!matched && !(await limiter.take('strangersContact', caller.userId)))
@@ -57,12 +57,13 @@ export async function contactLink(
     return firstLines({ from: member.name, to: name, matched, reasons })[0]
   }
   if (by === 'email') {
-    if (!person.emailEnabled || !allowed) throw failure('people.email_hidden')
+    if (!person.emailEnabled || !isAmong(person.emailAudience, matched)) throw failure('people.email_hidden')
     await countStranger()
     const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: await firstLine() })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
-  if (!person.whatsappEnabled || !allowed) throw failure('people.whatsapp_hidden')
+  if (!person.whatsappEnabled || !isAmong(person.whatsappAudience, matched))
+    throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
   await countStranger()
   return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(await firstLine())}` }

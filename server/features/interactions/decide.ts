@@ -11,9 +11,10 @@ import { fitBetween } from './queries.ts'
 import '../interactions/signals.ts'
 import { pairKey, pairLock } from './pairs.ts'
 import { matches, userInteractions } from './tables.ts'
-import { hasRejected, openTo, seenRejecting } from './visibility.ts'
+import { hasPaused, hasRejected, openTo, seenRejecting } from './visibility.ts'
 
-type Decision = { matchId: string | null; fresh: boolean }
+/** `told`: new, and of somebody whom the other may see. */
+type Decision = { matchId: string | null; told: boolean }
 type Statements = ReturnType<typeof prepare>
 
 const at = sql.placeholder
@@ -55,7 +56,7 @@ function prepare(db: Database) {
       .from(sql`(select 1) as once`)
       .prepare('interact_lock'),
     target: db
-      .select({ theirs: userInteractions.interactionType })
+      .select({ theirs: userInteractions.interactionType, paused: hasPaused(from) })
       .from(appUsers)
       .leftJoin(
         userInteractions,
@@ -111,7 +112,7 @@ async function again(statements: Statements, pair: Pair, type: InteractionType):
   const [earlier] = await statements.earlier.execute(pair)
   if (earlier?.type !== type) throw failure('interactions.already_decided')
   const [match] = await statements.earlierMatch.execute(pair)
-  return { matchId: match?.id ?? null, fresh: false }
+  return { matchId: match?.id ?? null, told: false }
 }
 
 async function decideBetween(
@@ -130,9 +131,9 @@ async function decideBetween(
   const mutual = type === 'like' && target.theirs === 'like'
   const [inserted] = mutual ? await insert() : await end(insert)
   if (!inserted) return again(statements, pair, type)
-  if (!mutual) return { matchId: null, fresh: true }
+  if (!mutual) return { matchId: null, told: !target.paused }
   const [match] = await end(() => statements.match.execute({ ...pair, now }))
-  return { matchId: match?.id ?? null, fresh: true }
+  return { matchId: match?.id ?? null, told: true }
 }
 
 /** Builds `decide` for a database. A mutual like makes exactly one match, and both are told. */
@@ -145,10 +146,10 @@ export function createDecide(db: Database) {
     type: InteractionType,
   ) => {
     if (from === to) throw failure('people.self')
-    const { matchId, fresh } = await inTransaction((statements, end) =>
+    const { matchId, told } = await inTransaction((statements, end) =>
       decideBetween(statements, end, pairOf(from, to), type, clock.now()),
     )
-    if (fresh && type === 'like') {
+    if (told && type === 'like') {
       if (matchId) await signals.emit('match.made', { matchId, memberIds: [from, to] })
       else await signals.emit('like.received', { memberId: to })
     }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/kit.ts'
+import type { ContactAudience } from '#contract/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 
@@ -18,6 +19,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const audienceOfAll = (audience: ContactAudience) => ({
+  whatsappAudience: audience,
+  emailAudience: audience,
+  instagramAudience: audience,
+})
 const contact = (by: 'whatsapp' | 'email') => ana.client.interactions.contact({ id: davi.id, by })
 
 test('the WhatsApp link has the country code, only digits, and a greeting by first name', async () => {
@@ -79,10 +85,10 @@ test('a new member is reached by matches alone, and known to them by the whole n
   expect(await codeOf(reach('email'))).toBe('people.email_hidden')
   const { items } = await ana.client.discover.list({})
   expect(items.find(({ id }) => id === bia.id)).toMatchObject({ name: 'Bia', whatsappAvailable: false })
-  await bia.client.profile.setPrivacy({ contactAudience: 'everyone' })
+  await bia.client.profile.setPrivacy(audienceOfAll('everyone'))
   const open = { whatsappAvailable: true, emailAvailable: true, instagram: 'bia.lima' }
   expect(await seen()).toMatchObject({ name: 'Bia', ...open })
-  await bia.client.profile.setPrivacy({ contactAudience: 'matches' })
+  await bia.client.profile.setPrivacy(audienceOfAll('matches'))
   await bia.client.interactions.decide({ to: ana.id, type: 'like' })
   expect(await seen()).toMatchObject(closed)
   expect(JSON.stringify(await ana.client.matches.likesReceived({}))).not.toContain('Lima')

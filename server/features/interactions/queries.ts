@@ -4,35 +4,24 @@ import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
-import { cardName, comparedColumns, mayContact, presentCard, selectCards } from '../people/cards.ts'
+import { cardName, comparedColumns, detailColumns, presentDetails, selectCards } from '../people/cards.ts'
 import { compatibility } from '../people/compatibility.ts'
+import { galleryPhotosOf } from '../people/gallery.ts'
 import { userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
-  const [[row], [more]] = await Promise.all([
+  const [[row], [more], gallery] = await Promise.all([
     selectCards(db).where(and(eq(appUsers.id, id), reachableBy(viewerId))),
     db
-      .select({
-        interests: appUsers.interests,
-        instagram: appUsers.instagram,
-        instagramVisible: appUsers.instagramVisible,
-        emailEnabled: appUsers.emailEnabled,
-        matched: isMatchedWith(viewerId),
-      })
+      .select({ ...detailColumns, matched: isMatchedWith(viewerId) })
       .from(appUsers)
       .where(eq(appUsers.id, id)),
+    galleryPhotosOf(db, id),
   ])
   if (!row || !more) throw failure('people.not_found')
-  const { interests, instagram, instagramVisible, emailEnabled, matched } = more
-  const allowed = mayContact(row, matched)
-  return {
-    ...presentCard(row, matched),
-    interests,
-    instagram: instagramVisible && allowed ? instagram : null,
-    emailAvailable: emailEnabled && allowed,
-  }
+  return presentDetails(row, more, gallery, more.matched)
 }
 
 /**

@@ -1,6 +1,6 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
 import { and, eq, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
@@ -84,12 +84,48 @@ const undecidedBy = (viewer: Viewer): SQL => {
   return sql`not exists (${decision} offset 0)`
 }
 
+const activeMatchWith = (
+  viewer: Viewer,
+) => sql`exists (select from ${matches} where ${matches.status} = 'active'
+  and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid))`
+
+const viewing = alias(appUsers, 'viewing')
+
 /**
- * The row of `app_users` is active with its photos, not the viewer, not blocked either way, and no match between the two was
- * undone: what holds whatever either decided about the other.
+ * The row of `app_users` has paused, or one of the two hides from who studies at the same university or besides the same, as
+ * the other does. The viewer's side is read once for a statement.
+ */
+const keepsApart = (viewer: Viewer): SQL => {
+  const own = (column: PgColumn) =>
+    sql`(select ${column} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
+  const sameUniversity = sql`${appUsers.university} = ${own(viewing.university)}`
+  return sql`(${appUsers.paused}
+    or ((${appUsers.hiddenFromUniversity} or ${own(viewing.hiddenFromUniversity)}) and ${sameUniversity})
+    or ((${appUsers.hiddenFromCourse} or ${own(viewing.hiddenFromCourse)}) and ${sameUniversity}
+      and ${appUsers.course} = ${own(viewing.course)}))`
+}
+
+/** The viewer has paused: what they do is not told to who does not see them. */
+export const hasPaused = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`(select ${viewing.paused} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
+
+/** Nobody keeps the two apart, or they have met: whoever is a match stays one. */
+const notKeptApart = (viewer: Viewer): SQL =>
+  sql`(${keepsApart(viewer)} is not true or ${activeMatchWith(viewer)})`
+
+/**
+ * The row of `app_users` is active with its photos, not the viewer, not blocked either way, not kept apart from them, and no match
+ * between the two was undone: what holds whatever either decided about the other.
  */
 const presentTo = (viewer: Viewer): SQL | undefined =>
-  and(isShown, ne(person, viewer), notBlockedBy(viewer), hasNotBlocked(viewer), noUndoneMatch(viewer))
+  and(
+    isShown,
+    ne(person, viewer),
+    notKeptApart(viewer),
+    notBlockedBy(viewer),
+    hasNotBlocked(viewer),
+    noUndoneMatch(viewer),
+  )
 
 /**
  * The row of `app_users` is present to the viewer and has not rejected them. What the viewer decided is left
@@ -127,11 +163,6 @@ export const hasRejected = (viewer: Viewer): SQL => {
  */
 export const photosShownTo = (viewer: Viewer): SQL | undefined =>
   or(eq(person, viewer), reachableBy(viewer), and(hasRejected(viewer), seenRejecting(viewer)))
-
-const activeMatchWith = (
-  viewer: Viewer,
-) => sql`exists (select from ${matches} where ${matches.status} = 'active'
-  and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid))`
 
 /**
  * A match of the viewer with the row of `app_users` is active: they know each other's whole name. One condition inside

@@ -15,8 +15,18 @@ import '../identity/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
-import { pictures } from '../photos/tables.ts'
-import { appealHash, newAppealToken, tellActive, tellPhotoRemoved, tellSuspended } from './letters.ts'
+import { galleryOf, writeGallery } from '../people/gallery.ts'
+import { showVideo } from '../people/video.ts'
+import { releasePicture } from '../photos/commands.ts'
+import {
+  appealHash,
+  newAppealToken,
+  tellActive,
+  tellGalleryPhotoRemoved,
+  tellPhotoRemoved,
+  tellSuspended,
+  tellVideoRemoved,
+} from './letters.ts'
 import { memberRows } from './list.ts'
 import { suspensions } from './tables.ts'
 
@@ -56,7 +66,7 @@ async function lockSeen(tx: Transaction, seen: Seen): Promise<Person> {
 const called = ({ name }: Pick<Person, 'name'>) => maskedName(name)
 
 /** Has the person vanish from what others have open: their lists of matches are asked for again. */
-async function vanish({ tx, after }: Writing, { id }: Pick<Person, 'id'>) {
+export async function vanish({ tx, after }: Pick<Writing, 'tx' | 'after'>, { id }: Pick<Person, 'id'>) {
   const lost = await tx
     .select({ matchId: matches.id, one: matches.user1Id, other: matches.user2Id })
     .from(matches)
@@ -117,6 +127,8 @@ async function setTo(
   status: Status,
   reason: string | null,
 ): Promise<Changed> {
+  // Whoever they are, nobody lets them in or keeps them out meanwhile.
+  if (person.status === 'leaving') throw failure('members.leaving')
   const next = asked(person, status)
   if (next === 'inactive' && !reason) throw failure('members.reason_required')
   const undoable = next !== person.status
@@ -201,7 +213,7 @@ export const removePhoto = (
     if (url === null) throw failure('record.not_found')
     const version = await write(tx, person.id, { [photoColumns[use]]: null })
     // Nobody's from now on: it is swept, and served to nobody meanwhile.
-    await tx.update(pictures).set({ ownerId: null }).where(eq(pictures.url, url))
+    await releasePicture(tx, url)
     await vanish(writing, person)
     await tellPhotoRemoved(writing, person.email)
     const changes = { photo: { before: use, after: null } }
@@ -212,6 +224,49 @@ export const removePhoto = (
       entry: await note({ action: 'photo_removed', ...told }),
       undoable: false,
     }
+  })
+
+export const removeGalleryPhoto = (
+  context: AdminContext,
+  { photo, reason, ...seen }: Seen & { photo: string; reason: string },
+): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, now, note } = writing
+    const person = await lockSeen(tx, seen)
+    const there = (await galleryOf(tx, person.id)).map(({ id }) => id)
+    if (!there.includes(photo)) throw failure('record.not_found')
+    const owner = { memberId: person.id, accountId: person.userId }
+    await writeGallery(
+      tx,
+      owner,
+      there.filter((id) => id !== photo),
+      now,
+    )
+    await tellGalleryPhotoRemoved(writing, person.email)
+    const entry = await note({
+      action: 'photo_removed',
+      kind,
+      recordId: person.id,
+      label: called(person),
+      changes: { photo: { before: 'gallery', after: null } },
+      reason,
+    })
+    return { id: person.id, version: person.version, entry, undoable: false }
+  })
+
+export const removeVideo = (
+  context: AdminContext,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, note } = writing
+    const person = await lockSeen(tx, seen)
+    if (!(await showVideo(tx, person.id, null))) throw failure('record.not_found')
+    await tellVideoRemoved(writing, person.email)
+    const changes = { video: { before: 'video', after: null } }
+    const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
+    const entry = await note({ action: 'video_removed', ...told })
+    return { id: person.id, version: person.version, entry, undoable: false }
   })
 
 export const endSessions = (

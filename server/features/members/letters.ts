@@ -35,3 +35,15 @@ export const tellPhotoRemoved = (writing: Writing, to: string) =>
     'Oi! A equipe tirou uma foto do seu perfil, porque ela não segue as regras daqui.',
     `Coloque outra para voltar a aparecer: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
+
+export const tellGalleryPhotoRemoved = (writing: Writing, to: string) =>
+  write(writing, to, `Uma foto saiu da sua galeria no ${product.name}`, [
+    'Oi! A equipe tirou uma foto da sua galeria, porque ela não segue as regras daqui.',
+    `As outras continuam lá: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+  ])
+
+export const tellVideoRemoved = (writing: Writing, to: string) =>
+  write(writing, to, `Seu vídeo saiu do seu perfil no ${product.name}`, [
+    'Oi! A equipe tirou o vídeo do seu perfil, porque ele não segue as regras daqui.',
+    `O resto do perfil continua como estava: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+  ])

@@ -1,11 +1,11 @@
 // The lists of members: e-mail and phone masked on the screen, whole in the CSV, which has its own permission.
-import { eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { birthdayList, memberList } from '#contract/members.ts'
 import { memberStatusOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
-import { product } from '#contract/product.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { beginningOf, endOf } from '#server/platform/db/days.ts'
 import { users } from '../accounts/tables.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail, maskedPhone } from '../back-office/masking.ts'
@@ -22,7 +22,8 @@ const listed = {
   placeholder: facePicture.placeholder,
   email: appUsers.email,
   phone: appUsers.phone,
-  verified: users.emailVerified,
+  // Every member has an account: joined from the left, PostgreSQL need not look it up for rows of other pages.
+  verified: sql<boolean>`${users.emailVerified}`.as('verified'),
   age: appUsers.age,
   city: appUsers.city,
   status: appUsers.status,
@@ -40,7 +41,7 @@ const select = (db: Handle) =>
   db
     .select(listed)
     .from(appUsers)
-    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(users, eq(users.id, appUsers.userId))
     .leftJoin(facePicture, isFacePicture)
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .leftJoin(universities, eq(universities.name, appUsers.university))
@@ -63,9 +64,6 @@ const masked = ({
 function memberRow({ facePhotoUrl, placeholder, ...row }: Listed) {
   return { ...row, ...masked({ ...row, facePhotoUrl, placeholder }) }
 }
-
-const beginningOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${product.timeZone})`
-const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${product.timeZone})`
 
 export const memberRows = createList<typeof memberList, Listed>({
   listing: memberList,

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { keptUploads } from '#server/testing/crowd.ts'
+import { video } from '#server/testing/video.ts'
 import {
   type Client,
   codeOf,
@@ -319,6 +321,40 @@ describe('a person’s page', () => {
     expect((await lastMail())?.text).not.toContain('Não é uma pessoa')
     const again = { id: davi.id, version: 2, use: 'face' as const, reason }
     expect(await codeOf(rita.members.removePhoto(again))).toBe('record.not_found')
+  })
+
+  test('takes one photo of the gallery away: the others and the person stay, and it is not taken twice', async () => {
+    const ana = await world.register('Ana Lima')
+    const uploads = await keptUploads(world.deps, 2)
+    const [first, second] = await davi.client.profile.setGallery({ photos: uploads })
+    const asked = { id: davi.id, version: 1, photo: first?.id ?? '', reason: 'Tem o número de alguém' }
+    await rita.members.removeGalleryPhoto(asked)
+    const details = await ana.client.interactions.details({ id: davi.id })
+    expect(details.gallery).toEqual([second?.photo])
+    for (const { cookie } of [ana, davi])
+      expect(
+        (await world.app.inject({ url: `${first?.photo.src}_160.webp`, headers: { cookie } })).statusCode,
+      ).toBe(404)
+    expect((await lastMail())?.text).not.toContain('Tem o número')
+    expect((await rita.members.open({ id: davi.id })).gallery).toEqual([second])
+    expect(await codeOf(rita.members.removeGalleryPhoto(asked))).toBe('record.not_found')
+    // Nor what hangs in somebody else's.
+    const bia = await world.register('Bia Sales')
+    const foreign = { ...asked, id: bia.id, photo: second?.id ?? '' }
+    expect(await codeOf(rita.members.removeGalleryPhoto(foreign))).toBe('record.not_found')
+  })
+
+  test('takes the video away, which hides nobody', async () => {
+    const ana = await world.register('Ana Lima')
+    const sent = await davi.client.profile.setVideo({ file: video() })
+    expect((await rita.members.open({ id: davi.id })).video).toBe(sent.video)
+    const asked = { id: davi.id, version: 1, reason: 'Mostra outra pessoa' }
+    await rita.members.removeVideo(asked)
+    expect((await ana.client.interactions.details({ id: davi.id })).video).toBeNull()
+    for (const { cookie } of [ana, davi])
+      expect((await world.app.inject({ url: sent.video, headers: { cookie } })).statusCode).toBe(404)
+    expect((await lastMail())?.text).not.toContain('outra pessoa')
+    expect(await codeOf(rita.members.removeVideo(asked))).toBe('record.not_found')
   })
 
   test('ends one session or all', async () => {

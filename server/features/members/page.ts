@@ -7,7 +7,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import { noteReading } from '../back-office/administer.ts'
+import { noteOpening } from '../back-office/administer.ts'
 import { maskedAddress, maskedDate, maskedHandle, maskedName } from '../back-office/masking.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { oldestSession } from '../identity/auth.ts'
@@ -15,29 +15,15 @@ import { bodyPicture, isBodyPicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { deviceInWords } from '../identity/user-agent.ts'
 import { matches, userBlocks, userInteractions } from '../interactions/tables.ts'
+import { galleryOf } from '../people/gallery.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { memberRows } from './list.ts'
 import { suspensions } from './tables.ts'
 
-/** Opening a page again within this is one reading, also when the browser asks anew. */
-const oneReadingMs = 10 * 60 * 1000
 /** Of each source of the timeline. */
 const mostTold = 50
 const mostSessions = 50
-
-async function notedLately(context: AdminContext, id: string): Promise<boolean> {
-  const { db, clock } = context.deps
-  const since = new Date(clock.now().getTime() - oneReadingMs)
-  const lately = and(
-    eq(adminAudit.kind, 'person'),
-    eq(adminAudit.recordId, id),
-    eq(adminAudit.action, 'opened'),
-    eq(adminAudit.actorId, context.admin.userId),
-    gt(adminAudit.at, since),
-  )
-  return (await db.$count(adminAudit, lately)) > 0
-}
 
 const facts = (db: Database, id: string) =>
   db
@@ -54,6 +40,7 @@ const facts = (db: Database, id: string) =>
       bio: appUsers.bio,
       interests: appUsers.interests,
       bodyPhotoUrl: appUsers.bodyPhotoUrl,
+      video: appUsers.videoUrl,
       bodyPlaceholder: bodyPicture.placeholder,
     })
     .from(appUsers)
@@ -156,7 +143,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
     db
       .select({ at: pictures.createdAt, use: pictures.use })
       .from(pictures)
-      .where(and(eq(pictures.ownerId, userId), inArray(pictures.use, ['face', 'body'])))
+      .where(and(eq(pictures.ownerId, userId), inArray(pictures.use, ['face', 'body', 'gallery'])))
       .limit(mostTold),
     db
       .select({ at: suspensions.appealedAt, text: suspensions.appeal })
@@ -170,7 +157,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
     ...security.map((one) => ({ kind: 'security' as const, ...one })),
     ...team.map((one) => ({ kind: 'team' as const, ...one })),
     ...photos.flatMap(({ at, use }) =>
-      use === 'face' || use === 'body' ? [{ kind: 'photo' as const, at, use }] : [],
+      use === 'face' || use === 'body' || use === 'gallery' ? [{ kind: 'photo' as const, at, use }] : [],
     ),
     ...appeals.flatMap(({ at, text }) => (at && text ? [{ kind: 'appeal' as const, at, text }] : [])),
   ]
@@ -182,15 +169,9 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
   const { db } = context.deps
   const [row, [more]] = await Promise.all([memberRows.one(db, id), facts(db, id)])
   if (!row || !more) throw failure('record.not_found')
-  if (!(await notedLately(context, id)))
-    await noteReading(context, {
-      action: 'opened',
-      kind: 'person',
-      recordId: id,
-      label: maskedName(row.name),
-    })
+  await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(row.name) })
   const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
-  const [[suspension], counts, live, timeline] = await Promise.all([
+  const [[suspension], counts, live, timeline, gallery] = await Promise.all([
     db
       .select()
       .from(suspensions)
@@ -200,6 +181,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     countsOf(db, id),
     sessionsOf(context.deps, userId),
     timelineOf(db, id, userId, row.createdAt),
+    galleryOf(db, id),
   ])
   return {
     ...row,
@@ -207,6 +189,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     instagram: instagram && maskedHandle(instagram),
     birthDate: birthDate && maskedDate(birthDate),
     bodyPhoto: photoOf(bodyPhotoUrl, bodyPlaceholder),
+    gallery,
     staff: isStaff(role),
     suspension:
       suspension && suspension.endedAt === null

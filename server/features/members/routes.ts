@@ -1,7 +1,7 @@
 import { members } from '#contract/members.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { appeal } from './appeals.ts'
-import { endSessions, remove, removePhoto, setStatus } from './commands.ts'
+import { endSessions, remove, removeGalleryPhoto, removePhoto, removeVideo, setStatus } from './commands.ts'
 import { greet, reveal } from './facts.ts'
 import { birthdayRows, memberRows } from './list.ts'
 import { openMember } from './page.ts'
@@ -17,6 +17,10 @@ export const membersRoutes = {
   setStatus: on.setStatus.handler(({ context, input }) => setStatus(context, input)),
   remove: on.remove.handler(({ context, input }) => remove(context, input)),
   removePhoto: on.removePhoto.handler(({ context, input }) => removePhoto(context, input)),
+  removeGalleryPhoto: on.removeGalleryPhoto.handler(({ context, input }) =>
+    removeGalleryPhoto(context, input),
+  ),
+  removeVideo: on.removeVideo.handler(({ context, input }) => removeVideo(context, input)),
   endSessions: on.endSessions.handler(({ context, input }) => endSessions(context, input)),
   appeal: on.appeal.handler(async ({ context, input }) => {
     await appeal(context.deps, input)

@@ -8,6 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 import '../matches/signals.ts'
+import './signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
 const mostWaiting = 50
@@ -20,6 +21,7 @@ const featureOf = {
   match: 'matches',
   match_removed: 'matches',
   matches_seen: 'matches',
+  ticket_answered: 'support',
 } as const satisfies Record<News['type'], Flag>
 
 /** How often it is asked whether a stream may go on, besides when something happens that may have ended it. */
@@ -64,6 +66,9 @@ export async function* liveEvents(
     }),
     signals.on('matches.seen', (seen) => {
       if (seen.memberId === memberId) push(async () => ({ type: 'matches_seen' }))
+    }),
+    signals.on('member.news', (news) => {
+      if (news.memberId === memberId) push(async () => ({ type: news.type }))
     }),
     signals.on('access.ended', (whose) => {
       if (whose.userId === userId) recheck()

@@ -1,8 +1,10 @@
 // A person as a list shows them: the columns to hydrate and how they are presented.
 import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Photo } from '#contract/kit.ts'
 import { firstName } from '#contract/names.ts'
-import type { PersonCard } from '#contract/people.ts'
+import type { ContactAudience } from '#contract/options.ts'
+import type { PersonCard, PersonDetails } from '#contract/people.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
@@ -20,6 +22,7 @@ export const cardColumns = {
   facePhotoPlaceholder: facePicture.placeholder,
   bodyPhotoUrl: appUsers.bodyPhotoUrl,
   bodyPhotoPlaceholder: bodyPicture.placeholder,
+  video: appUsers.videoUrl,
   neighborhood: neighborhoods.name,
   city: appUsers.city,
   university: universities.acronym,
@@ -30,7 +33,7 @@ export const cardColumns = {
   bio: appUsers.bio,
   emailConfirmed: users.emailVerified,
   whatsappEnabled: appUsers.whatsappEnabled,
-  contactAudience: appUsers.contactAudience,
+  whatsappAudience: appUsers.whatsappAudience,
   phone: appUsers.phone,
 }
 
@@ -65,9 +68,8 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 /** What a person is called: the surname is for a match. */
 export const cardName = (name: string, matched: boolean) => (matched ? name : firstName(name))
 
-/** Whether who looks may use what the row's owner lets others use to reach them. */
-export const mayContact = ({ contactAudience }: Pick<CardRow, 'contactAudience'>, matched: boolean) =>
-  matched || contactAudience === 'everyone'
+/** Whether who looks is one of those whom a contact's owner lets use it. */
+export const isAmong = (audience: ContactAudience, matched: boolean) => matched || audience === 'everyone'
 
 /**
  * A card for a stranger, or for a match, who is told the whole name. Named one by one: what else the row has is not told, and leaving it out of a copy costs several
@@ -80,6 +82,7 @@ export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   gender: row.gender,
   facePhoto: photoOf(row.facePhotoUrl, row.facePhotoPlaceholder),
   bodyPhoto: photoOf(row.bodyPhotoUrl, row.bodyPhotoPlaceholder),
+  video: row.video,
   neighborhood: row.neighborhood,
   city: row.city,
   university: row.university,
@@ -89,5 +92,30 @@ export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   work: row.work,
   bio: row.bio,
   emailConfirmed: row.emailConfirmed,
-  whatsappAvailable: row.whatsappEnabled && row.phone !== null && mayContact(row, matched),
+  whatsappAvailable: row.whatsappEnabled && row.phone !== null && isAmong(row.whatsappAudience, matched),
+})
+
+/** What the details dialog shows beside a card. */
+export const detailColumns = {
+  interests: appUsers.interests,
+  instagram: appUsers.instagram,
+  instagramVisible: appUsers.instagramVisible,
+  instagramAudience: appUsers.instagramAudience,
+  emailEnabled: appUsers.emailEnabled,
+  emailAudience: appUsers.emailAudience,
+}
+type DetailRow = Pick<typeof appUsers.$inferSelect, keyof typeof detailColumns>
+
+/** Everything that a stranger, or a match, is shown of somebody. */
+export const presentDetails = (
+  row: CardRow,
+  more: DetailRow,
+  gallery: Photo[],
+  matched: boolean,
+): PersonDetails => ({
+  ...presentCard(row, matched),
+  interests: more.interests,
+  instagram: more.instagramVisible && isAmong(more.instagramAudience, matched) ? more.instagram : null,
+  emailAvailable: more.emailEnabled && isAmong(more.emailAudience, matched),
+  gallery,
 })

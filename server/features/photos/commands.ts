@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { maxPhotoBytes } from '#contract/photos.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
@@ -60,6 +60,20 @@ const claimable = (now: Date) => and(isNull(pictures.use), gt(pictures.createdAt
 /** Whether all of these uploads are still there to be claimed. */
 export async function uploadsExist(db: Handle, ids: readonly string[], now: Date): Promise<boolean> {
   return (await db.$count(pictures, and(inArray(pictures.id, [...ids]), claimable(now)))) === ids.length
+}
+
+/** Makes a picture nobody's, when nothing shows it any more: it is served to nobody, and swept. */
+export const releasePicture = (tx: Transaction, url: string) =>
+  tx.update(pictures).set({ ownerId: null }).where(eq(pictures.url, url))
+
+/** Makes an upload a logo, which is everybody's to see, in the transaction that shows it. One that is a logo stays one. */
+export async function publishLogo(tx: Transaction, url: string, now: Date): Promise<void> {
+  const [published] = await tx
+    .update(pictures)
+    .set({ use: 'logo' })
+    .where(and(eq(pictures.url, url), pictures.stored, or(eq(pictures.use, 'logo'), claimable(now))))
+    .returning({ url: pictures.url })
+  if (!published) throw failure('photos.unknown')
 }
 
 /**

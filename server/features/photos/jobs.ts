@@ -1,7 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { sweepPictures } from './sweep.ts'
+import { sweepVideos } from './videos.ts'
 
 export const photosJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
   { name: 'photos.sweep', cron: '17 * * * *', run: () => sweepPictures(deps) },
+  { name: 'photos.sweep-videos', cron: '27 * * * *', run: () => sweepVideos(deps) },
 ]

@@ -4,7 +4,7 @@ import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /** What a picture may be claimed for. */
-const pictureUses = ['face', 'body', 'profile'] as const
+const pictureUses = ['face', 'body', 'gallery', 'profile', 'logo'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
 /** Every picture that was uploaded. Its row is written before its files, and goes after them. */
@@ -16,7 +16,10 @@ export const pictures = pgTable(
     url: text('url').notNull().unique('pictures_url'),
     /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
     placeholder: text('placeholder'),
-    /** Whose it is: nobody's until something claims it, and again when the account is gone. Then it is swept. */
+    /**
+     * Whose it is: nobody's until something claims it, and again when the account is gone. Then it is swept. A logo is
+     * nobody's, public, and kept for good: what brought another one is undone weeks later.
+     */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** What it was claimed for: once, and by nobody else afterwards. */
     use: text('use', { enum: pictureUses }),
@@ -30,5 +33,21 @@ export const pictures = pgTable(
     index('pictures_owner').on(t.ownerId),
     // The sweep walks by age over what belongs to nobody.
     index('pictures_unowned').on(t.createdAt).where(sql`${t.ownerId} is null`),
+  ],
+)
+
+/** Every video that was stored. Its row is written before its file, and goes after it. */
+export const videos = pgTable(
+  'videos',
+  {
+    /** Where its file is served; final. What shows it refers to it by this. */
+    url: text('url').primaryKey(),
+    /** Whose it is: nobody's until it is shown, and again when it is not or the account is gone. Then it is swept. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('videos_owner').on(t.ownerId),
+    index('videos_unowned').on(t.createdAt).where(sql`${t.ownerId} is null`),
   ],
 )

@@ -1,15 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { instagramHandle } from '#contract/instagram.ts'
+import { nameIsVisible } from '#contract/names.ts'
 import { maximumAge, minimumAge } from '#contract/options.ts'
 import type { Privacy, told } from '#contract/profile.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
+import { users } from '../accounts/tables.ts'
+import { recordConsents } from '../consents/ledger.ts'
 import { ageOn } from '../identity/age.ts'
-import { announceIfShown, education, knownNeighborhood, toldColumns } from '../identity/commands.ts'
+import {
+  announceIfShown,
+  education,
+  keptName,
+  keptNumber,
+  knownNeighborhood,
+  revealsOrientation,
+  toldColumns,
+} from '../identity/commands.ts'
 import { appUsers } from '../identity/tables.ts'
-import { claimPicture } from '../photos/commands.ts'
+import { writeGallery } from '../people/gallery.ts'
+import { showVideo } from '../people/video.ts'
+import { claimPicture, releasePicture } from '../photos/commands.ts'
+import { pictures } from '../photos/tables.ts'
 import { privacyOf } from './queries.ts'
 
 /** Turns the given switches; those left out stay. Answers all of them. */
@@ -27,23 +40,63 @@ export async function setPrivacy(
   return privacyOf(member)
 }
 
-/** Writes what the registration asked for, or left to later; all of it. The rules are the registration's. */
+/** Name and number, where they are told again. */
+async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof told>, 'name' | 'whatsapp'>) {
+  const given = typeof name === 'string'
+  if (given && !nameIsVisible(name)) throw failure('identity.name_invalid')
+  return {
+    ...(given && { name: keptName(name) }),
+    ...(typeof whatsapp === 'string' && { phone: await keptNumber(whatsapp) }),
+  }
+}
+
+/** Writes what the registration asked for, or left to later; all of it. The rules are the registration's, in its order. */
 export async function updateProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
   input: z.output<typeof told>,
 ) {
+  if (input.name === '') throw failure('identity.required_fields')
   if (!input.maritalStatus) throw failure('identity.marital_status_required')
+  if (input.whatsapp === '') throw failure('identity.whatsapp_required')
   if (typeof input.age === 'number' && input.age < minimumAge) throw failure('identity.underage')
   if (input.instagram && instagramHandle(input.instagram) === null)
     throw failure('identity.instagram_invalid')
   const birth = born(input.birthDate, clock.now())
+  const named = await whoAndWhere(input)
   const neighborhoodId = await knownNeighborhood(db, input)
   const studies = await education(db, input)
-  await db
-    .update(appUsers)
-    .set({ ...toldColumns(input), birthDate: null, ...birth, neighborhoodId, ...studies })
-    .where(eq(appUsers.id, memberId))
+  const { bio = null, work = null } = input
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ genderPreference: appUsers.genderPreference })
+      .from(appUsers)
+      .where(eq(appUsers.id, memberId))
+      .for('update')
+    const [member] = await tx
+      .update(appUsers)
+      .set({
+        ...toldColumns(input),
+        ...named,
+        bio,
+        work,
+        birthDate: null,
+        ...birth,
+        neighborhoodId,
+        ...studies,
+      })
+      .where(eq(appUsers.id, memberId))
+      .returning({ userId: appUsers.userId, name: appUsers.name })
+    if (!member || !before) throw new Error('a member without a profile passed the access check')
+    const given = revealsOrientation(input.genderPreference)
+    if (given !== revealsOrientation(before.genderPreference))
+      await recordConsents(tx, { userId: member.userId, how: 'profile', given, at: clock.now() }, [
+        'orientation',
+      ])
+    // The account is called what its profile is.
+    if (named.name !== undefined)
+      await tx.update(users).set({ name: member.name }).where(eq(users.id, member.userId))
+  })
 }
 
 type About = Partial<Pick<typeof appUsers.$inferInsert, 'bio' | 'work' | 'birthDate'>>
@@ -67,8 +120,11 @@ export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
 
 type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }
 
-/** Adds the photos that a profile still misses; others see the member from the moment both stand. */
-export const addPhotos = (
+/**
+ * Puts photos in their places, in place of those that stood there, which then belong to nobody and are swept. Others see the
+ * member from the moment both stand.
+ */
+export const setPhotos = (
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   memberId: string,
   { facePhoto, bodyPhoto }: GivenPhotos,
@@ -76,24 +132,46 @@ export const addPhotos = (
   db.transaction(async (tx) => {
     const now = clock.now()
     const [member] = await tx
-      .select({ userId: appUsers.userId, face: appUsers.facePhotoUrl, body: appUsers.bodyPhotoUrl })
+      .select({ ownerId: appUsers.userId, face: appUsers.facePhotoUrl, body: appUsers.bodyPhotoUrl })
       .from(appUsers)
       .where(eq(appUsers.id, memberId))
       .for('update')
     if (!member) throw new Error('a member without a profile passed the access check')
-    const add = (use: 'face' | 'body', id: string | undefined, there: string | null) =>
-      id === undefined ? there : addPhoto(tx, { use, id, there, ownerId: member.userId }, now)
-    const facePhotoUrl = await add('face', facePhoto, member.face)
-    const bodyPhotoUrl = await add('body', bodyPhoto, member.body)
+    const { ownerId } = member
+    const claim = async (use: 'face' | 'body', id: string | undefined, there: string | null) => {
+      if (id === undefined) return there
+      // Sent twice, it stands there already.
+      const standing = there && (await tx.$count(pictures, and(eq(pictures.id, id), eq(pictures.url, there))))
+      if (standing) return there
+      const url = await claimPicture(tx, { use, id, ownerId }, now)
+      if (url === null) throw failure('photos.unknown')
+      return url
+    }
+    const facePhotoUrl = await claim('face', facePhoto, member.face)
+    const bodyPhotoUrl = await claim('body', bodyPhoto, member.body)
     await tx.update(appUsers).set({ facePhotoUrl, bodyPhotoUrl }).where(eq(appUsers.id, memberId))
-    if (facePhoto !== undefined || bodyPhoto !== undefined) await announceIfShown(tx, jobs, memberId)
+    if (member.face && member.face !== facePhotoUrl) await releasePicture(tx, member.face)
+    if (member.body && member.body !== bodyPhotoUrl) await releasePicture(tx, member.body)
+    const wasShown = member.face !== null && member.body !== null
+    if (!wasShown) await announceIfShown(tx, jobs, memberId)
   })
 
-type AddedPhoto = { use: 'face' | 'body'; id: string; there: string | null; ownerId: string }
+/** Writes the gallery whole. Others see it in the details at once. */
+export const setGallery = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+  photos: readonly string[],
+) =>
+  db.transaction(async (tx) => {
+    const [member] = await tx
+      .select({ accountId: appUsers.userId })
+      .from(appUsers)
+      .where(eq(appUsers.id, memberId))
+      .for('update')
+    if (!member) throw new Error('a member without a profile passed the access check')
+    await writeGallery(tx, { memberId, accountId: member.accountId }, photos, clock.now())
+  })
 
-async function addPhoto(tx: Transaction, { there, ...claim }: AddedPhoto, now: Date): Promise<string> {
-  if (there !== null) throw failure('photos.already_there')
-  const url = await claimPicture(tx, claim, now)
-  if (url === null) throw failure('photos.unknown')
-  return url
-}
+/** Shows a stored video, or none, in place of the one that stood there, which is then nobody's. */
+export const setVideo = ({ db }: Pick<Deps, 'db'>, memberId: string, video: string | null) =>
+  db.transaction((tx) => showVideo(tx, memberId, video))

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Told } from '#contract/profile.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { users } from '../accounts/tables.ts'
+import { sweepPictures } from '../photos/sweep.ts'
+import { pictures } from '../photos/tables.ts'
 import { tellAbout } from './commands.ts'
 
 let world: World
@@ -124,6 +128,102 @@ describe('what was left out at registration', () => {
   })
 })
 
+describe('name, number, biography and work', () => {
+  const given: Told = { maritalStatus: 'solteiro' }
+
+  test('are written as the registration writes them, and what is left empty is told no more', async () => {
+    const ana = await world.register('Ana')
+    const told = await ana.client.profile.update({
+      ...given,
+      name: '  Ana   de  Sousa ',
+      whatsapp: '(85) 98888-1234',
+      bio: '  Forró e praia.\nCuscuz.  ',
+      work: ' Dentista ',
+    })
+    const kept = {
+      name: 'Ana de Sousa',
+      phone: '85988881234',
+      bio: 'Forró e praia.\nCuscuz.',
+      work: 'Dentista',
+    }
+    expect(told).toMatchObject(kept)
+    expect((await ana.client.identity.session())?.member?.name).toBe('Ana de Sousa')
+    const [account] = await world.deps.db.select({ name: users.name }).from(users)
+    expect(account?.name).toBe('Ana de Sousa')
+    expect(await ana.client.profile.update({ ...given, bio: '  ' })).toMatchObject({
+      name: kept.name,
+      phone: kept.phone,
+      bio: null,
+      work: null,
+    })
+    expect((await ana.client.profile.update({ ...given, whatsapp: '+351 912 345 678' })).phone).toBe(
+      '+351912345678',
+    )
+  })
+
+  test('are refused as the registration refuses them, and nothing is written', async () => {
+    const ana = await world.register('Ana')
+    const before = await ana.client.profile.me()
+    for (const [wrong, code] of [
+      [{ name: '  ' }, 'identity.required_fields'],
+      [{ name: '\u202eanA' }, 'identity.name_invalid'],
+      [{ whatsapp: '' }, 'identity.whatsapp_required'],
+      [{ whatsapp: '8588' }, 'identity.whatsapp_invalid'],
+      [{ whatsapp: '+351 112 345 678' }, 'identity.whatsapp_invalid'],
+      [{ bio: 'a'.repeat(501) }, 'input.invalid'],
+      [{ work: 'a'.repeat(81) }, 'input.invalid'],
+      [{ name: 'a'.repeat(81) }, 'input.invalid'],
+    ] as const)
+      expect(await codeOf(ana.client.profile.update({ ...given, bio: 'Nova', ...wrong })), code).toBe(code)
+    expect(await ana.client.profile.me()).toEqual(before)
+  })
+
+  test('are read by others at once, the number on the tap alone', async () => {
+    const ana = await world.register('Ana')
+    const davi = await world.register('Davi', { contactAudience: 'everyone' })
+    const told = { name: 'Davi Lima', whatsapp: '85988885555', bio: 'Acordo cedo.', work: 'Padeiro' }
+    await davi.client.profile.update({ ...given, ...told })
+    const details = await ana.client.interactions.details({ id: davi.id })
+    expect(details).toMatchObject({ name: 'Davi', bio: told.bio, work: told.work })
+    expect(JSON.stringify([details, await ana.client.discover.list({})])).not.toContain('8888')
+    const { url } = await ana.client.interactions.contact({ id: davi.id, by: 'whatsapp' })
+    expect(url).toContain('wa.me/5585988885555')
+  })
+})
+
+describe('a photo that replaces another', () => {
+  test('is shown in its place at once, and the one before is served to nobody and swept', async () => {
+    const ana = await world.register('Ana')
+    const davi = await world.register('Davi')
+    const before = await davi.client.profile.me()
+    const load = async (src: string | undefined, by: Person) =>
+      (await world.app.inject({ url: `${src}_160.webp`, headers: { cookie: by.cookie } })).statusCode
+    expect(await load(before.facePhoto?.src, ana)).toBe(200)
+    const [face = ''] = await keptUploads(world.deps, 1)
+    await davi.client.profile.setPhotos({ facePhoto: face })
+    const after = await davi.client.profile.me()
+    expect(after.bodyPhoto).toEqual(before.bodyPhoto)
+    expect(after.facePhoto?.src).not.toBe(before.facePhoto?.src)
+    expect((await ana.client.interactions.details({ id: davi.id })).facePhoto).toEqual(after.facePhoto)
+    expect(await load(after.facePhoto?.src, ana)).toBe(200)
+    for (const by of [ana, davi]) expect(await load(before.facePhoto?.src, by)).toBe(404)
+    vi.setSystemTime(world.deps.clock.now().getTime() + 2 * dayMs)
+    await sweepPictures(world.deps)
+    const left = await world.deps.db.select({ url: pictures.url }).from(pictures)
+    expect(left.map(({ url }) => url)).not.toContain(before.facePhoto?.src)
+    expect(left.map(({ url }) => url)).toContain(after.facePhoto?.src)
+  })
+
+  test('is announced to nobody: its owner was shown before', async () => {
+    const davi = await world.register('Davi')
+    const joined = () => world.enqueued.filter(({ job }) => job === 'identity.joined').length
+    expect(joined()).toBe(1)
+    const [face = '', body = ''] = await keptUploads(world.deps, 2)
+    await davi.client.profile.setPhotos({ facePhoto: face, bodyPhoto: body })
+    expect(joined()).toBe(1)
+  })
+})
+
 test('privacy switches are turned one by one, and read back in the profile', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -131,8 +231,13 @@ test('privacy switches are turned one by one, and read back in the profile', asy
     whatsappEnabled: true,
     emailEnabled: false,
     instagramVisible: false,
-    contactAudience: 'matches',
+    whatsappAudience: 'matches',
+    emailAudience: 'matches',
+    instagramAudience: 'matches',
     anonymousRejections: true,
+    paused: false,
+    hiddenFromUniversity: false,
+    hiddenFromCourse: false,
   }
   expect((await davi.client.profile.me()).privacy).toEqual(initial)
   expect(await davi.client.profile.setPrivacy({ emailEnabled: true })).toEqual({
@@ -179,20 +284,25 @@ describe('who registered while the storage was away', () => {
     ])
   })
 
-  test('adds no photo twice, none of somebody else, and none that the storage did not take', async () => {
+  test('takes a photo sent twice once, none of somebody else, and none that the storage did not take', async () => {
     const ana = await world.register('Ana')
     const davi = await withoutPhotos('Davi')
     const [photo = '', other = ''] = await keptUploads(world.deps, 2)
     const add = (photos: { facePhoto?: string; bodyPhoto?: string }, { client } = davi) =>
       codeOf(client.profile.setPhotos(photos))
-    expect(await add({ facePhoto: photo })).toBe('photos.already_there')
-    expect(await add({ facePhoto: photo }, ana)).toBe('photos.already_there')
     expect(await add({ bodyPhoto: crypto.randomUUID() })).toBe('photos.unknown')
     world.storage.fail = true
     const { id } = await world.visitor().photos.upload({ file: await portrait() })
     expect(await add({ bodyPhoto: id })).toBe('photos.unknown')
+    const before = await davi.client.profile.me()
     await davi.client.profile.setPhotos({ bodyPhoto: photo })
-    expect(await add({ bodyPhoto: other })).toBe('photos.already_there')
+    await davi.client.profile.setPhotos({ bodyPhoto: photo })
+    // Already the body: no face besides, and nothing half written.
+    expect(await add({ facePhoto: photo, bodyPhoto: other })).toBe('photos.unknown')
+    const after = await davi.client.profile.me()
+    expect(after.facePhoto).toEqual(before.facePhoto)
+    expect(after.bodyPhoto).not.toBeNull()
+    expect(await add({ facePhoto: photo }, ana)).toBe('photos.unknown')
     const bia = await withoutPhotos('Bia')
     expect(await add({ bodyPhoto: photo }, bia)).toBe('photos.unknown')
   })

@@ -1,7 +1,9 @@
 import { profile } from '#contract/profile.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { addPhotos, setPrivacy, updateProfile } from './commands.ts'
-import { ownProfile } from './queries.ts'
+import { galleryOf } from '../people/gallery.ts'
+import { storeVideo } from '../photos/videos.ts'
+import { setGallery, setPhotos, setPrivacy, setVideo, updateProfile } from './commands.ts'
+import { asSeen, ownProfile } from './queries.ts'
 
 const on = bind(profile)
 
@@ -14,8 +16,22 @@ export const profileRoutes = {
   setPrivacy: on.setPrivacy.handler(({ context, input }) =>
     setPrivacy(context.deps, context.member.id, input),
   ),
+  asSeen: on.asSeen.handler(({ context, input }) => asSeen(context.deps.db, context.member.id, input.by)),
   setPhotos: on.setPhotos.handler(async ({ context, input }) => {
-    await addPhotos(context.deps, context.member.id, input)
+    await setPhotos(context.deps, context.member.id, input)
+    return done
+  }),
+  setGallery: on.setGallery.handler(async ({ context: { deps, member }, input }) => {
+    await setGallery(deps, member.id, input.photos)
+    return galleryOf(deps.db, member.id)
+  }),
+  setVideo: on.setVideo.handler(async ({ context: { deps, member }, input }) => {
+    const video = await storeVideo(deps, input.file)
+    await setVideo(deps, member.id, video)
+    return { video }
+  }),
+  removeVideo: on.removeVideo.handler(async ({ context: { deps, member } }) => {
+    await setVideo(deps, member.id, null)
     return done
   }),
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { statuses, universityTypes } from '#contract/options.ts'
 import { createdAt, identifier, oneOf, searchable, updatedAt, version } from '#server/platform/db/columns.ts'
+import { pictures } from '../photos/tables.ts'
 
 const status = () => text('status', { enum: statuses }).notNull().default('active')
 
@@ -29,8 +30,9 @@ export const universities = pgTable(
     /** What its page's address ends in: made once, of the acronym, and kept whatever it is called later. */
     slug: text('slug').notNull().unique(),
     address: text('endereco').notNull(),
-    /** An emoji or a picture's address. */
+    /** An emoji, shown where there is no picture. */
     logo: text('logo').notNull().default('🎓'),
+    logoPicture: text('logo_picture').references(() => pictures.url),
     type: text('tipo', { enum: universityTypes }).notNull().default('privada'),
     website: text('website'),
     phone: text('telefone'),

@@ -4,7 +4,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { failures } from '#contract/errors.ts'
-import { crowd } from '#server/testing/crowd.ts'
+import { textSlugs } from '#contract/texts.ts'
+import { featureJobs } from '#server/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { crowd, keptPictures } from '#server/testing/crowd.ts'
 import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { listedPaths } from '#site/routes.ts'
 import { slugOf } from './slug.ts'
@@ -42,6 +45,7 @@ test('anyone reads of a university what its page shows', async () => {
     kind: 'publica',
     website: 'https://www.ufc.br',
     logo: '🎓',
+    picture: null,
     students: null,
   })
   expect(await page('fb-uni')).toMatchObject({ acronym: 'FB UNI', kind: 'privada' })
@@ -197,7 +201,57 @@ test('search engines are told of every open page and every active university, an
     .where(eq(universities.status, 'active'))
     .orderBy(asc(universities.slug))
   const pages = active.map(({ slug }) => `/u/${slug}`)
-  expect(listed).toEqual(listedPaths.flatMap((path) => (path === '/u/$slug' ? pages : path)))
+  const texts = textSlugs.map((slug) => `/textos/${slug}`)
+  expect(listed).toEqual(
+    listedPaths.flatMap((path) => (path === '/u/$slug' ? pages : path === '/textos/$slug' ? texts : path)),
+  )
   expect(listed).toContain('/u/unifor')
   expect(listed).not.toContain('/u/ufc')
+})
+
+test('a logo is everybody’s to see once it is saved, and kept for who undoes another one weeks later', async () => {
+  const { client } = await world.administrator()
+  const [first, second] = await keptPictures(world.deps, 2)
+  if (!first || !second) throw new Error('nothing was uploaded')
+  const look = async (url: string) => (await world.app.inject(`${url}_160.webp`)).statusCode
+  const [before] = await world.db.select().from(universities).where(ofUfc)
+  if (!before) throw new Error('there is no UFC')
+  onTestFinished(async () => {
+    await world.db.update(universities).set(before).where(eq(universities.id, before.id))
+  })
+  const { id, name, acronym, address, logo, type } = before
+  const save = (version: number | null | undefined, logoPicture: string | null) =>
+    client.reference.updateUniversity({
+      ...{ id, name, acronym, address, logo, type, logoPicture },
+      version: version ?? undefined,
+    })
+
+  expect(await look(first.url)).toBe(401)
+  const saved = await save(before.version, first.url)
+  expect(await look(first.url)).toBe(200)
+  expect((await page('ufc')).picture).toMatchObject({ src: first.url })
+  const { rows } = await client.reference.universities({ search: name })
+  expect(rows.find((row) => row.id === id)?.picture).toMatchObject({ src: first.url })
+
+  const replaced = await save(saved.version, second.url)
+  world.pass(20 * dayMs)
+  for (const job of featureJobs(world.deps)) if (job.name === 'photos.sweep') await job.run?.({})
+  // Her session is over by then.
+  const colleague = await world.administrator()
+  await colleague.client.backOffice.undo({ entry: replaced.entry ?? 0 })
+  expect((await page('ufc')).picture?.src).toBe(first.url)
+  expect(await look(first.url)).toBe(200)
+})
+
+test('nobody’s photo is made a logo, nor what was never uploaded', async () => {
+  const { client } = await world.administrator()
+  const ana = await world.register('Ana')
+  const { facePhoto } = await ana.client.profile.me()
+  const make = (logoPicture: string | undefined) =>
+    refusalOf(
+      client.reference.createUniversity({ name: 'Nova', acronym: 'NOVA', address: 'Rua Um', logoPicture }),
+    )
+  expect(await make(facePhoto?.src)).toMatchObject({ code: 'photos.unknown' })
+  expect(await make('/media/pictures/nada')).toMatchObject({ code: 'photos.unknown' })
+  expect((await world.app.inject(`${facePhoto?.src}_160.webp`)).statusCode).toBe(401)
 })

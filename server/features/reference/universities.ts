@@ -4,6 +4,8 @@ import { product } from '#contract/product.ts'
 import { fewestStudents, type University } from '#contract/reference.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
 import { universities } from './tables.ts'
 
 /** The city in "Av. da Universidade, 850, Sobral – CE, 62040-370"; ours where an address names none so. */
@@ -24,8 +26,11 @@ export function universityPages(db: Database, countStudents: (university: string
       kind: universities.type,
       website: universities.website,
       logo: universities.logo,
+      logoPicture: universities.logoPicture,
+      placeholder: pictures.placeholder,
     })
     .from(universities)
+    .leftJoin(pictures, eq(pictures.url, universities.logoPicture))
     .where(and(eq(universities.slug, sql.placeholder('slug')), isActive))
     .prepare('university_by_slug')
 
@@ -33,8 +38,8 @@ export function universityPages(db: Database, countStudents: (university: string
     // A text that PostgreSQL can't store is no slug either.
     const [row] = slug.includes('\0') ? [] : await bySlug.execute({ slug })
     if (!row) return null
-    const { address, ...shown } = row
-    return { ...shown, city: cityIn(address) }
+    const { address, logoPicture, placeholder, ...shown } = row
+    return { ...shown, city: cityIn(address), picture: photoOf(logoPicture, placeholder) }
   }
   return {
     place,

@@ -8,6 +8,9 @@ import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { publishLogo } from '../photos/commands.ts'
+import { pictures } from '../photos/tables.ts'
 import { slugOf } from './slug.ts'
 import { universities as table } from './tables.ts'
 
@@ -21,6 +24,8 @@ const select = (db: Handle) =>
       acronym: table.acronym,
       address: table.address,
       logo: table.logo,
+      logoPicture: table.logoPicture,
+      placeholder: pictures.placeholder,
       type: table.type,
       website: table.website,
       phone: table.phone,
@@ -28,6 +33,7 @@ const select = (db: Handle) =>
       createdAt: table.createdAt,
     })
     .from(table)
+    .leftJoin(pictures, eq(pictures.url, table.logoPicture))
     .$dynamic()
 
 export const universityRows = createList<typeof universityList, SelectedBy<typeof select>>({
@@ -37,7 +43,7 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
   sorts: { name: table.name, acronym: table.acronym, createdAt: table.createdAt },
   searched: searchable(table.name, table.acronym),
   filters: { status: (status) => eq(table.status, status), type: (type) => eq(table.type, type) },
-  row: (selected) => selected,
+  row: ({ placeholder, ...row }) => ({ ...row, picture: photoOf(row.logoPicture, placeholder) }),
   csv: [
     ['Nome', (row) => row.name],
     ['Sigla', (row) => row.acronym],
@@ -64,19 +70,22 @@ async function freeSlug(db: Handle, acronym: string): Promise<string> {
 }
 
 type Form = { name: string; acronym: string; address: string; logo: string; type: 'publica' | 'privada' }
-type Values = Form & { website: string | null; phone: string | null }
+type Values = Form & { logoPicture: string | null; website: string | null; phone: string | null }
 
 /** `inUse`: whether somebody studies at the university of that name. */
 export function universityRecords(inUse: (tx: Transaction, name: string) => Promise<boolean>) {
   const records = administered({
     kind: 'university',
     table,
-    fields: ['name', 'acronym', 'address', 'logo', 'type', 'website', 'phone', 'status'],
+    fields: ['name', 'acronym', 'address', 'logo', 'logoPicture', 'type', 'website', 'phone', 'status'],
     label: 'name',
     permission: 'universities.write',
     constraints: { universities_nome_unique: 'record.name_taken' },
     present: universityRows.one,
     inUse: (tx, { name }) => inUse(tx, String(name)),
+    prepare: async ({ tx, now }, { logoPicture }) => {
+      if (typeof logoPicture === 'string') await publishLogo(tx, logoPicture, now)
+    },
   })
   return {
     ...records,

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { ResourceFlag } from '#contract/resources.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { keepFor } from '#server/platform/keep.ts'
 import './signals.ts'
 import { appResources } from './tables.ts'
 
@@ -18,23 +19,8 @@ export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' |
     .orderBy(asc(appResources.name))
     .prepare('feature_flags')
 
-  let kept: { answer: Promise<ResourceFlag[]>; at: number } | undefined
-  const forget = () => {
-    kept = undefined
-  }
+  const { get: list, forget } = keepFor<ResourceFlag[]>(keptMs, clock, () => read.execute())
   signals.on('flags.changed', forget)
-
-  function list(): Promise<ResourceFlag[]> {
-    const now = clock.now().getTime()
-    if (kept && now - kept.at < keptMs) return kept.answer
-    const answer = read.execute()
-    const mine = { answer, at: now }
-    kept = mine
-    answer.catch(() => {
-      if (kept === mine) forget()
-    })
-    return answer
-  }
 
   return {
     list,

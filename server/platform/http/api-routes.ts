@@ -6,7 +6,7 @@ import type { ProcedureMeta } from '#contract/kit.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
 import { failureBody } from './failure-body.ts'
-import { formBytes, type Inbox, readForm } from './forms.ts'
+import { type FormKind, formKinds, type Inbox, readForm } from './forms.ts'
 import { admitEarly, type RequestContext } from './procedures.ts'
 import type { apiHandlers } from './rpc.ts'
 import { uploadSlots } from './upload-slots.ts'
@@ -52,23 +52,29 @@ const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], ur
 export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
   const { plain, rpc, rest } = handlers
-  const slots = uploadSlots()
+  const slots = { photo: uploadSlots('photo'), video: uploadSlots('video') }
   /** Of requests that were admitted before their body was read. */
-  const admitted = new WeakMap<FastifyRequest, { context: RequestContext; over: AbortSignal }>()
+  const admitted = new WeakMap<
+    FastifyRequest,
+    { context: RequestContext; kind: FormKind; over: AbortSignal }
+  >()
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     admitted.get(request)?.context ?? contextOf(request, reply)
 
   /** Asks who sends a file, whether they may, and for a slot, before a byte of it is read. */
   async function admitUpload(meta: ProcedureMeta, request: FastifyRequest, reply: FastifyReply) {
-    const bytes = Number(request.headers['content-length'] ?? formBytes)
-    if (bytes > formBytes) throw failure('photos.too_large')
+    const file = meta.file ?? 'photo'
+    const kind = formKinds[file]
+    const bytes = Number(request.headers['content-length'] ?? kind.bytes)
+    if (bytes > kind.bytes) throw failure(kind.tooLarge)
     const over = new AbortController()
     reply.raw.once('close', () => over.abort())
     const context = contextOf(request, reply)
     const { caller } = await admitEarly(context, meta)
-    admitted.set(request, { context, over: over.signal })
+    admitted.set(request, { context, kind, over: over.signal })
     allowSlow(request.raw)
-    await slots.take({ bytes, network: networkOf(request.ip), visitor: caller === null }, over.signal)
+    const upload = { bytes, network: networkOf(request.ip), visitor: caller === null }
+    await slots[file].take(upload, over.signal)
   }
 
   /** Runs for the routes of procedures and no other, however their address is written. */
@@ -120,9 +126,9 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   for (const route of routes) if (!takesFile(route.procedure)) serve(app, route)
   await app.register(async (forms) => {
     forms.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
-      const over = admitted.get(request)?.over
-      if (!over) throw new Error('a form is read of who was not admitted')
-      return readForm(request.raw, request.headers['content-type'] ?? '', inbox, over)
+      const admission = admitted.get(request)
+      if (!admission) throw new Error('a form is read of who was not admitted')
+      return readForm(request.raw, request.headers['content-type'] ?? '', { inbox, ...admission })
     })
     for (const route of routes) if (takesFile(route.procedure)) serve(forms, route)
   })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { maxPhotoBytes } from '#contract/photos.ts'
+import { maxPhotoBytes, maxVideoBytes } from '#contract/photos.ts'
 import { dayMs } from '../clock.ts'
 import { failure } from '../failure.ts'
 import { fileAt } from '../picture-file.ts'
@@ -19,20 +19,37 @@ export const jsonBytes = 64 * 1024
 const mostFields = 4
 const limits = {
   files: 1,
-  fileSize: maxPhotoBytes,
   fields: mostFields,
   fieldSize: jsonBytes / mostFields,
   parts: mostFields + 1,
   headerPairs: 8,
   headerSize: 4096,
 }
-/** The largest form: a file and what it is wrapped in. */
-export const formBytes = maxPhotoBytes + 16 * 1024
+/** What a file is wrapped in. */
+const wrappingBytes = 16 * 1024
 
 /** A phone in a tunnel is waited for, and no longer. */
 const silenceMs = 10_000
-/** The whole of it: five megabytes at some 85 kB a second; the app sends a tenth of that. */
-const arrivalMs = 60_000
+
+/**
+ * How large a form with a file of each kind may be, and how long the whole of it may take: at some 85 kB a second. Of a photo
+ * the app sends a tenth of that.
+ */
+export const formKinds = {
+  photo: {
+    fileBytes: maxPhotoBytes,
+    bytes: maxPhotoBytes + wrappingBytes,
+    arrivalMs: 60_000,
+    tooLarge: 'photos.too_large',
+  },
+  video: {
+    fileBytes: maxVideoBytes,
+    bytes: maxVideoBytes + wrappingBytes,
+    arrivalMs: 600_000,
+    tooLarge: 'videos.too_large',
+  },
+} as const
+export type FormKind = (typeof formKinds)[keyof typeof formKinds]
 
 /** Where files lie until their request is over. */
 export type Inbox = { folder: string; remove: (path: string) => Promise<void> }
@@ -50,14 +67,13 @@ export async function openInbox(folder: string): Promise<Inbox> {
 }
 
 /**
- * Reads a form; its file is removed when `over` is aborted. Throws `photos.too_large`, `request.too_slow` or
+ * Reads a form; its file is removed when `over` is aborted. Throws the kind's `tooLarge`, `request.too_slow` or
  * `input.invalid`.
  */
 export async function readForm(
   body: IncomingMessage,
   contentType: string,
-  inbox: Inbox,
-  over: AbortSignal,
+  { inbox, kind, over }: { inbox: Inbox; kind: FormKind; over: AbortSignal },
 ): Promise<FormData> {
   if (over.aborted) throw failure('input.invalid')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -67,9 +83,9 @@ export async function readForm(
   /** What the disk refuses is ours, what can't be read is not. */
   const lost = (error: NodeJS.ErrnoException) => (error.syscall ? fail(error) : malformed())
   const tooSlow = () => fail(failure('request.too_slow'))
-  const parser = parserOf(contentType)
+  const parser = parserOf(contentType, kind)
   const silence = setTimeout(tooSlow, silenceMs)
-  const arrival = setTimeout(tooSlow, arrivalMs)
+  const arrival = setTimeout(tooSlow, kind.arrivalMs)
   /** What still comes is thrown away as it comes. */
   function fail(error: Error) {
     body.unpipe(parser)
@@ -89,7 +105,7 @@ export async function readForm(
   }
 
   parser.on('file', (name, stream, filename, _, type) => {
-    stream.on('limit', () => fail(failure('photos.too_large')))
+    stream.on('limit', () => fail(failure(kind.tooLarge)))
     const kept = keep(name, stream, filename, type)
     kept.catch(lost)
     files.push(kept)
@@ -115,9 +131,12 @@ export async function readForm(
   }
 }
 
-function parserOf(contentType: string) {
+function parserOf(contentType: string, { fileBytes }: FormKind) {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits })
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...limits, fileSize: fileBytes },
+    })
   } catch {
     // Without a boundary there are no parts.
     throw failure('input.invalid')

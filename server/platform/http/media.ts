@@ -1,8 +1,8 @@
-// Members' pictures: for whom may see their owner, and kept by that browser alone, for minutes.
+// Pictures and videos: a member's for whom may see them, a logo for anyone; kept by that browser alone, for minutes.
 import type { FastifyInstance } from 'fastify'
 import { may } from '#contract/permissions.ts'
 import type { Limiter } from '../limits.ts'
-import type { Storage } from '../storage.ts'
+import type { Part, Storage } from '../storage.ts'
 import { refusingEvenly } from './even-refusals.ts'
 import { failureBody } from './failure-body.ts'
 import type { Caller, Identify } from './procedures.ts'
@@ -10,41 +10,72 @@ import type { Caller, Identify } from './procedures.ts'
 /** A browser may show a picture again without asking for this long; then it asks, and is told whether it still may. */
 const freshSeconds = 300
 
+const types: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' }
+const typeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?? 'image/webp'
+
+/** The one stretch that is asked for (RFC 9110, 14.2), within a file of so many bytes; anything else is answered whole. */
+function askedPart(range: string | undefined, bytes: number): Part | null {
+  const [, first = '', last = ''] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start <= end ? { start, end } : null
+}
+
 type MediaOptions = {
   storage: Storage
   identify: Identify
   limiter: Limiter
+  /** Whether anyone may load the file of a storage key. */
+  isPublic: (key: string) => Promise<boolean>
   /** Whether the caller may load the file of a storage key. */
   mayLoad: (caller: Caller, key: string) => Promise<boolean>
 }
 
-export function serveMedia(app: FastifyInstance, { storage, identify, limiter, mayLoad }: MediaOptions) {
+export function serveMedia(
+  app: FastifyInstance,
+  { storage, identify, limiter, isPublic, mayLoad }: MediaOptions,
+) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
     // Of another account in the same browser, nothing that this one loaded is shown. A refusal is not kept.
     reply.headers({ vary: 'cookie', 'cache-control': 'no-store' })
     const caller = await identify(request.headers.cookie)
-    if (!caller) return reply.status(401).send(failureBody('session.required', request.url))
-    if (!may(caller.role, 'people.read') && caller.member?.status !== 'active')
-      return reply.status(403).send(failureBody('session.inactive', request.url))
-    if (!(await limiter.take('photo', caller.userId)) || !(await limiter.take('photoDay', caller.userId)))
+    const seesPeople = caller && (may(caller.role, 'people.read') || caller.member?.status === 'active')
+    const budget = caller?.userId ?? request.ip
+    if (!(await limiter.take('photo', budget)) || (caller && !(await limiter.take('photoDay', budget))))
       return reply.status(429).send(failureBody('request.too_many', request.url))
-    const shown = await refusingEvenly(
-      () => mayLoad(caller, key),
-      (may) => !may,
-    )
+    if (!seesPeople && !(await isPublic(key)))
+      return caller
+        ? reply.status(403).send(failureBody('session.inactive', request.url))
+        : reply.status(401).send(failureBody('session.required', request.url))
+    const shown =
+      !seesPeople ||
+      (await refusingEvenly(
+        async () => (await mayLoad(caller, key)) || isPublic(key),
+        (may) => !may,
+      ))
     if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))
     // What lies under a key never changes.
     const etag = `"${key}"`
     reply.headers({ etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    const file = await storage.read(key)
+    const file = await storage.read(key, (bytes) => askedPart(request.headers.range, bytes))
     if (!file)
       return reply
         .removeHeader('etag')
         .header('cache-control', 'no-store')
         .status(404)
         .send(failureBody('request.not_found', request.url))
-    return reply.headers({ 'content-type': 'image/webp', 'content-length': file.bytes }).send(file.stream)
+    const { bytes, part, stream } = file
+    reply.headers({ 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
+    if (!part) return reply.header('content-length', bytes).send(stream)
+    return reply
+      .status(206)
+      .headers({
+        'content-length': part.end - part.start + 1,
+        'content-range': `bytes ${part.start}-${part.end}/${bytes}`,
+      })
+      .send(stream)
   })
 }

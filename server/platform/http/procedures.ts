@@ -8,6 +8,7 @@ import {
   type GenderPreference,
   isStaff,
   type MemberStatus,
+  type PlanTier,
   type Role,
   type StaffRole,
 } from '#contract/options.ts'
@@ -29,6 +30,10 @@ export type Member = {
   neighborhoodId: string | null
   interests: readonly string[]
   lastActiveAt: Date
+  /** What their paid time gives now. */
+  tier: PlanTier
+  /** The edition of the texts that they agreed to. */
+  agreedEdition: number
 }
 
 /** Whoever a valid session belongs to. */

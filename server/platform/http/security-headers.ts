@@ -44,6 +44,7 @@ export function securityHeaders(config: Config, bundling: boolean) {
         styleSrc: ["'self'", ...inline],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...(bundling ? ['ws:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

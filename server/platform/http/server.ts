@@ -13,9 +13,12 @@ import { failureBody } from './failure-body.ts'
 import { jsonBytes } from './forms.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
-/** Until a request's headers are there, and until all of it is, which a form may need (`forms.ts`) after it waited. */
+/**
+ * Until a request's headers are there, and until all of it is, which a form with a video may need (`forms.ts`) after it
+ * waited; `connections.ts` cuts whatever else comes slowly.
+ */
 const headersMs = 10_000
-const requestMs = 90_000
+const requestMs = 630_000
 /** How often Node looks for what takes longer. */
 const lookMs = 5000
 /** When whoever met a busy server may try again. */

@@ -3,11 +3,18 @@
 import { failure } from '../failure.ts'
 
 const megabyte = 1024 * 1024
-const mostInAll = 64 * megabyte
-/** The rest is kept for who is signed in. */
-const mostOfVisitors = 48 * megabyte
-/** A campus behind one address is served in turns. */
-const mostOfNetwork = 32 * megabyte
+/** Bytes of each kind of file. */
+const room = {
+  photo: {
+    inAll: 64 * megabyte,
+    /** The rest is kept for who is signed in. */
+    ofVisitors: 48 * megabyte,
+    /** A campus behind one address is served in turns. */
+    ofNetwork: 32 * megabyte,
+  },
+  // They lie on disk alone, and are the disk's to hold: a photo is decoded besides.
+  video: { inAll: 512 * megabyte, ofVisitors: 0, ofNetwork: 256 * megabyte },
+} as const
 /** Who waits has sent no more than what a connection buffers. */
 const mostWaiting = 128
 const mostWaitingOfNetwork = 64
@@ -17,21 +24,22 @@ export type Upload = { bytes: number; network: string; visitor: boolean }
 
 const bytesOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0)
 
-export function uploadSlots() {
+export function uploadSlots(kind: keyof typeof room) {
+  const most = room[kind]
   const held: Upload[] = []
   const waiting: { upload: Upload; enter: () => void }[] = []
 
   function fits({ bytes, network, visitor }: Upload): boolean {
-    const room = (most: number, others: Upload[]) => bytesOf(others) + bytes <= most
+    const within = (limit: number, others: Upload[]) => bytesOf(others) + bytes <= limit
     return (
-      room(mostInAll, held) &&
-      room(
-        mostOfNetwork,
+      within(most.inAll, held) &&
+      within(
+        most.ofNetwork,
         held.filter((other) => other.network === network),
       ) &&
       (!visitor ||
-        room(
-          mostOfVisitors,
+        within(
+          most.ofVisitors,
           held.filter((other) => other.visitor),
         ))
     )

@@ -60,6 +60,7 @@ test('a page runs no script but ours, is framed by nobody, and is taken for noth
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
       'connect-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -161,8 +161,12 @@ function ChainBadge() {
           `Cadeia quebrada no registro ${chain.brokenAt}`,
         ] as const)
   return (
-    <span className="flex items-center gap-2" role="status">
-      <Badge tone={isFetching ? 'warning' : tone} icon={icon}>
+    <span className="flex flex-wrap items-center gap-x-2" role="status">
+      <Badge
+        tone={isFetching ? 'warning' : tone}
+        icon={icon}
+        className="h-auto min-h-7 py-1 whitespace-normal [&_svg]:shrink-0"
+      >
         {isFetching ? 'Conferindo a cadeia…' : words}
       </Badge>
       <Button size="sm" variant="link" disabled={isFetching} onClick={() => void refetch()}>

@@ -1,11 +1,15 @@
 // What the back-office's menu leads to, in the groups that it shows.
 import {
+  BadgeDollarSign,
   CakeSlice,
+  Fingerprint,
+  Headset,
   History,
   Landmark,
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
+  ScrollText,
   Table2,
   Tag,
   ToggleRight,
@@ -35,15 +39,19 @@ const groups: readonly Group[] = [
     title: 'Comunidade',
     lines: [
       { page: '/admin/usuarios', icon: UsersRound, permission: 'people.read' },
+      { page: '/admin/suporte', icon: Headset, permission: 'support.read' },
       { page: '/admin/aniversarios', icon: CakeSlice, permission: 'people.read' },
+      { page: '/admin/privacidade', icon: Fingerprint, permission: 'requests.read' },
       { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
     ],
   },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
+  { title: 'Dinheiro', lines: [{ page: '/admin/planos', icon: BadgeDollarSign, permission: 'plans.read' }] },
   {
     title: 'Sistema',
     lines: [
       { page: '/admin/equipe', icon: UserCog, permission: 'team.read' },
+      { page: '/admin/textos', icon: ScrollText, permission: 'texts.read' },
       { page: '/admin/recursos', icon: ToggleRight, permission: 'features.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
       { page: '/admin/tabelas', icon: Table2, permission: 'schema.read' },

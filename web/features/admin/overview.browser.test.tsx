@@ -17,6 +17,7 @@ const overview = {
     { name: 'Unifor', people: 42 },
   ],
   accessRequests: 2,
+  tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
   activity: [
     {
       id: 3,

@@ -41,7 +41,7 @@ interface OverviewShownProps {
 }
 
 export function OverviewShown({ overview, now }: OverviewShownProps) {
-  const { people, months, universities, accessRequests, activity } = overview
+  const { people, months, universities, accessRequests, tickets, activity } = overview
   const most = universities[0]?.people ?? 1
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -59,9 +59,15 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
             </Link>
           </Figure>
         )}
-        <Figure label="Tickets abertos" value={0}>
-          O suporte ainda vai chegar
-        </Figure>
+        {tickets === null ? null : (
+          <Figure label="Tickets pendentes" value={tickets.pending}>
+            {formatNumber(tickets.inProgress)} em andamento · {formatNumber(tickets.resolvedToday)} resolvidos
+            hoje ·{' '}
+            <Link to="/admin/suporte" search={{ situacao: 'pending' }} className={wayClass}>
+              Ver no Suporte
+            </Link>
+          </Figure>
+        )}
       </dl>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card as="section">
@@ -77,7 +83,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
           {universities.length === 0 ? <p className="text-ink-2">Ninguém disse a sua ainda.</p> : null}
           <ul className="grid gap-3.5">
             {universities.map(({ name, people: count }) => (
-              <li key={name} className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 text-sm">
+              <li key={name} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-3 text-sm">
                 <span className="wrap-anywhere">{name}</span>
                 <span className="h-2 overflow-hidden rounded-full bg-hover">
                   <span

@@ -1,11 +1,11 @@
 // The fields of the back-office's forms, each tied to its form by its name.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { cn } from '#web/lib/cn.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { controlClass, Field, useFieldControl } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 interface NamedField {
   name: string
@@ -36,18 +36,19 @@ export function TextField({ name, label, hint, required = false, ...input }: Tex
   )
 }
 
-export function LongTextField({ name, label, hint, required = false }: NamedField) {
+export function LongTextField({
+  name,
+  label,
+  hint,
+  required = false,
+  rows = 4,
+}: NamedField & { rows?: number }) {
   const field = useField(name)
   return (
     <Field label={label} hint={hint} required={required} error={field.error}>
-      <Textarea {...field.input} />
+      <Textarea rows={rows} {...field.input} />
     </Field>
   )
-}
-
-function Textarea(props: ComponentProps<'textarea'>) {
-  const field = useFieldControl({})
-  return <textarea rows={4} {...props} {...field} className={cn(controlClass, 'min-h-24 px-4 py-3')} />
 }
 
 interface ChoiceFieldProps extends NamedField {

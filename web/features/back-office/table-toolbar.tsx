@@ -177,6 +177,8 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
+          // On to the rows, with the table's keys.
+          if (event.key === 'Enter') event.currentTarget.blur()
           if (event.key !== 'Escape') return
           event.stopPropagation()
           if (typed) setTyped('')

@@ -22,11 +22,21 @@ interface UploadFieldProps {
   required?: boolean
   kind: UploadKind
   send: SendFile
+  /** Address of the picture that the form keeps under this value. */
+  pictureAt?: (value: string) => string
 }
 
-type State = { at: 'idle' } | { at: 'sending'; done: number } | { at: 'sent'; called: string }
+type State = { at: 'idle' } | { at: 'sending'; done: number } | { at: 'sent'; file: File }
 
-export function UploadField({ name, label, hint, required = false, kind, send }: UploadFieldProps) {
+export function UploadField({
+  name,
+  label,
+  hint,
+  required = false,
+  kind,
+  send,
+  pictureAt,
+}: UploadFieldProps) {
   const { field, fieldState } = useController({ name })
   const [state, setState] = useState<State>({ at: 'idle' })
   const [refused, setRefused] = useState<string | null>(null)
@@ -46,7 +56,7 @@ export function UploadField({ name, label, hint, required = false, kind, send }:
       const value = await send(file, (done) => setState({ at: 'sending', done }), mine.signal)
       if (mine.signal.aborted) return
       field.onChange(value)
-      setState({ at: 'sent', called: file.name })
+      setState({ at: 'sent', file })
       toast.success(sent)
     } catch {
       if (mine.signal.aborted) return
@@ -59,6 +69,7 @@ export function UploadField({ name, label, hint, required = false, kind, send }:
     setState({ at: 'idle' })
   }
   const filled = Boolean(field.value)
+  const sentFile = state.at === 'sent' ? state.file : null
 
   return (
     <Field label={label} hint={hint} required={required} error={refused ?? fieldState.error?.message}>
@@ -74,14 +85,33 @@ export function UploadField({ name, label, hint, required = false, kind, send }:
           <Progress label="Enviando..." value={state.done} shown className="min-w-40 flex-1" />
         ) : filled ? (
           <>
+            {pictureAt ? <Thumbnail file={sentFile} src={pictureAt(String(field.value))} /> : null}
             <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
-              {state.at === 'sent' ? state.called : 'Arquivo enviado'}
+              {sentFile ? sentFile.name : 'Arquivo enviado'}
             </span>
             <IconButton label={`Tirar ${label}`} icon={<Trash2 aria-hidden />} onClick={remove} />
           </>
         ) : null}
       </div>
     </Field>
+  )
+}
+
+/** What was just sent is shown from the file: nobody else may see it before it is saved. */
+function Thumbnail({ file, src }: { file: File | null; src: string }) {
+  const [local, setLocal] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setLocal(null)
+    const url = URL.createObjectURL(file)
+    setLocal(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return (
+    <img
+      src={local ?? src}
+      alt=""
+      className="size-11 shrink-0 rounded-xs bg-white object-contain inset-ring inset-ring-line"
+    />
   )
 }
 

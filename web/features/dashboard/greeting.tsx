@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Crown } from 'lucide-react'
 import { firstName } from '#contract/names.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
@@ -11,6 +11,7 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
   const { data: session } = useQuery(sessionQuery)
   const name = (profile?.name ?? session?.member?.name) || 'Usuário'
   const confirmed = profile?.emailConfirmed ?? session?.emailVerified
+  const tier = session?.member?.tier ?? 'basic'
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-4">
       <Avatar alt="" photo={profile?.facePhoto} seed={name} size="lg" />
@@ -20,6 +21,11 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
           {profile?.email ?? session?.email}
         </p>
       </div>
+      {tier === 'basic' ? null : (
+        <Badge tone="solid-accent" icon={<Crown aria-hidden />}>
+          {tier === 'vip' ? 'Nível VIP' : 'Nível Premium'}
+        </Badge>
+      )}
       {confirmed ? (
         <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
           E-mail confirmado

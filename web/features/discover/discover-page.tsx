@@ -20,7 +20,6 @@ import { CardDeck } from './card-deck.tsx'
 import { discoverList, referenceLists } from './data.ts'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { NoMorePeople } from './no-more-people.tsx'
 import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
 import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, filtersOf } from './search.ts'
@@ -30,6 +29,9 @@ const FiltersDrawer = onDemand(
   () => import('./filters-drawer.tsx').then(({ FiltersDrawer }) => FiltersDrawer),
   { lost: couldNotOpen },
 )
+
+/** Seldom the first that is seen; fetched with the filters, also for who goes offline before the last card. */
+const NoMorePeople = onDemand(() => import('./no-more-people.tsx').then(({ NoMorePeople }) => NoMorePeople))
 
 const presentations = [
   { value: 'card', label: 'Cartão', icon: <RectangleVertical aria-hidden /> },
@@ -52,6 +54,7 @@ export function DiscoverPage() {
   const [presentation, setPresentation] = usePresentation()
   const [filtering, setFiltering] = useState(false)
   usePreload(FiltersDrawer)
+  usePreload(NoMorePeople)
   const apply = (next: DiscoverSearch) => {
     setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })

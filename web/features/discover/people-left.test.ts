@@ -15,6 +15,7 @@ const person = (id: string): DiscoverPerson => ({
   gender: null,
   facePhoto: null,
   bodyPhoto: null,
+  video: null,
   neighborhood: null,
   city: 'Fortaleza',
   university: null,

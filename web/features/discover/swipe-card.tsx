@@ -9,6 +9,7 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { PhotoSegments } from '#web/features/people/photo-segments.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 import { photosOf } from '#web/features/people/shown-photo.ts'
+import { VideoButton } from '#web/features/people/video-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -140,6 +141,15 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
           />
         </button>
       )}
+      <VideoButton
+        person={person}
+        onPhoto
+        className={cn(
+          'absolute left-4 z-10 lg:not-short:top-7',
+          person.fit === null ? 'top-7' : 'top-17',
+          wordyOnly,
+        )}
+      />
       <PersonPhoto
         person={person}
         show={photo === 0 ? 'body' : 'face'}

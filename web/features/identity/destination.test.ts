@@ -7,7 +7,13 @@ const session = (over: Partial<CallerView>): CallerView => ({
   role: 'member',
   emailVerified: true,
   secondFactorMissing: false,
-  member: { id: '7b0e7c0e-8d5b-4f6e-9a43-0d7e4f1f2c11', name: 'Lia', status: 'active' },
+  member: {
+    id: '7b0e7c0e-8d5b-4f6e-9a43-0d7e4f1f2c11',
+    name: 'Lia',
+    status: 'active',
+    tier: 'basic',
+    agreementDue: false,
+  },
   ...over,
 })
 

@@ -2,8 +2,8 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PersonCard } from '#contract/people.ts'
-import { product } from '#contract/product.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { openWaitingTab } from '#web/lib/waiting-tab.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshLists, unforeseen } from './decisions.ts'
 
@@ -65,36 +65,17 @@ function failed(client: QueryClient, id: string, error: unknown): boolean {
 /** Whose chat is on its way: a second tap meanwhile would open a second tab. */
 const asked = new Set<string>()
 
-/** Says in a tab that is empty until the server answers what it waits for, in the colours of the page it came from. */
-function sayOpening({ document: waiting }: Window) {
-  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body)
-  waiting.title = product.name
-  waiting.documentElement.lang = document.documentElement.lang
-  const line = waiting.createElement('p')
-  line.textContent = 'Abrindo o WhatsApp…'
-  line.setAttribute('role', 'status')
-  Object.assign(line.style, { margin: 'auto', fontSize: '1.5rem' })
-  waiting.body.replaceChildren(line)
-  const middle = { display: 'flex', minHeight: '90vh', textAlign: 'center' }
-  Object.assign(waiting.body.style, { ...middle, backgroundColor, color, fontFamily })
-}
-
 /**
- * The tab is opened inside the tap, or browsers would take it for a pop-up, and led to the chat once the server
- * has answered. Where none can be opened (an installed app), the chat takes this one's place. With `text` that is written
- * first, else the server's line.
+ * The chat's tab is led there once the server has answered; without a number the server refuses, and no tab is opened. With
+ * `text` that is written first, else the server's line.
  */
 async function chatOnWhatsapp(client: QueryClient, person: Chatted, text?: string): Promise<boolean> {
   if (asked.has(person.id)) return true
   asked.add(person.id)
-  const tab = person.whatsappAvailable ? window.open('', '_blank') : null
-  if (tab) {
-    tab.opener = null
-    sayOpening(tab)
-  }
+  const tab = person.whatsappAvailable ? openWaitingTab('Abrindo o WhatsApp…') : null
   try {
     const { url } = await api.interactions.contact({ id: person.id, by: 'whatsapp', ...(text && { text }) })
-    if (tab) tab.location.replace(url)
+    if (tab) tab.goTo(url)
     else location.assign(url)
     return true
   } catch (error) {

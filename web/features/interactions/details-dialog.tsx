@@ -2,21 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { firstName } from '#contract/names.ts'
-import { genderOptions, labelOf } from '#contract/options.ts'
 import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
-import { occupation, place } from '#web/features/people/facts.ts'
+import { place } from '#web/features/people/facts.ts'
 import { InstagramGlyph } from '#web/features/people/instagram-glyph.tsx'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
+import { PersonFacts } from '#web/features/people/person-facts.tsx'
 import { PhotoHero } from '#web/features/people/photo-hero.tsx'
-import { fitLine } from '#web/features/people/reasons.ts'
+import { VideoButton } from '#web/features/people/video-button.tsx'
 import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { useContact } from './contact.ts'
 import { unforeseen, type Verdict } from './decisions.ts'
@@ -58,7 +56,10 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       }
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <PhotoHero person={known} />
+        <div>
+          <PhotoHero person={known} />
+          <VideoButton person={known} className="mt-3 w-full" />
+        </div>
         <div className="min-w-0">
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden lg:mt-0">
             <PersonBadges person={known} />
@@ -71,9 +72,9 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
               onRetry={() => void details.refetch()}
             />
           ) : (
-            <Facts person={known} details={details.data} reasons={person.reasons ?? []}>
+            <PersonFacts person={known} details={details.data} reasons={person.reasons ?? []}>
               {details.data && (chat || onDecide) ? <Links details={details.data} /> : null}
-            </Facts>
+            </PersonFacts>
           )}
           <div className="mt-6 border-t pt-4">
             <Block
@@ -87,59 +88,6 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
         </div>
       </div>
     </Drawer>
-  )
-}
-
-interface FactsProps {
-  person: PersonCard
-  details: PersonDetails | undefined
-  reasons: readonly FitReason[]
-  /** Behind the facts. */
-  children: ReactNode
-}
-
-function Facts({ person, details, reasons, children }: FactsProps) {
-  const why = fitLine(reasons)
-  return (
-    <div className="mt-5 grid grid-cols-1 gap-5">
-      {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
-      <p className="whitespace-pre-line wrap-anywhere">{person.bio ?? 'Biografia não informada'}</p>
-      {details ? (
-        <>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
-            <Fact name="Gênero">{details.gender ? labelOf(genderOptions, details.gender) : null}</Fact>
-            <Fact name="Estuda">{details.studying ? occupation({ ...details, work: null }) : null}</Fact>
-            <Fact name="Trabalha">{details.work}</Fact>
-            <Fact name="Cidade">{place(details) ?? 'Cidade não informada'}</Fact>
-          </dl>
-          {details.interests.length > 0 ? (
-            <ul aria-label="Interesses" className="flex flex-wrap gap-2">
-              {details.interests.map((interest) => (
-                <li key={interest}>
-                  <Badge>{interest}</Badge>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {children}
-        </>
-      ) : (
-        <div className="grid gap-5" aria-busy>
-          <SkeletonText lines={4} />
-          <Skeleton className="h-7 w-2/3" />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <>
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </>
   )
 }
 

@@ -1,23 +1,24 @@
 // Somebody's details over a list: what they let others see, and what can be done about them.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { PersonDetails } from '#contract/people.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const rui = person('Rui Sales', { studying: false, course: null, work: 'Barista', bio: 'Café e mar.' })
-const told = {
+const told: PersonDetails = {
   ...rui,
   gender: 'masculino',
-  maritalStatus: 'solteiro',
   interests: ['Surf', 'Cinema'],
   instagram: 'rui.xamego',
   emailAvailable: false,
+  gallery: [],
 }
 const dialog = () => page.getByRole('dialog', { name: 'Rui Sales, 22' })
 
-async function openDetails(details: () => typeof told) {
+async function openDetails(details: () => PersonDetails) {
   const { answers, decide } = deciding([rui])
   const block = vi.fn(() => ({ ok: true as const }))
   const screen = await openScreen('/relacionamento/curtidas', {
@@ -120,4 +121,46 @@ test('the whole person leads, the face is an inset, and a press shows the photo 
   history.back()
   await expect.element(full).not.toBeInTheDocument()
   await expect.element(dialog()).toBeVisible()
+})
+
+test('a gallery follows the two photos, one after the other by keys, fingers and small pictures', async () => {
+  const photo = (name: string) => ({ src: `/media/rui/${name}`, placeholder: null, widths: [480] })
+  const gallery = [photo('um'), photo('dois')]
+  await openDetails(() => ({ ...told, bodyPhoto: photo('body'), facePhoto: photo('face'), gallery }))
+  const shown = (place: number, what: string) =>
+    dialog().getByRole('button', { name: `Ampliar: Foto ${place} de 4: ${what}` })
+  await expect.element(shown(1, 'Rui de corpo inteiro')).toBeVisible()
+  shown(1, 'Rui de corpo inteiro').element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(shown(4, 'Galeria de Rui')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Ver foto 2: Rosto de Rui' }).click()
+  await expect.element(shown(2, 'Rosto de Rui')).toBeVisible()
+  const hero = shown(2, 'Rosto de Rui').element()
+  const finger = { pointerId: 7, pointerType: 'touch', bubbles: true, clientY: 300 }
+  hero.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 220 }))
+  hero.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 120 }))
+  await expect.element(shown(3, 'Galeria de Rui')).toBeVisible()
+  await shown(3, 'Galeria de Rui').click()
+  const full = page.getByRole('dialog', { name: 'Fotos de Rui Sales' })
+  await expect.element(full).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(full.getByRole('img', { name: 'Foto 4 de 4: Galeria de Rui' })).toBeVisible()
+})
+
+test('a video is opened in its own dialog, and Back closes that alone', async () => {
+  await openDetails(() => ({ ...told, video: '/media/videos/rui.mp4' }))
+  await dialog().getByRole('button', { name: 'Ver vídeo de Rui' }).click()
+  const video = page.getByRole('dialog', { name: 'Vídeo de Rui' })
+  await expect.element(video).toBeVisible()
+  // There is no such file here, and it says so.
+  await expect.element(video.getByText(/^Não deu para tocar este vídeo aqui/)).toBeVisible()
+  history.back()
+  await expect.element(video).not.toBeInTheDocument()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('who has no video is offered none', async () => {
+  await openDetails(() => told)
+  await expect.element(dialog().getByText('Masculino')).toBeVisible()
+  expect(dialog().getByRole('button', { name: /vídeo/ }).elements()).toEqual([])
 })

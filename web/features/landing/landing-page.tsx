@@ -1,5 +1,6 @@
 // The front page. Its first visit comes without the router (web/app/wake-landing.tsx): its links are plain.
 import { product } from '#contract/product.ts'
+import { publishedTexts } from '#web/features/texts/published.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,6 +25,17 @@ export function LandingPage() {
       <footer className="border-t">
         <div className="mx-auto flex max-w-[80rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 pt-7 pb-[calc(1.75rem+var(--safe-bottom))] lg:px-12">
           <Wordmark className="text-2xl" />
+          <nav aria-label="Sobre o uso" className="flex flex-wrap gap-x-6 text-sm text-ink-2">
+            {publishedTexts.map(({ slug, title }) => (
+              <a
+                key={slug}
+                href={`/textos/${slug}`}
+                className="flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
           <p className="text-sm text-ink-2">Feito em {product.city}, para quem tem 18 anos ou mais.</p>
         </div>
       </footer>

@@ -16,13 +16,14 @@ export function useLive() {
 
   useEffect(() => {
     const seeMatches = () => void navigate({ to: '/relacionamento/matches' })
+    const seeSupport = () => void navigate({ to: '/relacionamento/suporte' })
     let connection: AbortController | null = null
     let connectedBefore = false
     const onEvent = (event: LiveEvent) => {
       // Only what was missed while away needs asking for again.
       const first = event.type === 'connected' && !connectedBefore
       connectedBefore = true
-      if (!first) void tell(client, event, seeMatches)
+      if (!first) void tell(client, event, { seeMatches, seeSupport })
     }
     const follow = () => {
       const inView = document.visibilityState === 'visible'
@@ -67,21 +68,29 @@ async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) 
   }
 }
 
-async function tell(client: QueryClient, event: LiveEvent, seeMatches: () => void) {
+type Ways = { seeMatches: () => void; seeSupport: () => void }
+
+async function tell(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
   const { matches } = query
-  if (event.type === 'like') {
+  if (event.type === 'ticket_answered') void client.invalidateQueries({ queryKey: [['support']] })
+  else if (event.type === 'like') {
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
     void client.invalidateQueries({ queryKey: matches.counts.key() })
   } else if (event.type === 'matches_seen') void client.invalidateQueries({ queryKey: matches.counts.key() })
   else void client.invalidateQueries({ queryKey: matches.key() })
 
-  if (event.type !== 'match' && event.type !== 'like') return
+  if (event.type !== 'match' && event.type !== 'like' && event.type !== 'ticket_answered') return
   // Its moment says so; once is enough.
   if (event.type === 'match' && (await madeHere(client, { id: event.matchId, personId: event.personId })))
     return
   const { toast } = await import('#web/ui/toast.ts')
   // One notice, however many come at once: together they would push out the answer to what was just done here.
   if (event.type === 'like') toast.show('Alguém curtiu você!', { id: 'like-received' })
+  else if (event.type === 'ticket_answered')
+    toast.show('O suporte respondeu você.', {
+      id: 'ticket-answered',
+      action: { label: 'Ver', onPress: seeSupport },
+    })
   else
     toast.success(`Match! Você e ${firstName(event.name)} se curtiram.`, {
       action: { label: 'Ver', onPress: seeMatches },

@@ -2,16 +2,17 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard, PersonDetails } from '#contract/people.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useOverlayFocus } from '#web/ui/overlay-focus.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { PhotoSegments } from './photo-segments.tsx'
+import { usePhotoSwipe } from './photo-swipe.ts'
 import { photosOf, srcsetOf } from './shown-photo.ts'
 
 interface FullPhotoProps {
-  person: PersonCard
+  person: PersonCard & Partial<Pick<PersonDetails, 'gallery'>>
   /** Which of them is shown. */
   index: number
   onIndex: (index: number) => void
@@ -24,6 +25,7 @@ export function FullPhoto({ person, index, onIndex, open, onClose }: FullPhotoPr
   const photos = photosOf(person)
   const shown = photos[index] ?? photos[0]
   const step = (by: number) => onIndex((index + by + photos.length) % photos.length)
+  const swipe = usePhotoSwipe(step)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') step(-1)
     if (key === 'ArrowRight') step(1)
@@ -33,9 +35,10 @@ export function FullPhoto({ person, index, onIndex, open, onClose }: FullPhotoPr
       <Dialog.Portal>
         <Dialog.Popup
           {...useOverlayFocus()}
+          {...swipe}
           onKeyDown={onKeyDown}
           className={cn(
-            'fixed inset-0 z-50 bg-black outline-none on-photo',
+            'fixed inset-0 z-50 touch-pan-y bg-black outline-none on-photo',
             'transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
           )}
         >

@@ -8,14 +8,21 @@ export const photoToShow = (
   show: 'face' | 'body',
 ) => (show === 'body' ? (bodyPhoto ?? facePhoto) : (facePhoto ?? bodyPhoto))
 
-type Photographed = { name: string; facePhoto: Photo | null; bodyPhoto: Photo | null }
+type Photographed = {
+  name: string
+  facePhoto: Photo | null
+  bodyPhoto: Photo | null
+  /** Known where details are. */
+  gallery?: readonly Photo[]
+}
 
 /** A person's photos in the order they are looked at, the whole person first, each with what it shows. */
-export function photosOf({ name, facePhoto, bodyPhoto }: Photographed) {
+export function photosOf({ name, facePhoto, bodyPhoto, gallery = [] }: Photographed) {
   const shown = firstName(name)
   const photos = [
     { photo: bodyPhoto, what: `${shown} de corpo inteiro` },
     { photo: facePhoto, what: `Rosto de ${shown}` },
+    ...gallery.map((photo) => ({ photo, what: `Galeria de ${shown}` })),
   ].flatMap(({ photo, what }) => (photo ? [{ photo, what }] : []))
   return photos.map(({ photo, what }, index) => ({
     photo,

@@ -1,6 +1,7 @@
 // The photos of a form side by side, each in the shape it is kept in, and what can be done with the one being worked at.
 import { CircleCheck, ImageIcon, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
@@ -9,14 +10,15 @@ import { FramedPicture } from './framed-picture.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
 export interface PhotoSlot {
-  name: 'facePhoto' | 'bodyPhoto'
-  label: 'Rosto' | 'Corpo'
+  name: 'facePhoto' | 'bodyPhoto' | 'galleryPhoto'
+  label: 'Rosto' | 'Corpo' | 'Foto'
   upload: PhotoUpload
   error?: string | undefined
 }
 
 /** As listeners hear it. */
-const called = ({ label }: PhotoSlot) => `Foto de ${label.toLowerCase()}`
+const called = ({ label }: PhotoSlot) =>
+  label === 'Foto' ? 'Foto da galeria' : `Foto de ${label.toLowerCase()}`
 const mostZoom = 3
 
 /** Until it is here, and where it can't be had, the photo is taken as it stands: its middle. */
@@ -24,7 +26,13 @@ const Cropper = onDemand(() => import('./photo-cropper.tsx').then(({ PhotoCroppe
   meanwhile: ({ src, frame }) => <FramedPicture src={src} frame={frame} />,
 })
 
-export function PhotoFields({ slots }: { slots: readonly PhotoSlot[] }) {
+interface PhotoFieldsProps {
+  slots: readonly PhotoSlot[]
+  /** Stands before them, in their line. */
+  beside?: ReactNode
+}
+
+export function PhotoFields({ slots, beside }: PhotoFieldsProps) {
   const [at, setAt] = useState<PhotoSlot['name'] | null>(null)
   const [zoom, setZoom] = useState(1)
   const inputs = useRef(new Map<PhotoSlot['name'], HTMLInputElement>())
@@ -38,7 +46,13 @@ export function PhotoFields({ slots }: { slots: readonly PhotoSlot[] }) {
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-pair gap-3.5">
+      <div
+        className={cn(
+          'grid gap-3.5',
+          slots.length > 1 || beside ? 'grid-cols-pair' : 'mx-auto w-64 max-w-full',
+        )}
+      >
+        {beside}
         {slots.map((slot) => (
           <div key={slot.name} data-field={slot.name} className="min-w-0">
             <PhotoInput

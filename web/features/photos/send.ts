@@ -1,6 +1,8 @@
 import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
 import type { Frame } from './frame.ts'
+import { postFile } from './post-file.ts'
+import { shrink } from './shrink.ts'
 
 /** A picture the server keeps until something claims it by its id. Without a photo, it could not be stored just now. */
 export interface Upload {
@@ -18,6 +20,9 @@ const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${de
 /** What is said of an upload that was not stored. */
 export const notStored = failed('não conseguimos guardar a foto agora.').message
 
+export const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && keys.every((key) => key in body)
+
 /** What the server answered: the upload, or its refusal thrown as an Error to be read. */
 export function uploadOf(status: number, body: unknown): Upload {
   if (status >= 200 && status < 300 && hasKeys(body, 'id', 'photo')) return body as unknown as Upload
@@ -26,13 +31,7 @@ export function uploadOf(status: number, body: unknown): Upload {
   throw failed(refusal && refusal.code !== 'internal' ? String(refusal.message) : 'tente de novo.')
 }
 
-const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && keys.every((key) => key in body)
-
-/**
- * Sends `frame` of one picture, telling how far it is from 0 to 1. XMLHttpRequest, because fetch tells no upload progress.
- * What it throws is an Error whose message a person can read.
- */
+/** Sends `frame` of one picture, telling how far it is from 0 to 1. What it throws is an Error whose message a person can read. */
 export async function sendPhoto(
   file: File,
   frame: Frame | null,
@@ -40,32 +39,21 @@ export async function sendPhoto(
   signal: AbortSignal,
 ): Promise<Upload> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
-  // Its code comes with the first photo: a form is there without it.
-  const { shrink } = await import('./shrink.ts').catch(() => {
-    throw failed('confira sua conexão.')
-  })
   const light = await shrink(file, frame)
   if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
-  const body = new FormData()
-  body.set('file', light, file.name)
   signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    signal.addEventListener('abort', () => request.abort())
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      try {
-        resolve(uploadOf(request.status, request.response))
-      } catch (error) {
-        reject(error)
-      }
-    }
-    request.onerror = () => reject(failed('confira sua conexão.'))
-    request.ontimeout = () => reject(failed('a conexão está lenta demais.'))
-    request.onabort = () => reject(failed('envio interrompido.'))
-    request.open('POST', '/api/photos')
-    request.responseType = 'json'
-    request.timeout = timeoutMs
-    request.send(body)
-  })
+  return sendPicture(light, file.name, onProgress, signal)
 }
+
+/** Sends a picture as it is. */
+export const sendPicture = (
+  picture: Blob,
+  name: string,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Upload> =>
+  postFile(
+    { address: '/api/photos', file: picture, name, timeoutMs, read: uploadOf, failed },
+    onProgress,
+    signal,
+  )

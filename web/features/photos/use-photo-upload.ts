@@ -1,7 +1,7 @@
 // One photo of a form: sent as soon as it is picked; kept to be tried again unless the picture itself is refused.
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from './frame.ts'
-import { notStored, PhotoRefused, sendPhoto, type Upload } from './send.ts'
+import type { Upload } from './send.ts'
 
 export interface PhotoUpload {
   /** Address to show: the file itself, or what is stored already. */
@@ -33,6 +33,9 @@ interface Picked {
   frame: Frame | null
 }
 const shown = (file: File): Picked => ({ file, url: URL.createObjectURL(file), frame: null })
+
+/** The code that sends comes with the first photo: a form is there without it. */
+const sender = () => import('./send.ts').catch(() => null)
 
 /** The hand has come to rest. */
 const restMs = 700
@@ -71,30 +74,31 @@ export function usePhotoUpload(
     const mine = () => sending.current?.abort === abort
     setProgress(0)
     setError(null)
-    const arrival: Promise<Upload | null> = sendPhoto(
-      file,
-      frame,
-      (done) => mine() && setProgress(done),
-      abort.signal,
-    )
-      .then((upload) => {
+    async function attempt(): Promise<Upload | null> {
+      const code = await sender()
+      if (!code) {
+        if (mine()) setError('Erro ao fazer upload da foto: confira sua conexão.')
+        return null
+      }
+      try {
+        const upload = await code.sendPhoto(file, frame, (done) => mine() && setProgress(done), abort.signal)
         if (mine()) {
           onStored(upload)
-          if (!upload.photo) setError(notStored)
+          if (!upload.photo) setError(code.notStored)
         }
         return upload
-      })
-      .catch((reason: Error) => {
+      } catch (reason) {
         if (mine()) {
-          setError(reason.message)
-          if (reason instanceof PhotoRefused) {
+          setError(reason instanceof Error ? reason.message : String(reason))
+          if (reason instanceof code.PhotoRefused) {
             setPicked(before?.picked ? { ...shown(before.picked.file), frame: before.picked.frame } : null)
             onStored(before?.upload ?? null)
           }
         }
         return null
-      })
-      .finally(() => mine() && setProgress(null))
+      }
+    }
+    const arrival = attempt().finally(() => mine() && setProgress(null))
     sending.current = { abort, arrival }
     return arrival
   }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { enumerate } from '#contract/enumerate.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { missingIn } from './missing.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { completeness, missingIn } from './missing.ts'
 
 interface CompleteCardProps {
   profile: OwnProfile
@@ -30,6 +31,7 @@ export function CompleteCard({ profile, action }: CompleteCardProps) {
         <p className="mt-0.5 text-ink-2">
           {missing.length > 1 ? 'Faltam' : 'Falta'} {enumerate(missing)}. Quem conta mais, combina mais.
         </p>
+        <Progress label="Perfil preenchido" value={completeness(profile)} tone="sea" shown className="mt-3" />
       </div>
       {action ?? (
         <Link to="/relacionamento/perfil" className={buttonClass({ variant: 'secondary' })}>

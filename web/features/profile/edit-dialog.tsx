@@ -1,68 +1,33 @@
-// What a member tells about themselves, to be given later or put right: the registration's own fields, over the profile.
+// What a member tells about themselves, to be given later or put right: all of it, or the part of one card.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
-import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { fieldOf } from '#contract/registration-rules.ts'
-import {
-  emptyForm,
-  type FieldName,
-  type RegistrationForm,
-  toAnswers,
-  toTold,
-} from '#web/features/identity/registration/form-values.ts'
-import { InterestsStep } from '#web/features/identity/registration/interests-step.tsx'
-import { PersonStep } from '#web/features/identity/registration/person-step.tsx'
-import { PlaceStep } from '#web/features/identity/registration/place-step.tsx'
+import { toAnswers } from '#web/features/identity/registration/form-values.ts'
 import { type Mistakes, mistakesIn } from '#web/features/identity/registration/refusals.ts'
 import { focusField } from '#web/features/identity/registration/step.tsx'
 import { firstMistake } from '#web/features/identity/registration/steps.ts'
-import { Studies } from '#web/features/identity/registration/studies-step.tsx'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EditFields } from './edit-fields.tsx'
+import { checkedIn, formOf, type Part, type ProfileForm, partTitles, toUpdate } from './edit-form.ts'
 import { meQuery } from './me.ts'
 
 interface EditDialogProps {
   profile: OwnProfile
+  part: Part
   open: boolean
   onClose: () => void
 }
 
-/** As the form holds it; the profile's values are the options', which its type does not say. */
-const formOf = (profile: OwnProfile): RegistrationForm => ({
-  ...emptyForm,
-  gender: profile.gender as Gender | null,
-  genderPreference: profile.genderPreference as GenderPreference,
-  age: profile.age === null ? '' : String(profile.age),
-  maritalStatus: profile.maritalStatus as MaritalStatus | null,
-  state: profile.state,
-  city: profile.city,
-  neighborhood: profile.neighborhood?.id ?? null,
-  interests: profile.interests as Interest[],
-  instagram: profile.instagram ?? '',
-  studying: profile.studying,
-  university: profile.university,
-  course: profile.course,
-  semester: profile.semester,
-})
-
-const asked: readonly FieldName[] = ['age', 'maritalStatus', 'instagram']
-
-export function EditDialog({ profile, open, onClose }: EditDialogProps) {
+export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
   const client = useQueryClient()
   const root = useRef<HTMLFormElement>(null)
-  const form = useForm<RegistrationForm>({ defaultValues: formOf(profile) })
-  const { reset } = form
-  // Not the registration's to ask: kept beside its form.
-  const [birthDate, setBirthDate] = useState(profile.birthDate ?? '')
-  const [tooYoung, setTooYoung] = useState(false)
-  const birth = useRef<HTMLInputElement>(null)
+  const form = useForm<ProfileForm>({ defaultValues: formOf(profile) })
   const reference = useQuery(query.reference.lists.queryOptions())
   const lists = {
     data: reference.data,
@@ -70,36 +35,35 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   }
 
   // What was typed and given up is not there again.
+  const begin = useEffectEvent(() => form.reset(formOf(profile)))
   useEffect(() => {
-    if (!open) return
-    reset(formOf(profile))
-    setBirthDate(profile.birthDate ?? '')
-    setTooYoung(false)
-  }, [open, profile, reset])
+    if (open) begin()
+  }, [open])
 
+  /** Says each mistake at its field; answers whether the first of them is there to be seen. */
   function tell(mistakes: Mistakes): boolean {
-    for (const [name, message] of Object.entries(mistakes) as [FieldName, string][])
+    for (const [name, message] of Object.entries(mistakes) as [keyof Mistakes, string][])
       form.setError(name, { message })
     const first = firstMistake(mistakes)
-    if (first) focusField(root.current, first)
-    return first !== undefined
+    return first !== undefined && focusField(root.current, first)
   }
 
   const save = useMutation({
-    mutationFn: () => api.profile.update({ ...toTold(form.getValues()), birthDate }),
-    onSuccess: (saved) => {
+    mutationFn: () => api.profile.update(toUpdate(form.getValues(), part)),
+    onSuccess: async (saved) => {
       client.setQueryData(meQuery.queryKey, saved)
       toast.success('Perfil atualizado com sucesso!')
       onClose()
+      // Whom they meet follows from what they tell: other screens ask again when they are next opened.
+      await client.invalidateQueries({ refetchType: 'none' })
     },
     onError: (error) => {
       const code = codeOf(error)
-      if (code === 'identity.underage' && birthDate) {
-        setTooYoung(true)
-        birth.current?.focus()
-        return
-      }
       const values = form.getValues()
+      if (code === 'identity.underage' && values.birthDate) {
+        form.setError('birthDate', { message: failures[code].message }, { shouldFocus: true })
+        if (part === 'all') return
+      }
       const field = code && fieldOf(code, toAnswers(values, { face: true, body: true }))
       if (code && field && tell({ [field]: messageOf(error, failures[code].message) })) return
       toast.error(messageOf(error, 'Erro ao salvar perfil'))
@@ -110,15 +74,16 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
     if (save.isPending) return
     form.clearErrors()
     const mistakes = mistakesIn(form.getValues())
-    const told = Object.fromEntries(
-      asked.filter((name) => mistakes[name]).map((name) => [name, mistakes[name]]),
+    const told: Mistakes = Object.fromEntries(
+      checkedIn[part].filter((name) => mistakes[name]).map((name) => [name, mistakes[name]]),
     )
-    if (!tell(told)) save.mutate()
+    if (Object.keys(told).length > 0) tell(told)
+    else save.mutate()
   }
 
   return (
     <Dialog
-      title="Editar perfil"
+      title={partTitles[part]}
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose()
@@ -146,27 +111,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
           }}
           className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
         >
-          <PersonStep />
-          <Field
-            label="Data de nascimento"
-            hint="Só você e a equipe veem. Com ela, sua idade se atualiza sozinha."
-            error={tooYoung ? failures['identity.underage'].message : null}
-            className="sm:col-span-2"
-          >
-            <Input
-              ref={birth}
-              type="date"
-              autoComplete="bday"
-              value={birthDate}
-              onChange={({ target }) => {
-                setTooYoung(false)
-                setBirthDate(target.value)
-              }}
-            />
-          </Field>
-          <PlaceStep lists={lists} />
-          <InterestsStep />
-          <Studies lists={lists} />
+          <EditFields part={part} lists={lists} />
         </form>
       </FormProvider>
     </Dialog>

@@ -5,8 +5,13 @@ const privacy = {
   whatsappEnabled: true,
   emailEnabled: false,
   instagramVisible: true,
-  contactAudience: 'matches' as const,
+  whatsappAudience: 'matches' as const,
+  emailAudience: 'matches' as const,
+  instagramAudience: 'matches' as const,
   anonymousRejections: false,
+  paused: false,
+  hiddenFromUniversity: false,
+  hiddenFromCourse: false,
 }
 const nina = {
   work: null,

@@ -1,38 +1,77 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contactAudienceOptions } from '#contract/options.ts'
+import { type ContactAudience, contactAudienceOptions } from '#contract/options.ts'
 import type { OwnProfile, Privacy } from '#contract/profile.ts'
 import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePrivacySetting } from './data.ts'
 
+const SeenByOthers = onDemand(() => import('./seen-by-others.tsx').then(({ SeenByOthers }) => SeenByOthers), {
+  lost: couldNotOpen,
+})
+
 type Shown = Pick<OwnProfile, 'privacy' | 'phone' | 'instagram'>
 
+type SwitchName = {
+  [Name in keyof Privacy]: Privacy[Name] extends boolean ? Name : never
+}[keyof Privacy]
+type AudienceName = 'whatsappAudience' | 'emailAudience' | 'instagramAudience'
+
 interface PrivacySetting {
-  name: Exclude<keyof Privacy, 'contactAudience'>
+  name: SwitchName
   label: string
   description: string
 }
 
+interface ContactSetting extends PrivacySetting {
+  audience: { name: AudienceName; label: string }
+}
+
 /** Whoever it is sees their own number and handle, shown to others or not. */
-const contactsOf = ({ phone, instagram }: Shown): PrivacySetting[] => [
+const contactsOf = ({ phone, instagram }: Shown): ContactSetting[] => [
   {
     name: 'whatsappEnabled',
     label: 'WhatsApp',
     description: `Deixa puxarem conversa com você. Quem tocar em WhatsApp vê seu número${phone ? `, ${maskPhone(phone)}` : ''}.`,
+    audience: { name: 'whatsappAudience', label: 'Quem pode chamar no WhatsApp' },
   },
-  { name: 'emailEnabled', label: 'Email', description: 'Deixa escreverem para o seu e-mail.' },
+  {
+    name: 'emailEnabled',
+    label: 'Email',
+    description: 'Deixa escreverem para o seu e-mail.',
+    audience: { name: 'emailAudience', label: 'Quem pode escrever para seu e-mail' },
+  },
   {
     name: 'instagramVisible',
     label: 'Instagram',
     description: `Mostra ${instagram ? `@${instagram}` : 'seu @'} nos detalhes do perfil.`,
+    audience: { name: 'instagramAudience', label: 'Quem vê seu Instagram' },
   },
 ]
 const rejections: PrivacySetting = {
   name: 'anonymousRejections',
   label: 'Rejeições anônimas',
   description: 'Quem você rejeitar lê só “Alguém da UFC”: sem seu nome, sua foto nem a hora.',
+}
+
+const paused: PrivacySetting = {
+  name: 'paused',
+  label: 'Pausar perfil',
+  description: 'Você some de Descobrir e das listas. Só seus matches continuam vendo você.',
+}
+const fromUniversity: PrivacySetting = {
+  name: 'hiddenFromUniversity',
+  label: 'Esconder da minha universidade',
+  description: 'Você e quem estuda lá não se veem. Com seus matches, nada muda.',
+}
+const fromCourse: PrivacySetting = {
+  name: 'hiddenFromCourse',
+  label: 'Esconder do meu curso',
+  description: 'O mesmo, só com quem faz o seu curso na sua universidade.',
 }
 
 /** Turns at once, and back if the server refuses. */
@@ -53,39 +92,57 @@ function PrivacySwitch({ name, label, description, stored }: PrivacySetting & { 
   )
 }
 
-/** One choice for all the contacts that are on. */
-function ContactAudience({ stored }: { stored: Privacy['contactAudience'] }) {
+/** Who may use one contact, while it is on. */
+function Audience({ name, label, stored }: ContactSetting['audience'] & { stored: ContactAudience }) {
   const { mutate } = usePrivacySetting()
-  const [asked, setAsked] = useState<typeof stored | null>(null)
-  function choose(contactAudience: typeof stored) {
-    setAsked(contactAudience)
-    mutate({ contactAudience }, { onSettled: () => setAsked(null) })
+  const [asked, setAsked] = useState<ContactAudience | null>(null)
+  function choose(audience: ContactAudience) {
+    setAsked(audience)
+    mutate({ [name]: audience }, { onSettled: () => setAsked(null) })
   }
   return (
-    <RadioGroup
-      label="Quem pode usar esses contatos"
-      options={contactAudienceOptions}
-      value={asked ?? stored}
-      onValueChange={choose}
-      className="sm:grid-cols-2"
-    />
+    <div className="mb-2 rounded-sm bg-sunken px-4 pt-3 pb-1">
+      <RadioGroup
+        label={label}
+        options={contactAudienceOptions}
+        value={asked ?? stored}
+        onValueChange={choose}
+        className="sm:grid-cols-[2fr_3fr]"
+      />
+    </div>
   )
 }
 
-export function PrivacyCard({ profile }: { profile: Shown }) {
-  const { privacy } = profile
+export function PrivacyCard({ profile }: { profile: OwnProfile }) {
+  const { privacy, university, course } = profile
+  const [seen, setSeen] = useState(false)
   return (
     <Card as="section">
-      <CardTitle as="h2" description="O que outras pessoas podem ver ou usar.">
+      <CardTitle as="h2" description="O que outras pessoas podem ver ou usar. Vale na hora.">
         Privacidade
       </CardTitle>
       <div className="grid gap-1">
-        {contactsOf(profile).map((each) => (
-          <PrivacySwitch key={each.name} {...each} stored={privacy[each.name]} />
+        {contactsOf(profile).map(({ audience, ...each }) => (
+          <div key={each.name}>
+            <PrivacySwitch {...each} stored={privacy[each.name]} />
+            {privacy[each.name] ? <Audience {...audience} stored={privacy[audience.name]} /> : null}
+          </div>
         ))}
-        <ContactAudience stored={privacy.contactAudience} />
         <PrivacySwitch {...rejections} stored={privacy.anonymousRejections} />
+        {university ? <PrivacySwitch {...fromUniversity} stored={privacy.hiddenFromUniversity} /> : null}
+        {university && course ? <PrivacySwitch {...fromCourse} stored={privacy.hiddenFromCourse} /> : null}
+        <PrivacySwitch {...paused} stored={privacy.paused} />
       </div>
+      <Button variant="secondary" block className="mt-4" onClick={() => setSeen(true)}>
+        Ver como os outros veem
+      </Button>
+      <Link
+        to="/relacionamento/privacidade"
+        className="mt-2 flex min-h-11 items-center justify-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        Privacidade e dados
+      </Link>
+      <SeenByOthers profile={profile} open={seen} onClose={() => setSeen(false)} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { BadgeCheck, Briefcase, GraduationCap, ImageOff, MapPin, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { BadgeCheck, Briefcase, GraduationCap, MapPin, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
 import { studentWord } from '#web/features/people/student-word.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
@@ -9,7 +9,9 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CompleteCard } from './complete-card.tsx'
+import type { Part } from './edit-form.ts'
 import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
+import { PhotosCard } from './photos-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
@@ -19,7 +21,12 @@ const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog
 /** Everything the member has told, as cards. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState(false)
-  const edit = () => setEditing(true)
+  const [part, setPart] = useState<Part>('all')
+  const open = (next: Part) => {
+    setPart(next)
+    setEditing(true)
+  }
+  const edit = () => open('all')
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <CompleteCard
@@ -30,29 +37,53 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
           </Button>
         }
       />
-      <EditDialog profile={profile} open={editing} onClose={() => setEditing(false)} />
+      <EditDialog profile={profile} part={part} open={editing} onClose={() => setEditing(false)} />
       <Portrait profile={profile} onEdit={edit} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <Card as="section">
-            <CardTitle as="h2">Sobre mim</CardTitle>
+            <CardTitle as="h2" action={<EditPart label="Editar biografia" onPress={() => open('about')} />}>
+              Sobre mim
+            </CardTitle>
             <p className={profile.bio ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-2'}>
               {profile.bio || 'Biografia não informada'}
             </p>
           </Card>
           <Card as="section">
-            <CardTitle as="h2">Interesses</CardTitle>
+            <CardTitle
+              as="h2"
+              action={<EditPart label="Editar interesses" onPress={() => open('interests')} />}
+            >
+              Interesses
+            </CardTitle>
             <Interests interests={profile.interests} />
           </Card>
-          <FactsCard title="Preferências" facts={preferencesOf(profile)} />
-          <FactsCard title="Informações" facts={informationOf(profile)} />
+          <FactsCard
+            title="Preferências"
+            facts={preferencesOf(profile)}
+            action={<EditPart label="Editar preferências" onPress={() => open('preferences')} />}
+          />
+          <FactsCard
+            title="Informações"
+            facts={informationOf(profile)}
+            action={<EditPart label="Editar informações" onPress={() => open('information')} />}
+          />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <Photos profile={profile} />
+          <PhotosCard profile={profile} />
           <PrivacyCard profile={profile} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** At the end of a card's title. */
+function EditPart({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button variant="ghost" square aria-label={label} className="-mt-2 -mr-2 text-ink-2" onClick={onPress}>
+      <Pencil aria-hidden />
+    </Button>
   )
 }
 
@@ -118,10 +149,12 @@ function Interests({ interests }: { interests: string[] }) {
   )
 }
 
-function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
+function FactsCard({ title, facts, action }: { title: string; facts: Fact[]; action: ReactNode }) {
   return (
     <Card as="section">
-      <CardTitle as="h2">{title}</CardTitle>
+      <CardTitle as="h2" action={action}>
+        {title}
+      </CardTitle>
       <dl className="divide-y">
         {facts.map(({ label, value, href }) => (
           <div
@@ -146,39 +179,6 @@ function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
           </div>
         ))}
       </dl>
-    </Card>
-  )
-}
-
-function Photos({ profile }: { profile: OwnProfile }) {
-  const photos = [
-    { label: 'Rosto', photo: profile.facePhoto },
-    { label: 'Corpo', photo: profile.bodyPhoto },
-  ]
-  return (
-    <Card as="section">
-      <CardTitle as="h2">Fotos</CardTitle>
-      <div className="grid grid-cols-2 gap-3 md:gap-4">
-        {photos.map(({ label, photo }) => (
-          <figure key={label}>
-            <Picture
-              photo={photo}
-              alt={`Foto de ${label.toLowerCase()}`}
-              width={400}
-              height={500}
-              sizes="(width < 64rem) 45vw, 260px"
-              className="rounded-md"
-              fallback={
-                <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-ink-2">
-                  <ImageOff aria-hidden className="size-6" />
-                  Sem foto
-                </span>
-              }
-            />
-            <figcaption className="mt-2 text-center text-sm text-ink-2">{label}</figcaption>
-          </figure>
-        ))}
-      </div>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
-import { lia } from '#web/testing/members.ts'
+import { lia, person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const profile = '/relacionamento/perfil'
@@ -67,6 +67,44 @@ test('a switch turned twice stays as it was turned last, however slow the first 
   expect(stored.whatsappEnabled).toBe(true)
 })
 
+test('each contact that is on has its own audience, and one is changed alone', async () => {
+  const setPrivacy = vi.fn((given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given }))
+  const privacy = { ...lia.privacy, emailEnabled: true }
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, privacy }), setPrivacy } } })
+  const audience = (name: string) => page.getByRole('group', { name })
+  await expect
+    .element(audience('Quem pode chamar no WhatsApp').getByRole('radio', { name: 'Só meus matches' }))
+    .toBeChecked()
+  expect(audience('Quem vê seu Instagram').elements()).toEqual([])
+  const email = audience('Quem pode escrever para seu e-mail')
+  await email.getByRole('radio', { name: 'Todos que combinam comigo' }).click()
+  await expect.element(notices().getByText('Configuração atualizada!')).toBeVisible()
+  expect(setPrivacy).toHaveBeenCalledExactlyOnceWith({ emailAudience: 'everyone' })
+  await expect.element(email.getByRole('radio', { name: 'Todos que combinam comigo' })).toBeChecked()
+  await page.getByRole('switch', { name: /^Instagram/ }).click()
+  await expect.element(audience('Quem vê seu Instagram')).toBeVisible()
+})
+
+test('its owner sees it as others do: who fits them, and a match', async () => {
+  const seen = { ...person('Lia'), interests: ['Surf'], instagram: null, emailAvailable: false, gallery: [] }
+  const asSeen = vi.fn(({ by }: { by?: 'stranger' | 'match' | undefined }) =>
+    by === 'match'
+      ? { ...seen, name: 'Lia Sampaio', instagram: 'lia.praia' }
+      : { ...seen, whatsappAvailable: false },
+  )
+  await openScreen(profile, { answers: { profile: { me: () => lia, asSeen } } })
+  await expect.element(button('Ver como os outros veem')).toBeVisible()
+  expect(asSeen).not.toHaveBeenCalled()
+  await button('Ver como os outros veem').click()
+  const dialog = page.getByRole('dialog', { name: 'Como os outros veem você' })
+  await expect.element(dialog.getByRole('heading', { name: 'Lia, 22' })).toBeVisible()
+  await expect.element(dialog.getByText('Não alcança você por nenhum contato.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Um match' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'Lia Sampaio, 22' })).toBeVisible()
+  await expect.element(dialog.getByText('Chama no WhatsApp')).toBeVisible()
+  await expect.element(dialog.getByText('Vê @lia.praia')).toBeVisible()
+})
+
 test('a switch that the server refuses turns back and says so', async () => {
   const setPrivacy = () => {
     throw refusal('internal')
@@ -84,7 +122,7 @@ for (const [size, floorOf] of [
   test(`news stand at the bottom of a ${size}, three at most`, async () => {
     const setPrivacy = (given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given })
     await openScreen(profile, { size, answers: { profile: { me: () => lia, setPrivacy } } })
-    await expect.poll(() => page.getByRole('switch').elements().length).toBe(4)
+    await expect.poll(() => page.getByRole('switch').elements().length).toBe(5)
     for (const each of page.getByRole('switch').elements()) pressAtOnce(each, 1)
     const seen = () =>
       page
@@ -201,7 +239,9 @@ test('it says exactly what is missing, and takes it there and then', async () =>
   })
   await openScreen(profile, { answers: { profile: { me: () => stored, update } } })
   const banner = page.getByRole('region', { name: 'Complete seu Perfil' })
-  await expect.element(banner).toHaveTextContent('Faltam gênero, idade, bairro, interesses e universidade.')
+  await expect
+    .element(banner)
+    .toHaveTextContent('Faltam gênero, idade, bairro, interesses, universidade e biografia.')
   await banner.getByRole('button', { name: 'Completar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
   const age = dialog.getByRole('textbox', { name: 'Idade', exact: true })
@@ -221,9 +261,62 @@ test('it says exactly what is missing, and takes it there and then', async () =>
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(notices().getByText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(banner).toHaveTextContent('Faltam bairro, interesses e universidade.')
+  await expect.element(banner).toHaveTextContent('Faltam bairro, interesses, universidade e biografia.')
   expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ age: 22, gender: 'feminino' }))
 })
+
+test('the form begins with what is told, and takes name, number, biography and work', async () => {
+  const told = { ...lia, bio: 'Café e mar.', work: 'Padeira', phone: '85999990000' }
+  const update = vi.fn((_: { name?: string | null; whatsapp?: string | null }) => told)
+  await openScreen(profile, { answers: { profile: { me: () => told, update } } })
+  await button('Editar').click()
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  const name = dialog.getByLabelText('Nome')
+  const number = dialog.getByLabelText('WhatsApp')
+  await expect.element(name).toHaveValue('Lia Sampaio')
+  await expect.element(number).toHaveValue('(85) 99999-0000')
+  await expect.element(dialog.getByLabelText('Trabalho')).toHaveValue('Padeira')
+  await expect.element(dialog.getByText(/11 de 500$/)).toBeVisible()
+  await name.fill('')
+  await number.fill('123')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription(/Preencha todos os campos obrigatórios/)
+  await expect.element(number).toHaveAccessibleDescription(/Digite um celular com DDD/)
+  expect(update).not.toHaveBeenCalled()
+  await name.fill('Lia Mar')
+  await number.fill('85988887777')
+  await dialog.getByLabelText('Biografia').fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = { name: 'Lia Mar', whatsapp: '(85) 98888-7777', bio: null, work: 'Padeira' }
+  expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent))
+})
+
+for (const [part, field, elsewhere] of [
+  ['biografia', 'Biografia', 'Trabalho'],
+  ['interesses', 'Surf', 'Instagram'],
+  ['preferências', 'Quero conhecer', 'Idade'],
+  ['informações', 'Trabalho', 'Biografia'],
+] as const)
+  test(`a dialog of its own edits ${part}, and leaves the rest as it was told`, async () => {
+    const told = { ...lia, bio: 'Café e mar.', work: 'Padeira', instagram: 'lia.praia', interests: ['Dança'] }
+    const update = vi.fn((_: { name?: string | null }) => told)
+    await openScreen(profile, { answers: { profile: { me: () => told, update } } })
+    await button(`Editar ${part}`).click()
+    const dialog = page.getByRole('dialog', { name: `Editar ${part}` })
+    const shown =
+      part === 'interesses' ? dialog.getByRole('button', { name: field }) : dialog.getByLabelText(field)
+    await expect.element(shown).toBeVisible()
+    expect(dialog.getByLabelText(elsewhere).elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(notices().getByText('Perfil atualizado com sucesso!')).toBeVisible()
+    const { bio, work, instagram, interests, age } = told
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ bio, work, instagram, interests, age }),
+    )
+    expect(update.mock.calls[0]?.[0].name).toBeUndefined()
+  })
 
 test('what the server does not take is said, and what was typed stays', async () => {
   const update = () => {

@@ -101,11 +101,18 @@ const countText = (students: number) =>
   students < mostCounted ? formatNumber(students) : `Mais de ${formatNumber(mostCounted - 1)}`
 
 function Shown({ university }: { university: University }) {
-  const { name, acronym, city, kind, website, students } = university
+  const { name, acronym, city, kind, website, students, picture } = university
   return (
     <>
       <section className="on-photo gradient-sunset bg-bottom text-white">
         <div className="mx-auto max-w-[80rem] px-6 pt-[calc(7rem+var(--safe-top))] pb-16 lg:px-12 lg:pt-40 lg:pb-20">
+          {picture ? (
+            <img
+              src={`${picture.src}_480.webp`}
+              alt=""
+              className="mb-5 size-24 rounded-md bg-white object-contain p-2 shadow-soft lg:size-28"
+            />
+          ) : null}
           <h1 className="text-[min(var(--text-6xl),14vw)] leading-none font-extrabold tracking-[-0.03em] wrap-anywhere lg:text-[clamp(4rem,7vw,6.5rem)]">
             {acronym}
           </h1>

@@ -13,10 +13,13 @@ import { featureIcons } from './icons.tsx'
 /** What each is for, to whom it is offered. */
 const lines: Partial<Record<(typeof flags)[number], string>> = {
   discover: 'Gente que combina com você, e por que combina.',
+  unimatch: 'Universitários, primeiro os da sua universidade e do seu curso.',
   matches: 'Quem curtiu de volta: daqui a conversa vai para o WhatsApp.',
   liked_you: 'Quem já curtiu você e espera resposta.',
   you_liked: 'Quem você curtiu, enquanto a resposta não vem.',
   disliked: 'Quem preferiu passar, sem drama.',
+  plans: 'O que cada nível dá, e como ter o seu.',
+  support: 'Gente da equipe responde, aqui e no seu e-mail.',
 }
 
 export function FeaturesOfferedPage() {

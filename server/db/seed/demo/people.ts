@@ -30,7 +30,9 @@ export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'maritalStatus'>
   work: string | null
   whatsappEnabled: boolean
   emailEnabled: boolean
+  /** At registration; `emailAudience` is what they chose for their e-mail since. */
   contactAudience: 'matches' | 'everyone'
+  emailAudience: 'matches' | 'everyone'
   anonymousRejections: boolean
   instagramVisible: boolean
   presentation: Presentation
@@ -74,6 +76,7 @@ function complete({ studies, work, ...facts }: PersonFacts, place: number): Demo
     whatsappEnabled: place % 4 !== 3,
     emailEnabled: place % 3 === 0,
     contactAudience: place % 5 < 3 ? 'everyone' : 'matches',
+    emailAudience: place % 5 < 2 ? 'everyone' : 'matches',
     anonymousRejections: place % 4 !== 1,
     instagramVisible: place % 5 !== 4,
     presentation: presentationOf(facts),

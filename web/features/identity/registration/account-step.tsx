@@ -6,21 +6,28 @@ import { useEmailSuggestion } from '../email-suggestion.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { RegistrationField } from './step.tsx'
 
+export function NameField() {
+  const { register } = useFormContext<RegistrationForm>()
+  return (
+    <RegistrationField
+      name="name"
+      label="Nome"
+      required
+      wide
+      hint="Por aqui só aparece o primeiro; o resto, depois do match."
+    >
+      <Input {...register('name')} autoComplete="name" autoCapitalize="words" maxLength={80} />
+    </RegistrationField>
+  )
+}
+
 export function AccountStep() {
   const { register, control, setValue } = useFormContext<RegistrationForm>()
   const typed = useWatch({ control, name: 'email' })
   const suggestion = useEmailSuggestion(typed, (email) => setValue('email', email))
   return (
     <>
-      <RegistrationField
-        name="name"
-        label="Nome"
-        required
-        wide
-        hint="Por aqui só aparece o primeiro; o resto, depois do match."
-      >
-        <Input {...register('name')} autoComplete="name" autoCapitalize="words" maxLength={80} />
-      </RegistrationField>
+      <NameField />
       <RegistrationField name="email" label="E-mail" required wide hint={suggestion.hint}>
         <Input
           {...register('email', { onBlur: suggestion.onBlur })}

@@ -6,8 +6,8 @@ import type { RegistrationForm } from './form-values.ts'
 import { maskPhone } from './phone-mask.ts'
 import { FieldPlace, RegistrationField } from './step.tsx'
 
-export function ContactStep() {
-  const { register, setValue, control } = useFormContext<RegistrationForm>()
+export function WhatsappField() {
+  const { register, setValue } = useFormContext<RegistrationForm>()
   const whatsapp = register('whatsapp', {
     onChange: ({ target }) => {
       // Written over only at its end: elsewhere the caret would jump.
@@ -16,17 +16,24 @@ export function ContactStep() {
     onBlur: ({ target }) => setValue('whatsapp', maskPhone(target.value)),
   })
   return (
+    <RegistrationField name="whatsapp" label="WhatsApp" required wide hint="Digite seu número com DDD">
+      <Input
+        {...whatsapp}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        placeholder="(85) 98765-4321"
+      />
+    </RegistrationField>
+  )
+}
+
+export function ContactStep() {
+  const { control } = useFormContext<RegistrationForm>()
+  return (
     <>
-      <RegistrationField name="whatsapp" label="WhatsApp" required wide hint="Digite seu número com DDD">
-        <Input
-          {...whatsapp}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={30}
-          placeholder="(85) 98765-4321"
-        />
-      </RegistrationField>
+      <WhatsappField />
       <FieldPlace name="contactAudience" wide>
         <Controller
           control={control}

@@ -10,15 +10,13 @@ import { FieldPlace, RegistrationField, useRefusal } from './step.tsx'
 export function InterestsStep() {
   return (
     <>
-      <FieldPlace name="interests" wide>
-        <Interests />
-      </FieldPlace>
+      <Interests />
       <Instagram />
     </>
   )
 }
 
-function Interests() {
+export function Interests() {
   const { control } = useFormContext<RegistrationForm>()
   const { field } = useController({ control, name: 'interests' })
   const chosen = field.value
@@ -28,37 +26,39 @@ function Interests() {
       chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest],
     )
   return (
-    <FieldGroup
-      label={
-        <span className="flex items-baseline justify-between gap-4">
-          Selecione até 5 interesses:
-          <span aria-live="polite" className="font-normal text-ink-2 tabular-nums">
-            {chosen.length} de {maxInterests}
+    <FieldPlace name="interests" wide>
+      <FieldGroup
+        label={
+          <span className="flex items-baseline justify-between gap-4">
+            Selecione até 5 interesses:
+            <span aria-live="polite" className="font-normal text-ink-2 tabular-nums">
+              {chosen.length} de {maxInterests}
+            </span>
           </span>
-        </span>
-      }
-      error={useRefusal('interests')}
-    >
-      <div className="flex flex-wrap gap-2 pt-1">
-        {interests.map((interest) => {
-          const selected = chosen.includes(interest)
-          return (
-            <Chip
-              key={interest}
-              selected={selected}
-              disabled={full && !selected}
-              onClick={() => toggle(interest)}
-            >
-              {interest}
-            </Chip>
-          )
-        })}
-      </div>
-    </FieldGroup>
+        }
+        error={useRefusal('interests')}
+      >
+        <div className="flex flex-wrap gap-2 pt-1">
+          {interests.map((interest) => {
+            const selected = chosen.includes(interest)
+            return (
+              <Chip
+                key={interest}
+                selected={selected}
+                disabled={full && !selected}
+                onClick={() => toggle(interest)}
+              >
+                {interest}
+              </Chip>
+            )
+          })}
+        </div>
+      </FieldGroup>
+    </FieldPlace>
   )
 }
 
-function Instagram() {
+export function Instagram() {
   const { register, setValue } = useFormContext<RegistrationForm>()
   const instagram = register('instagram', {
     onChange: ({ target }) => {

@@ -6,7 +6,16 @@ import { ChoiceChips } from './choice-chips.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { RegistrationField } from './step.tsx'
 
-export function PersonStep() {
+/** Choosing is the consent to a use of what may reveal an orientation (docs/decisions/0124): so it stands beside the choice. */
+const preferenceHint = (preference: string | null) =>
+  !preference
+    ? 'Sem isso, mostramos todos.'
+    : preference === 'todos'
+      ? null
+      : 'É dado sensível: escolhendo, você autoriza usar só para achar quem combina. Dá para retirar depois.'
+
+/** Who they are and whom they seek; `age` false leaves the age to another place. */
+export function PersonStep({ age: asksAge = true }: { age?: boolean }) {
   const { control, setValue, register } = useFormContext<RegistrationForm>()
   const [gender, genderPreference, age] = useWatch({ control, name: ['gender', 'genderPreference', 'age'] })
   return (
@@ -29,7 +38,7 @@ export function PersonStep() {
         name="genderPreference"
         label="Quero conhecer"
         wide
-        hint={genderPreference ? null : 'Sem isso, mostramos todos.'}
+        hint={preferenceHint(genderPreference)}
       >
         <Controller
           control={control}
@@ -45,17 +54,19 @@ export function PersonStep() {
       </RegistrationField>
       {/* Beside each other, unless the letters are large. */}
       <div className="flex flex-wrap gap-x-4 gap-y-5 *:min-w-0 *:first:grow-2 *:first:basis-26 *:last:grow-3 *:last:basis-38 sm:col-span-full">
-        <RegistrationField name="age" label="Idade" hint={age ? null : 'Sem ela, combinamos pior.'}>
-          <Input
-            {...register('age', {
-              onChange: ({ target }) => setValue('age', target.value.replace(/\D/g, '')),
-            })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            trailing={<span className="pr-4">anos</span>}
-          />
-        </RegistrationField>
+        {asksAge ? (
+          <RegistrationField name="age" label="Idade" hint={age ? null : 'Sem ela, combinamos pior.'}>
+            <Input
+              {...register('age', {
+                onChange: ({ target }) => setValue('age', target.value.replace(/\D/g, '')),
+              })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              trailing={<span className="pr-4">anos</span>}
+            />
+          </RegistrationField>
+        ) : null}
         <RegistrationField name="maritalStatus" label="Estado civil" required>
           <Controller
             control={control}

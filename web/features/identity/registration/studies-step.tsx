@@ -105,6 +105,13 @@ function Where({ lists: { data, waiting } }: { lists: Lists }) {
   )
 }
 
+/** Opens beside the form: nothing of what was filled in is left behind. */
+const apart = (href: string, text: string) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+)
+
 function AdultDeclaration() {
   const { register } = useFormContext<RegistrationForm>()
   const refusal = useRefusal('adult')
@@ -118,6 +125,11 @@ function AdultDeclaration() {
           aria-invalid={refusal ? true : undefined}
         />
       </FieldGroup>
+      <p className="mt-3 text-sm text-ink-2 [&_a]:underline [&_a]:underline-offset-4">
+        Ao criar a conta, você aceita os {apart('/textos/termos', 'Termos de uso')} e as{' '}
+        {apart('/textos/regras', 'Regras da comunidade')}. Veja também a{' '}
+        {apart('/textos/privacidade', 'Privacidade')}.
+      </p>
     </FieldPlace>
   )
 }

@@ -45,7 +45,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           const open = shown?.fact === fact
           return (
             <Fact key={fact} name={called[fact]}>
-              <span className="flex items-center justify-between gap-3">
+              <span className="flex flex-wrap items-center justify-between gap-x-3">
                 <span role="status" className="tabular-nums wrap-anywhere">
                   {open ? written(fact, shown.value) : (masked ?? '—')}
                 </span>

@@ -2,7 +2,7 @@ import { memberStatusOptions } from '#contract/office-options.ts'
 import { labelOf, type MemberStatus } from '#contract/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const tones = { active: 'success', inactive: 'neutral', pending: 'warning' } as const
+const tones = { active: 'success', inactive: 'neutral', pending: 'warning', leaving: 'neutral' } as const
 
 export const MemberStatusBadge = ({ status }: { status: MemberStatus }) => (
   <Badge dot size="sm" tone={tones[status]}>

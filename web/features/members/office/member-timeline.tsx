@@ -17,6 +17,9 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 
 const doors: Record<string, string> = {
   signed_in: 'Entrou',
+  data_exported: 'Baixou os próprios dados',
+  deletion_asked: 'Pediu para excluir a conta',
+  deletion_taken_back: 'Desistiu de excluir a conta',
   sign_in_failed: 'Senha errada',
   signed_out: 'Saiu',
   sessions_ended: 'Encerrou sessões',
@@ -34,12 +37,18 @@ const factNames: Record<MaskedFact | 'whatsapp', string> = {
   whatsapp: 'o WhatsApp, para falar com a pessoa',
 }
 
+const photosSent = {
+  face: 'Enviou a foto de rosto',
+  body: 'Enviou a foto de corpo',
+  gallery: 'Enviou uma foto da galeria',
+} as const
+
 function wordsFor(one: Happening): { icon: LucideIcon; title: string; more?: string | null } {
   switch (one.kind) {
     case 'registered':
       return { icon: UserPlus, title: 'Criou a conta' }
     case 'photo':
-      return { icon: Camera, title: one.use === 'face' ? 'Enviou a foto de rosto' : 'Enviou a foto de corpo' }
+      return { icon: Camera, title: photosSent[one.use] }
     case 'security':
       return { icon: KeyRound, title: doors[one.what] ?? 'Acesso à conta' }
     case 'appeal':

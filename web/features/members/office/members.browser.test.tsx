@@ -33,6 +33,8 @@ const bia: Member = {
 const rui: Member = { ...bia, id: crypto.randomUUID(), name: 'Rui Sales', phone: null, studying: false }
 const whole: MemberPage = {
   ...bia,
+  gallery: [],
+  video: null,
   instagram: '@bea•••',
   birthDate: '••/••/2004',
   state: 'Ceará',
@@ -238,6 +240,38 @@ describe('a person’s page', () => {
     await asked.getByRole('textbox').fill('Não é uma pessoa')
     await asked.getByRole('button', { name: 'Remover foto' }).click()
     await expect.element(notices().getByText('Foto removida')).toBeVisible()
+  })
+
+  test('takes a photo of the gallery away, named by its place', async () => {
+    const photo = { src: '/media/bia/um', placeholder: null, widths: [480] }
+    const id = crypto.randomUUID()
+    const removeGalleryPhoto = vi.fn(() => ({ ...changed, undoable: false }))
+    const open = () => ({ ...whole, gallery: [{ id, photo }] })
+    await openScreen(address, { ...office, answers: { members: { open, removeGalleryPhoto } } })
+    await button('Remover foto 1 da galeria').click()
+    const asked = dialog('Remover a foto 1 da galeria?')
+    await asked.getByRole('textbox').fill('Tem um telefone')
+    await asked.getByRole('button', { name: 'Remover foto' }).click()
+    await expect.element(notices().getByText('Foto removida')).toBeVisible()
+    const seen = { id: bia.id, version: whole.version }
+    expect(removeGalleryPhoto).toHaveBeenCalledExactlyOnceWith({
+      ...seen,
+      photo: id,
+      reason: 'Tem um telefone',
+    })
+  })
+
+  test('takes the video away for a reason', async () => {
+    const removeVideo = vi.fn(() => ({ ...changed, undoable: false }))
+    const open = () => ({ ...whole, video: '/media/videos/bia.mp4' })
+    await openScreen(address, { ...office, answers: { members: { open, removeVideo } } })
+    await button('Remover vídeo').click()
+    const asked = dialog('Remover o vídeo?')
+    await asked.getByRole('textbox').fill('Mostra outra pessoa')
+    await asked.getByRole('button', { name: 'Remover vídeo' }).click()
+    await expect.element(notices().getByText('Vídeo removido')).toBeVisible()
+    const seen = { id: bia.id, version: whole.version }
+    expect(removeVideo).toHaveBeenCalledExactlyOnceWith({ ...seen, reason: 'Mostra outra pessoa' })
   })
 
   test('says why somebody is out, and what they answered', async () => {

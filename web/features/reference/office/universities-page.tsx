@@ -1,14 +1,13 @@
 // Universities, as administrators keep them.
 import { Plus } from 'lucide-react'
 import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
+import { labelOf, type Status } from '#contract/options.ts'
 import type { UniversityRow } from '#contract/reference.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { Question } from '#web/features/back-office/question.tsx'
 import { recordActions, switching } from '#web/features/back-office/record-actions.tsx'
-import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -16,6 +15,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
 const UniversityForm = onDemand(() => import('./university-form.tsx').then((part) => part.UniversityForm), {
@@ -29,22 +29,26 @@ const columns: TableColumn<UniversityRow>[] = [
     id: 'name',
     header: 'Nome',
     sort: 'name',
-    cell: ({ logo, name }) => (
+    cell: ({ logo, picture, name }) => (
       <span className="flex items-center gap-2.5">
-        <span aria-hidden className="text-lg">
-          {logo}
-        </span>
+        {picture ? (
+          <img
+            src={`${picture.src}_160.webp`}
+            alt=""
+            loading="lazy"
+            className="size-7 shrink-0 rounded-xs bg-white object-contain"
+          />
+        ) : (
+          <span aria-hidden className="w-7 shrink-0 text-center text-lg">
+            {logo}
+          </span>
+        )}
         {name}
       </span>
     ),
+    className: 'min-w-64',
   },
   { id: 'acronym', header: 'Sigla', sort: 'acronym', cell: ({ acronym }) => acronym },
-  {
-    id: 'status',
-    header: 'Situação',
-    cell: ({ status }) => <StatusBadge feminine status={status} />,
-    onCard: 'bare',
-  },
   {
     id: 'address',
     header: 'Endereço',
@@ -72,6 +76,12 @@ const columns: TableColumn<UniversityRow>[] = [
     className: 'max-w-40 truncate',
   },
   {
+    id: 'status',
+    header: 'Situação',
+    cell: (university) => <StatusSwitch university={university} />,
+    onCard: 'bare',
+  },
+  {
     id: 'createdAt',
     header: 'Criada em',
     sort: 'createdAt',
@@ -85,24 +95,47 @@ const filters: ListFilter[] = [
   { name: 'tipo', field: 'type', label: 'Tipo', options: universityTypeOptions },
 ]
 
+function useTurn() {
+  const { run } = useWrite('reference')
+  return ({ id, version }: UniversityRow, status: Status) =>
+    run(() => api.reference.setUniversityStatus({ id, version, status }), {
+      done: 'Status atualizado',
+      failed: 'Erro ao atualizar status',
+    })
+}
+
+function StatusSwitch({ university }: { university: UniversityRow }) {
+  const turn = useTurn()
+  const active = university.status === 'active'
+  return (
+    <Switch
+      checked={active}
+      onChange={() => void turn(university, active ? 'inactive' : 'active')}
+      className="-my-2 w-28 flex-row-reverse justify-end gap-2.5 text-sm"
+      label={
+        <>
+          <span aria-hidden>{active ? 'Ativa' : 'Inativa'}</span>
+          <span className="sr-only">{university.name} ativa</span>
+        </>
+      }
+    />
+  )
+}
+
 export function UniversitiesPage() {
   useTitle(titleOf('/admin/universidades'))
   const { run, tell, reload } = useWrite('reference')
   const form = useDialogValue<UniversityRow | 'new'>()
   const removal = useDialogValue<UniversityRow>()
 
-  const actionsOf = (university: UniversityRow) => {
-    const { id, version } = university
-    return recordActions(university, {
+  const turn = useTurn()
+
+  const actionsOf = (university: UniversityRow) =>
+    recordActions(university, {
       edit: () => form.show(university),
-      turn: (status) =>
-        run(() => api.reference.setUniversityStatus({ id, version, status }), {
-          done: 'Status atualizado',
-          failed: 'Erro ao atualizar status',
-        }),
+      turn: (status) => turn(university, status),
       remove: () => removal.show(university),
     })
-  }
 
   return (
     <>

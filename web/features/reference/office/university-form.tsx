@@ -3,7 +3,15 @@ import { universityTypeOptions } from '#contract/office-options.ts'
 import { type UniversityRow, universityForm } from '#contract/reference.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { type SendFile, UploadField } from '#web/features/back-office/upload-field.tsx'
 import { api } from '#web/lib/api.ts'
+
+const sendLogo: SendFile = async (file, onProgress, signal) => {
+  const { notStored, sendPicture } = await import('#web/features/photos/send.ts')
+  const { photo } = await sendPicture(file, file.name, onProgress, signal)
+  if (!photo) throw new Error(notStored)
+  return photo.src
+}
 
 interface UniversityFormProps {
   open: boolean
@@ -18,6 +26,7 @@ const empty = {
   acronym: '',
   address: '',
   logo: '🎓',
+  logoPicture: '',
   type: 'privada' as const,
   website: '',
   phone: '',
@@ -26,7 +35,8 @@ const labels = {
   name: 'Nome',
   acronym: 'Sigla',
   address: 'Endereço',
-  logo: 'Logo',
+  logo: 'Emoji',
+  logoPicture: 'Logo',
   type: 'Tipo',
   website: 'Site',
   phone: 'Telefone',
@@ -35,6 +45,7 @@ const labels = {
 export function UniversityForm({ open, onClose, university, onSaved }: UniversityFormProps) {
   const begun = university && {
     ...university,
+    logoPicture: university.logoPicture ?? '',
     website: university.website ?? '',
     phone: university.phone ?? '',
   }
@@ -47,7 +58,7 @@ export function UniversityForm({ open, onClose, university, onSaved }: Universit
       values={begun ?? empty}
       version={university?.version}
       labels={labels}
-      fieldOf={{ 'record.name_taken': 'name' }}
+      fieldOf={{ 'record.name_taken': 'name', 'photos.unknown': 'logoPicture' }}
       errorText="Erro ao salvar universidade"
       onSave={async (values, version) =>
         university
@@ -62,8 +73,16 @@ export function UniversityForm({ open, onClose, university, onSaved }: Universit
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <TextField name="acronym" label="Sigla" required />
         <ChoiceField name="type" label="Tipo" options={universityTypeOptions} required />
-        <TextField name="logo" label="Logo" hint="Um emoji" />
+        <TextField name="logo" label="Emoji" hint="Aparece sem imagem" />
       </div>
+      <UploadField
+        name="logoPicture"
+        label="Logo"
+        hint="Uma imagem, de preferência quadrada"
+        kind="image"
+        send={sendLogo}
+        pictureAt={(value) => `${value}_160.webp`}
+      />
       <TextField name="address" label="Endereço" required />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField name="phone" label="Telefone" type="tel" />

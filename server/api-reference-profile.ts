@@ -1,0 +1,76 @@
+// What the API's reference says of the own profile.
+import { ana, credentials, davi, details, done, facts, photo, photoId } from './api-reference-examples.ts'
+import type { Reference } from './api-reference-shapes.ts'
+
+const privacy = {
+  whatsappEnabled: true,
+  emailEnabled: false,
+  instagramVisible: true,
+  whatsappAudience: 'matches' as const,
+  emailAudience: 'matches' as const,
+  instagramAudience: 'matches' as const,
+  anonymousRejections: true,
+  paused: false,
+  hiddenFromUniversity: false,
+  hiddenFromCourse: false,
+}
+/** Of the member whose session asks. */
+const ownProfile = {
+  ...facts,
+  id: ana,
+  name: 'Ana Sousa',
+  email: credentials.email,
+  phone: '85988880001',
+  birthDate: null,
+  gender: 'feminino',
+  genderPreference: 'todos',
+  maritalStatus: 'solteiro',
+  state: 'Ceará',
+  city: 'Fortaleza',
+  neighborhood: { id: davi, name: 'Benfica' },
+  interests: ['praia'],
+  instagram: 'ana.praia',
+  gallery: [{ id: photoId, photo }],
+  status: 'active' as const,
+  privacy,
+}
+
+export const aboutProfile: Reference['profile'] = {
+  description: 'O próprio perfil de quem está na conta.',
+  procedures: {
+    me: {
+      summary: 'O próprio perfil, inteiro',
+      answer: ownProfile,
+    },
+    update: {
+      summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
+      send: { name: 'Ana Sousa', maritalStatus: 'solteiro', age: facts.age, city: facts.city },
+      answer: ownProfile,
+    },
+    setPrivacy: {
+      summary: 'Muda o que os outros veem',
+      send: { emailEnabled: false },
+      answer: privacy,
+    },
+    asSeen: {
+      summary: 'O próprio perfil como outra pessoa o vê',
+      send: { by: 'stranger' },
+      answer: details,
+    },
+    setPhotos: {
+      summary: 'Acrescenta ou troca as fotos de rosto e de corpo',
+      send: { facePhoto: photoId },
+      answer: done,
+    },
+    setGallery: {
+      summary: 'Escreve a galeria inteira, na ordem em que aparece',
+      send: { photos: [photoId] },
+      answer: [{ id: photoId, photo }],
+    },
+    setVideo: {
+      summary: 'Envia um vídeo, no lugar do que houver',
+      answer: { video: '/media/videos/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55.mp4' },
+    },
+    removeVideo: { summary: 'Tira o vídeo do perfil', answer: done },
+  },
+}

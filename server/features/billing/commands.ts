@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { TakeWebhook } from '#server/platform/payments.ts'
+import type { PaymentRow } from './entitlement.ts'
+import { fulfilJob, fulfillIfReached } from './fulfill.ts'
+import { lasting } from './subscription.ts'
+import { paymentEvents, payments, plans, subscriptions } from './tables.ts'
+
+/** How long a checkout can be paid. */
+const checkoutMs = hourMs
+/** How long the beginning of a checkout is tried again as the same one. */
+const beginMs = hourMs / 6
+
+type Plan = typeof plans.$inferSelect & { tier: PaymentRow['tier'] }
+
+async function planOnSale({ db }: Pick<Deps, 'db'>, planId: string): Promise<Plan> {
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.type, 'user'), isNull(plans.binnedAt)))
+  if (!plan?.tier || plan.tier === 'basic' || plan.price === 0) throw failure('billing.plan_unavailable')
+  return { ...plan, tier: plan.tier }
+}
+
+async function hasSubscription({ db }: Pick<Deps, 'db'>, memberId: string): Promise<boolean> {
+  const own = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.state, [...lasting]))
+  return (await db.$count(subscriptions, own)) > 0
+}
+
+/** The payment under way for this plan at this price; a new one where there is none. */
+async function paymentUnderWay(deps: Deps, memberId: string, plan: Plan, renews: boolean, provider: string) {
+  const { db, clock } = deps
+  const { id: planId, price: amount, duration: days } = plan
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + checkoutMs)
+  const asked = { memberId, planId, planName: plan.name, tier: plan.tier, amount, days, provider, renews }
+  // The provider may take what is begun late for another beginning, or for one that has run out: it begins anew.
+  await db
+    .update(payments)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(payments.memberId, memberId),
+        eq(payments.state, 'open'),
+        isNull(payments.providerRef),
+        isNull(payments.subscriptionId),
+        lt(payments.createdAt, new Date(createdAt.getTime() - beginMs)),
+      ),
+    )
+  await db
+    .insert(payments)
+    .values({ ...asked, createdAt, expiresAt })
+    .onConflictDoNothing()
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.memberId, memberId),
+        eq(payments.planId, planId),
+        eq(payments.amount, amount),
+        eq(payments.days, days),
+        eq(payments.provider, provider),
+        eq(payments.renews, renews),
+        isNull(payments.subscriptionId),
+        inArray(payments.state, ['open', 'awaiting']),
+      ),
+    )
+  return payment
+}
+
+/**
+ * Answers where a plan is paid. What is under way is looked at first: it may have been paid, or have run out, and then there
+ * is another one.
+ */
+export async function createPayment(
+  deps: Deps,
+  memberId: string,
+  planId: string,
+  renews = false,
+): Promise<{ url: string }> {
+  const { payments: provider } = deps
+  if (!provider) throw failure('billing.payment_failed')
+  const plan = await planOnSale(deps, planId)
+  if (renews && (await hasSubscription(deps, memberId))) throw failure('billing.subscribed')
+  const known = await paymentUnderWay(deps, memberId, plan, renews, provider.name)
+  if (known?.checkoutUrl) await fulfillIfReached(deps, known.id)
+  const payment = known?.checkoutUrl
+    ? await paymentUnderWay(deps, memberId, plan, renews, provider.name)
+    : known
+  if (!payment) throw failure('billing.payment_failed')
+  return { url: payment.checkoutUrl ?? (await begin(deps, provider, payment)) }
+}
+
+/** Begins the checkout with the provider, which takes a second beginning of the same payment for the first. */
+async function begin(
+  { db, config, log }: Deps,
+  provider: NonNullable<Deps['payments']>,
+  payment: PaymentRow,
+): Promise<string> {
+  const begun = await provider
+    .begin({
+      payment: payment.id,
+      name: payment.planName,
+      amount: payment.amount,
+      currency: 'BRL',
+      renews: payment.renews,
+      successUrl: `${config.publicUrl}/payment-success?session_id={ref}`,
+      canceledUrl: `${config.publicUrl}/payment-canceled`,
+      expiresAt: payment.expiresAt,
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error, payment: payment.id }, 'the payment provider began no checkout')
+      throw failure('billing.payment_failed')
+    })
+  await db
+    .update(payments)
+    .set({ providerRef: begun.ref, checkoutUrl: begun.url })
+    .where(and(eq(payments.id, payment.id), isNull(payments.providerRef)))
+  return begun.url
+}
+
+/**
+ * Takes a webhook: its event is kept, and its fulfilment owed, in one transaction before it is answered. One that came before
+ * owes nothing new; one about a payment that is not ours is taken and does nothing.
+ */
+export const takeWebhook =
+  (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments'>): TakeWebhook =>
+  async (webhook) => {
+    const { db, clock, jobs, payments: provider } = deps
+    const event = provider?.read(webhook)
+    if (!provider || !event) return 'refused'
+    if (event === 'irrelevant') return 'taken'
+    const { id: eventId, kind, payment: paymentId } = event
+    await db.transaction(async (tx) => {
+      const [known] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))
+      if (!known) return
+      const kept = await tx
+        .insert(paymentEvents)
+        .values({ provider: provider.name, eventId, kind, paymentId, receivedAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.id })
+      if (kept.length > 0) await jobs.enqueue(tx, fulfilJob, { payment: paymentId })
+    })
+    return 'taken'
+  }

@@ -1,0 +1,94 @@
+// Fulfilment: the one way in which a payment becomes access, asked for by webhooks, by the success page and on time.
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PaymentState } from '#contract/options.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { OwedJob } from '#server/platform/jobs.ts'
+import type { Standing } from '#server/platform/payments.ts'
+import { entitle, type PaymentRow, revoke } from './entitlement.ts'
+import { mailReceipt, mailRefund } from './letters.ts'
+import { endRenewals, noteFailedRenewal, noteRenewal, renewedSince } from './subscription.ts'
+import { ledgerEntries, type ledgerKinds, payments } from './tables.ts'
+
+/** Brings a payment up to what its provider says. Tried for about two days. */
+export const fulfilJob: OwedJob<{ payment: string }> = {
+  name: 'billing.fulfill',
+  payload: z.object({ payment: z.uuid() }),
+  retries: 12,
+}
+
+export type FulfilDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'payments'>
+
+/**
+ * Payments only move up: what is told late or twice finds itself overtaken. One that ended unpaid may still be paid, for
+ * the money is there; one that was paid ends by being refunded alone.
+ */
+const ranks: Record<PaymentState, number> = {
+  open: 0,
+  awaiting: 1,
+  failed: 2,
+  expired: 2,
+  canceled: 2,
+  mismatch: 2,
+  paid: 3,
+  refunded: 4,
+}
+
+/** What the provider says, held against what we asked for. */
+function judged(payment: PaymentRow, { state, amount, currency }: Standing): PaymentState {
+  const moneyCame = state === 'paid' || state === 'refunded'
+  return moneyCame && (amount !== payment.amount || currency !== payment.currency) ? 'mismatch' : state
+}
+
+const write = (tx: Transaction, payment: PaymentRow, kind: (typeof ledgerKinds)[number], at: Date) =>
+  tx.insert(ledgerEntries).values({
+    paymentId: payment.id,
+    kind,
+    amount: kind === 'charge' ? payment.amount : -payment.amount,
+    currency: payment.currency,
+    at,
+  })
+
+/** Writes what a payment has come to, with all that follows from it. */
+async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, standing: Standing) {
+  const state = judged(payment, standing)
+  if (ranks[state] <= ranks[payment.state]) return
+  const now = deps.clock.now()
+  const wasPaid = payment.state === 'paid'
+  const isPaid = state === 'paid' || state === 'refunded'
+  const paidAt = isPaid ? (payment.paidAt ?? now) : null
+  await tx.update(payments).set({ state, paidAt }).where(eq(payments.id, payment.id))
+  if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
+  if (isPaid && !wasPaid) await write(tx, payment, 'charge', now)
+  if (state === 'paid') {
+    const renewed = await renewedSince(tx, payment)
+    const until = await entitle(tx, payment, now, renewed)
+    await noteRenewal(tx, payment, standing, until)
+    await mailReceipt(deps, tx, payment, now, until)
+  }
+  if (ranks[state] === ranks.failed) await noteFailedRenewal(deps, tx, payment)
+  if (state === 'refunded') {
+    await write(tx, payment, 'refund', now)
+    if (wasPaid) await revoke(tx, payment, now)
+    await endRenewals(tx, payment)
+    await mailRefund(deps, tx, payment)
+  }
+}
+
+/** Asks the provider how a payment stands, with the payment locked, and writes what came of it. Bears being done twice. */
+export async function fulfill(deps: FulfilDeps, paymentId: string): Promise<void> {
+  const { db, payments: provider } = deps
+  await db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    // A checkout that never began was never shown to anybody.
+    if (!payment?.providerRef || payment.provider !== provider?.name) return
+    await settle(deps, tx, payment, await provider.look(tx, payment.providerRef))
+  })
+}
+
+/** The same where what is known so far will do: a provider that is away is asked again on time. */
+export const fulfillIfReached = (deps: FulfilDeps, paymentId: string): Promise<void> =>
+  fulfill(deps, paymentId).catch((error: unknown) =>
+    deps.log.warn({ err: error, payment: paymentId }, 'a payment was not looked up'),
+  )

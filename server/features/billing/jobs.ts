@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { type Job, performed } from '#server/platform/jobs.ts'
+import { takeWebhook } from './commands.ts'
+import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached } from './fulfill.ts'
+import { giveBack, refundJob } from './refund.ts'
+import { renewDue } from './renewal.ts'
+import { payments } from './tables.ts'
+
+/** A webhook that has not come by then may never come. */
+const patienceMs = 2 * 60_000
+const mostAtOnce = 200
+
+/** Looks after payments of which no webhook came: they were paid, or ran out, all the same. */
+async function reconcile(deps: FulfilDeps): Promise<void> {
+  const { db, clock, payments: provider } = deps
+  if (!provider) return
+  const waiting = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ['open', 'awaiting']),
+        eq(payments.provider, provider.name),
+        isNotNull(payments.providerRef),
+        lt(payments.createdAt, new Date(clock.now().getTime() - patienceMs)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(mostAtOnce)
+  for (const { id } of waiting) await fulfillIfReached(deps, id)
+}
+
+export const billingJobs = (deps: FulfilDeps): Job[] => [
+  performed(fulfilJob, ({ payment }) => fulfill(deps, payment)),
+  performed(refundJob, ({ payment }) => giveBack(deps, payment)),
+  { name: 'billing.reconcile', cron: '*/5 * * * *', alone: true, run: () => reconcile(deps) },
+  { name: 'billing.renew', cron: '11 * * * *', alone: true, run: () => renewDue(deps) },
+  ...(deps.payments?.own?.jobs(takeWebhook(deps)) ?? []),
+]

@@ -1,0 +1,112 @@
+// Plans, as administrators keep them, with who pays for them now.
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type PlanSummary, planList } from '#contract/billing.ts'
+import { planTypeOptions } from '#contract/office-options.ts'
+import { labelOf, type PlanTier, type planTypes } from '#contract/options.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { entitlements, payments, plans as table } from './tables.ts'
+
+/** Members whose paid time of the plan runs now. By names of its own: of one table alone, columns are written without it. */
+const subscribers = sql<number>`(select count(distinct given.member_id) from ${entitlements} as given
+  inner join ${payments} as payment on payment.id = given.payment_id
+  where payment.plan_id = ${table}.id and given.revoked_at is null and given.starts_at <= now() and given.ends_at > now())`.mapWith(
+  Number,
+)
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      name: table.name,
+      type: table.type,
+      tier: table.tier,
+      price: table.price,
+      duration: table.duration,
+      description: table.description,
+      features: table.features,
+      subscribers: subscribers.as('subscribers'),
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .$dynamic()
+
+export const planRows = createList<typeof planList, SelectedBy<typeof select>>({
+  listing: planList,
+  select,
+  id: table.id,
+  sorts: {
+    name: table.name,
+    price: table.price,
+    duration: table.duration,
+    subscribers,
+    createdAt: table.createdAt,
+  },
+  searched: searchable(table.name),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: { type: (type) => eq(table.type, type), binned: () => undefined },
+  row: ({ features, ...row }) => ({ ...row, features: features.join('\n') }),
+  csv: [
+    ['Nome', (row) => row.name],
+    ['Tipo', (row) => labelOf(planTypeOptions, row.type)],
+    ['Nível', (row) => row.tier],
+    ['Preço (R$)', (row) => row.price / 100],
+    ['Dias', (row) => row.duration],
+    ['O que inclui', (row) => row.features.join('; ')],
+    ['Assinantes', (row) => row.subscribers],
+    ['Criado em', (row) => row.createdAt],
+  ],
+})
+
+export const plans = administered({
+  kind: 'plan',
+  table,
+  fields: ['name', 'type', 'tier', 'price', 'duration', 'description', 'features'],
+  label: 'name',
+  permission: 'plans.write',
+  constraints: { plans_type_name: 'record.name_taken' },
+  present: planRows.one,
+  inUse: async (tx, row) => (await tx.$count(payments, eq(payments.planId, String(row.id)))) > 0,
+})
+
+type Typed = {
+  name: string
+  type: (typeof planTypes)[number]
+  tier?: PlanTier | null | undefined
+  price: number
+  duration: number
+  description: string
+  features: string
+}
+
+/** A form's fields as the table has them. */
+export const storedPlan = ({ type, tier, description, features, ...typed }: Typed) => ({
+  ...typed,
+  type,
+  tier: type === 'user' ? (tier ?? null) : null,
+  description: description || null,
+  features: features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+})
+
+/** The four figures above the list (guide and admin §2). */
+export async function planSummary(db: Handle): Promise<PlanSummary> {
+  const rows = await db
+    .select({ name: table.name, price: table.price, subscribers })
+    .from(table)
+    .where(isNull(table.binnedAt))
+    .orderBy(sql`${subscribers} desc`, table.name)
+  const [first] = rows
+  return {
+    plans: rows.length,
+    subscribers: rows.reduce((sum, row) => sum + row.subscribers, 0),
+    revenue: rows.reduce((sum, row) => sum + row.subscribers * row.price, 0),
+    popular: first && first.subscribers > 0 ? first.name : null,
+  }
+}

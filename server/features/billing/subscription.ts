@@ -1,0 +1,82 @@
+// What payments do to subscriptions: begin them, carry them on, make them late, end them. Run in the transaction that writes
+// the payment.
+import { and, eq, inArray } from 'drizzle-orm'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Standing } from '#server/platform/payments.ts'
+import type { PaymentRow } from './entitlement.ts'
+import { mailLate } from './letters.ts'
+import { subscriptions as table } from './tables.ts'
+
+/** How long a tier outlasts its paid time while its renewal is tried again. */
+const graceMs = 7 * dayMs
+/** So long before the end the next period is charged: access never waits for it. */
+const earlyMs = dayMs
+const tryAgainMs = dayMs
+
+/** The states of one that may still renew. */
+export const lasting = ['active', 'late'] as const
+
+export type SubscriptionRow = typeof table.$inferSelect
+
+export const graceOf = (renewsAt: Date): Date => new Date(renewsAt.getTime() + graceMs)
+const firstTry = (renewsAt: Date): Date => new Date(renewsAt.getTime() - earlyMs)
+
+/** Of a renewal: the end of the period before. */
+export async function renewedSince(tx: Transaction, { subscriptionId }: PaymentRow): Promise<Date | null> {
+  if (!subscriptionId) return null
+  const [row] = await tx.select({ renewsAt: table.renewsAt }).from(table).where(eq(table.id, subscriptionId))
+  return row?.renewsAt ?? null
+}
+
+/** A payment gives its tier until then: it may begin a subscription, renew one, or put off its renewal. */
+export async function noteRenewal(
+  tx: Transaction,
+  payment: PaymentRow,
+  { means }: Standing,
+  until: Date | null,
+): Promise<void> {
+  const { memberId, planId, planName, tier, amount, days, provider, subscriptionId, renews } = payment
+  if (!until || !memberId) return
+  const next = { renewsAt: until, nextTryAt: firstTry(until) }
+  if (renews && means)
+    await tx
+      .insert(table)
+      .values({ memberId, planId, planName, tier, amount, days, provider, means, ...next })
+      .onConflictDoNothing()
+  // Whatever was paid for the tier, it renews at the end of that.
+  const theirs = and(eq(table.memberId, memberId), eq(table.tier, tier), inArray(table.state, [...lasting]))
+  await tx.update(table).set(next).where(theirs)
+  if (!subscriptionId) return
+  const late = and(eq(table.id, subscriptionId), eq(table.state, 'late'))
+  await tx.update(table).set({ state: 'active' }).where(late)
+}
+
+/** A renewal was refused: it is tried again tomorrow, and its member is told the first time. */
+export async function noteFailedRenewal(
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Transaction,
+  { subscriptionId }: PaymentRow,
+): Promise<void> {
+  if (!subscriptionId) return
+  const nextTryAt = new Date(deps.clock.now().getTime() + tryAgainMs)
+  const own = eq(table.id, subscriptionId)
+  await tx
+    .update(table)
+    .set({ nextTryAt })
+    .where(and(own, inArray(table.state, [...lasting])))
+  const [late] = await tx
+    .update(table)
+    .set({ state: 'late' })
+    .where(and(own, eq(table.state, 'active')))
+    .returning()
+  if (late) await mailLate(deps, tx, late, graceOf(late.renewsAt))
+}
+
+/** Whoever has their money back is charged no more. */
+export async function endRenewals(tx: Transaction, { memberId, tier }: PaymentRow): Promise<void> {
+  if (!memberId) return
+  const theirs = and(eq(table.memberId, memberId), eq(table.tier, tier), inArray(table.state, [...lasting]))
+  await tx.update(table).set({ state: 'canceled' }).where(theirs)
+}

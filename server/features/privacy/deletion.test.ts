@@ -1,0 +1,159 @@
+// Leaving for good, told through the API: asked for, taken back, done, and done again after a back-up brought somebody back.
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#server/platform/clock.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { onTime } from '#server/testing/owed.ts'
+import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
+import { users } from '../accounts/tables.ts'
+import { eraseAgain } from './erasure.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana Lima')
+  davi = await world.register('Davi Sales')
+})
+afterEach(() => world.close())
+
+const match = async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+}
+const matchesOf = async ({ client }: Person) => (await client.matches.list({})).items.length
+const leave = ({ client }: Person) => client.privacy.askDeletion({ password })
+/** Signs in again, in another browser. */
+async function back({ email }: Person) {
+  const { client } = world.browser()
+  await client.identity.signIn({ email, password })
+  return client
+}
+const accounts = async () =>
+  (await world.db.select({ email: users.email }).from(users)).map((row) => row.email)
+const subjects = async () =>
+  (await world.db.select({ subject: mailOutbox.subject }).from(mailOutbox)).map(({ subject }) => subject)
+
+test('it takes the password, and nobody of the team leaves with their role', async () => {
+  expect(await codeOf(ana.client.privacy.askDeletion({ password: 'outra-senha' }))).toBe(
+    'identity.wrong_password',
+  )
+  const { client } = await world.administrator()
+  expect(await codeOf(client.privacy.askDeletion({ password }))).toBe('privacy.staff')
+  expect(await ana.client.privacy.deletion()).toEqual({ dueAt: null })
+})
+
+test('from the moment it is asked nobody sees who leaves, and their sessions are over', async () => {
+  await match()
+  await leave(ana)
+  expect(await ana.client.identity.session()).toBeNull()
+  expect(await matchesOf(davi)).toBe(0)
+  expect(await codeOf(davi.client.interactions.details({ id: ana.id }))).toBe('people.not_found')
+  expect(await subjects()).toContain('Sua conta no Xamego será excluída')
+})
+
+test('who signs in within the week may stay, with all that was theirs', async () => {
+  await match()
+  await leave(ana)
+  world.pass(6 * dayMs)
+  const client = await back(ana)
+  expect((await client.identity.session())?.member?.status).toBe('leaving')
+  expect((await client.privacy.deletion()).dueAt).toEqual(new Date('2026-03-17T22:30:00Z'))
+  expect(await codeOf(client.profile.me())).toBe('session.inactive')
+  await client.privacy.keepAccount()
+  await client.privacy.keepAccount()
+  expect((await client.identity.session())?.member?.status).toBe('active')
+  expect((await client.matches.list({})).items).toHaveLength(1)
+  world.pass(2 * dayMs)
+  await onTime(world, 'privacy.erase')
+  expect(await accounts()).toContain(ana.email)
+})
+
+test('the team neither keeps who leaves nor suspends them meanwhile, and who was suspended stays so', async () => {
+  const boss = (await world.administrator()).client
+  await boss.members.setStatus({ id: davi.id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+  await leave(ana)
+  const of = async (id: string) => (await boss.members.open({ id })).version
+  expect(
+    await codeOf(boss.members.setStatus({ id: ana.id, version: await of(ana.id), status: 'active' })),
+  ).toBe('members.leaving')
+  const client = await back(davi)
+  await client.privacy.askDeletion({ password })
+  await (await back(davi)).privacy.keepAccount()
+  expect((await boss.members.open({ id: davi.id })).status).toBe('inactive')
+})
+
+test('after the week everything is erased: rows, mail, pictures; what the law keeps names nobody', async () => {
+  await match()
+  await davi.client.interactions.block({ id: ana.id })
+  await ana.client.privacy.askExport()
+  const [{ id: userId } = { id: '' }] = await world.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, ana.email))
+  await leave(ana)
+  world.pass(7 * dayMs)
+  await onTime(world, 'privacy.erase')
+  await onTime(world, 'photos.sweep')
+  expect(await accounts()).toEqual([davi.email])
+  expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego', 'Sua conta no Xamego foi excluída'])
+  // Davi's two, each in three widths.
+  expect([...world.storage.files.keys()].filter((key) => key.endsWith('.webp'))).toHaveLength(6)
+  const { rows: tables } = await world.db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const left: string[] = []
+  for (const { name } of tables) {
+    const mentions = sql`to_jsonb(t)::text ~ ${`${userId}|${ana.id}|${ana.email}|Ana Lima`}`
+    const { rows } = await world.db.execute(sql`select from ${sql.identifier(name)} t where ${mentions}`)
+    if (rows.length > 0) left.push(name)
+  }
+  // Who signed in from where, for six months; the farewell, for a week; the tombstone.
+  expect(left.toSorted()).toEqual(['erased_accounts', 'mail_outbox', 'security_events'])
+  // The address is free again.
+  await world.register('Ana Lima')
+})
+
+test('whom a back-up brings back is erased again before anybody comes in, without another farewell', async () => {
+  await leave(ana)
+  const [row] = await world.db.select().from(users).where(eq(users.email, ana.email))
+  if (!row) throw new Error('Ana is not there')
+  world.pass(8 * dayMs)
+  await onTime(world, 'privacy.erase')
+  await world.db.insert(users).values(row)
+  await eraseAgain(world.deps)
+  expect(await accounts()).toEqual([davi.email])
+  expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego'])
+})
+
+test('who is deleted by the team leaves a tombstone, too', async () => {
+  const boss = (await world.administrator()).client
+  await boss.members.remove({ id: ana.id, version: 1 })
+  await onTime(world, 'privacy.erase')
+  expect(await world.storage.list('erased')).toHaveLength(1)
+})
+
+test('who never confirms is warned after 23 days and erased a week later, unless they confirm', async () => {
+  await world.db.execute(sql`update app_users set status = 'pending' where id in (${ana.id}, ${davi.id})`)
+  world.pass(24 * dayMs)
+  await onTime(world, 'privacy.retention')
+  await onTime(world, 'privacy.retention')
+  const warnings = async () => (await subjects()).filter((one) => one.includes('espera você')).length
+  expect(await warnings()).toBe(2)
+  await world.db.execute(sql`update app_users set status = 'active' where id = ${davi.id}`)
+  world.pass(8 * dayMs)
+  await onTime(world, 'privacy.retention')
+  expect(await accounts()).toEqual([davi.email])
+})
+
+test('who has been away for almost two years is warned, and erased a month later unless they come', async () => {
+  world.pass(701 * dayMs)
+  await onTime(world, 'privacy.retention')
+  expect((await subjects()).filter((one) => one.startsWith('Faz tempo'))).toHaveLength(2)
+  world.pass(29 * dayMs)
+  await (await back(davi)).identity.session()
+  world.pass(2 * dayMs)
+  await onTime(world, 'privacy.retention')
+  expect(await accounts()).toEqual([davi.email])
+})

@@ -1,0 +1,79 @@
+// Erasing accounts for good: rows by the tables' references, what no reference reaches here, files by the sweeps; and a
+// tombstone of each, by which an account that a back-up brings back is erased again.
+import { eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
+import { accountFor } from '../back-office/administer.ts'
+import { adminRequests } from '../identity/tables.ts'
+import { exportFile } from './archive.ts'
+import { tellErased } from './letters.ts'
+import { accountDeletions, dataExports, dataRequests } from './tables.ts'
+
+export type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>
+
+/** Erases an account of which everything is known to be over; answers the files that are left to be removed. */
+async function eraseRows(tx: Transaction, userId: string) {
+  await accountFor(tx)
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) return null
+  const made = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await tx.delete(mailOutbox).where(eq(mailOutbox.to, user.email))
+  // That it was asked and answered in time stays; who asked what does not.
+  await tx
+    .update(dataRequests)
+    .set({ email: '', text: '', answer: sql`case when ${dataRequests.answer} is not null then '' end` })
+    .where(or(eq(dataRequests.userId, userId), eq(dataRequests.email, user.email)))
+  await tx.delete(adminRequests).where(eq(adminRequests.email, user.email))
+  await tx.delete(users).where(eq(users.id, userId))
+  return { email: user.email, files: made.map(({ id }) => exportFile(id)) }
+}
+
+/** Erases an account, and tells its owner unless nobody reads that mail. */
+export async function erase(deps: ErasureDeps, userId: string, tells = true): Promise<void> {
+  const erased = await deps.db.transaction(async (tx) => {
+    const rows = await eraseRows(tx, userId)
+    if (rows && tells) await tellErased(deps, tx, rows.email)
+    return rows
+  })
+  for (const file of erased?.files ?? []) await deps.storage.remove(file)
+}
+
+const mostAtOnce = 200
+
+/** Erases those whose week is over. One that fails keeps nobody else's from being done. */
+export async function eraseDue(deps: ErasureDeps): Promise<void> {
+  const due = await deps.db
+    .select({ userId: accountDeletions.userId })
+    .from(accountDeletions)
+    .where(lte(accountDeletions.dueAt, deps.clock.now()))
+    .limit(mostAtOnce)
+  for (const { userId } of due) await erase(deps, userId)
+  await keepTombstones(deps)
+}
+
+/** The folder of the storage with one file for each erased account, named by its id. */
+const tombstones = 'erased'
+
+/** Puts into the storage whose accounts were erased: a database that is restored does not know it any more. */
+async function keepTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
+  const fresh = await db
+    .select({ userId: erasedAccounts.userId, at: erasedAccounts.erasedAt })
+    .from(erasedAccounts)
+    .where(eq(erasedAccounts.kept, false))
+  for (const { userId, at } of fresh) {
+    await storage.put(`${tombstones}/${userId}`, new TextEncoder().encode(at.toISOString()))
+    await db.update(erasedAccounts).set({ kept: true }).where(eq(erasedAccounts.userId, userId))
+  }
+}
+
+/** At each start: erases again whoever a back-up has brought back. They were told when it was done. */
+export async function eraseAgain(deps: ErasureDeps): Promise<void> {
+  await keepTombstones(deps)
+  const known = await deps.storage.list(tombstones)
+  if (known.length === 0) return
+  const back = await deps.db.select({ id: users.id }).from(users).where(inArray(users.id, known))
+  for (const { id } of back) await erase(deps, id, false)
+}

@@ -1,0 +1,122 @@
+// Taking one's data along, told through the API; and that nothing which is held about a person is forgotten.
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as schema from '#server/db/schema.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { doOwed, onTime } from '#server/testing/owed.ts'
+import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
+import { holdings, sectionsOf } from './holdings.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana Lima')
+  davi = await world.register('Davi Sales')
+})
+afterEach(() => world.close())
+
+/** Fetches what an address opens, as somebody's browser does. */
+const fetched = (url: string, { cookie }: Pick<Person, 'cookie'>) =>
+  world.app.inject({ url, headers: { cookie } })
+
+async function made(person: Person) {
+  await person.client.privacy.askExport()
+  await doOwed(world)
+  return (await person.client.privacy.openExport({ password })).url
+}
+
+test('a copy is made once however often it is asked for, and its owner is told by mail', async () => {
+  for (const _ of [1, 2])
+    expect((await ana.client.privacy.askExport()).current).toMatchObject({ readyAt: null, bytes: null })
+  expect(world.enqueued.filter(({ job }) => job === 'privacy.export')).toHaveLength(1)
+  await doOwed(world)
+  const { current } = await ana.client.privacy.dataExport()
+  expect(current?.expiresAt).toEqual(new Date('2026-03-17T22:30:00Z'))
+  const mail = await world.db.select({ subject: mailOutbox.subject }).from(mailOutbox)
+  expect(mail.map(({ subject }) => subject)).toContain('Seus dados do Xamego estão prontos')
+})
+
+test('it holds what is known of its owner as JSON, as a page, and their pictures; of others no more than the app shows', async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
+  const answer = await fetched(await made(ana), ana)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="xamego-meus-dados.zip"',
+  })
+  const files = unzipSync(new Uint8Array(answer.rawPayload))
+  expect(Object.keys(files)).toEqual(['dados.json', 'leia.html', 'fotos/1-face.webp', 'fotos/2-body.webp'])
+  const json = strFromU8(files['dados.json'] ?? new Uint8Array())
+  const told = JSON.parse(json)
+  expect(told.perfil).toMatchObject([{ name: 'Ana Lima', phone: '85988880001', gender: 'feminino' }])
+  // Whoever rejected her is nobody whom she sees.
+  expect(told.curtidas_e_rejeicoes).toMatchObject([{ what: 'like', who: 'Alguém' }])
+  expect(told.autorizacoes).toHaveLength(3)
+  expect(json).not.toContain('Davi')
+  const page = strFromU8(files['leia.html'] ?? new Uint8Array())
+  expect(page).toContain('<dt>WhatsApp</dt><dd>85988880001</dd>')
+  expect(page).not.toContain('<script')
+})
+
+test('its address takes a fresh password, opens it for five minutes, and for its owner alone', async () => {
+  await ana.client.privacy.askExport()
+  await doOwed(world)
+  expect(await codeOf(ana.client.privacy.openExport({ password: 'outra-senha' }))).toBe(
+    'identity.wrong_password',
+  )
+  expect(await codeOf(davi.client.privacy.openExport({ password }))).toBe('privacy.no_export')
+  const { url } = await ana.client.privacy.openExport({ password })
+  expect((await fetched(url, { cookie: '' })).statusCode).toBe(401)
+  expect((await fetched(url, davi)).statusCode).toBe(404)
+  expect((await fetched(`${url}x`, ana)).statusCode).toBe(404)
+  expect((await fetched(url, ana)).statusCode).toBe(200)
+  world.pass(5 * 60_000)
+  expect((await fetched(url, ana)).statusCode).toBe(404)
+})
+
+test('after a week it is gone, with its file', async () => {
+  await made(ana)
+  expect(await world.storage.list('exports')).toHaveLength(1)
+  world.pass(7 * dayMs)
+  expect(await codeOf(ana.client.privacy.openExport({ password }))).toBe('privacy.no_export')
+  expect(await ana.client.privacy.dataExport()).toEqual({ current: null })
+  await onTime(world, 'privacy.sweep')
+  expect(await world.storage.list('exports')).toEqual([])
+})
+
+/** Columns that name a person though no foreign key says so. */
+const naming = /(^|_)(user|member|owner|account|actor|blocker|blocked|email|phone|cpf|address|value)(_|$)/
+
+test('whatever table refers to a person is told in the export or says why not, and is erased or says why not', async () => {
+  const tables = Object.values(schema).filter((one) => is(one, PgTable))
+  const { rows: references } = await world.db.execute<{ table: string; rule: string }>(
+    sql`select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'app_users'::regclass)`,
+  )
+  const { rows: named } = await world.db.execute<{ table: string; name: string }>(
+    sql`select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'`,
+  )
+  const known = new Set<string>(tables.map(getTableName))
+  const about = new Set([
+    ...references.map(({ table }) => table),
+    ...named.filter(({ name }) => naming.test(name)).map(({ table }) => table),
+  ])
+  // Places and payment stand-ins: what they have under such a name is no person's.
+  for (const none of ['universities', 'sandbox_checkouts']) about.delete(none)
+  const listed = holdings.map(({ table }) => table)
+  expect([...about].filter((table) => known.has(table) && !listed.includes(table))).toEqual([])
+  expect(listed.filter((table) => !known.has(table))).toEqual([])
+  // What the references do is what the list says.
+  const rules = { c: 'with its account', n: 'unlinked' } as Record<string, string>
+  for (const { table, rule } of references) {
+    const holding = holdings.find((one) => one.table === table)
+    expect([table, holding?.erased]).toEqual([table, rules[rule]])
+  }
+  const sections = (await sectionsOf(world.db, { userId: 'x', memberId: ana.id })).map(({ name }) => name)
+  for (const { table, told } of holdings) if ('in' in told) expect(sections, table).toContain(told.in)
+})

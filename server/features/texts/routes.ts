@@ -1,0 +1,14 @@
+import { texts } from '#contract/texts.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { publicText } from './queries.ts'
+import { textsRecords, textsRows } from './records.ts'
+
+const on = bind(texts)
+
+export const textsRoutes = {
+  read: on.read.handler(({ context, input }) => publicText(context.deps.db, input)),
+  list: on.list.handler(({ context, input }) => textsRows.page(context.deps.db, input)),
+  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
+    textsRecords.update(context, { id, version }, values),
+  ),
+}

@@ -1,0 +1,217 @@
+// Every write of the administrators, called once so that it does something.
+import { featureJobs } from '../app.ts'
+import { setUpSecondFactor } from './authenticator.ts'
+import { procedures } from './contract.ts'
+import { keptUploads } from './crowd.ts'
+import { video } from './video.ts'
+import { type Client, password, type World } from './world.ts'
+
+/** The procedures by which administrators write. */
+export const writes = procedures
+  .filter(({ meta }) => meta.access === 'admin' && meta.writes)
+  .map(({ name }) => name)
+
+type Call = () => Promise<() => Promise<unknown>>
+
+/** How `boss` calls each: prepared by the first function, called by what that answers. */
+export function accountedCalls(world: World, boss: Client): Record<string, Call> {
+  const category = { name: 'Brechó', description: 'Roupa que já viveu' }
+  const view = { list: 'categories', name: 'Todas', search: '' }
+  const dataRequest = {
+    email: 'bia@exemplo.com.br',
+    kind: 'question' as const,
+    text: 'O que vocês guardam?',
+    askedOn: '2026-03-09',
+  }
+  const aCategory = () => boss.guide.createCategory(category)
+
+  const university = {
+    name: 'Universidade do Mar',
+    acronym: 'UNIMAR',
+    address: 'Praia de Iracema, Fortaleza – CE',
+  }
+  const aUniversity = () => boss.reference.createUniversity(university)
+
+  const plan = { name: 'Maré', type: 'promotion' as const, price: 1990 }
+  const aPlan = () => boss.billing.createPlan(plan)
+
+  async function finishedRun(): Promise<string> {
+    const { id } = await aCategory()
+    const { id: run } = await boss.backOffice.startBulk({
+      list: 'categories',
+      action: 'deactivate',
+      ids: [id],
+    })
+    const job = featureJobs(world.deps).find(({ name }) => name === 'bulk_run')
+    await job?.run?.({ run })
+    return run
+  }
+
+  async function aTicket(): Promise<string> {
+    const { email, client } = await world.register('Davi Sales')
+    return (await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })).id
+  }
+  const reply = { title: 'Foto', body: 'Oi, {nome}!' }
+  const aReply = () => boss.support.createCannedReply(reply)
+
+  return {
+    'support/update': async () => {
+      const id = await aTicket()
+      return () => boss.support.update({ id, version: 1, status: 'resolved' })
+    },
+    'support/answer': async () => {
+      const id = await aTicket()
+      return () => boss.support.answer({ id, version: 1, body: 'Tenta agora!' })
+    },
+    'support/createCannedReply': async () => aReply,
+    'support/updateCannedReply': async () => {
+      const { id } = await aReply()
+      return () => boss.support.updateCannedReply({ id, version: 1, ...reply, body: 'Oi!' })
+    },
+    'support/binCannedReply': async () => {
+      const { id } = await aReply()
+      return () => boss.support.binCannedReply({ id, version: 1 })
+    },
+    'backOffice/undo': async () => {
+      const { entry } = await aCategory()
+      return () => boss.backOffice.undo({ entry: entry ?? 0 })
+    },
+    'backOffice/saveView': async () => () => boss.backOffice.saveView(view),
+    'backOffice/removeView': async () => {
+      const { id } = await boss.backOffice.saveView(view)
+      return () => boss.backOffice.removeView({ list: view.list, id })
+    },
+    'backOffice/startBulk': async () => {
+      const { id } = await aCategory()
+      return () => boss.backOffice.startBulk({ list: 'categories', action: 'bin', ids: [id] })
+    },
+    'backOffice/undoBulk': async () => {
+      const id = await finishedRun()
+      return () => boss.backOffice.undoBulk({ id })
+    },
+    'identity/decideAdminRequest': async () => {
+      await world
+        .visitor()
+        .identity.requestAdminAccess({ email: 'nina@exemplo.com.br', password: 'areia-branca-2026' })
+      const { items } = await boss.identity.adminRequests({})
+      return () =>
+        boss.identity.decideAdminRequest({
+          id: items[0]?.id ?? '',
+          grant: true,
+          role: 'atendimento',
+          password,
+        })
+    },
+    'identity/setRole': async () => {
+      const { id } = await world.staff('conteudo')
+      return () => boss.identity.setRole({ id, version: 1, role: 'atendimento', password })
+    },
+    'identity/resetSecondFactor': async () => {
+      const { id, client } = await world.staff('atendimento')
+      await setUpSecondFactor(client)
+      return () => boss.identity.resetSecondFactor({ id, version: 2, password })
+    },
+    'identity/endTeamSessions': async () => {
+      const { id } = await world.staff('conteudo')
+      return () => boss.identity.endTeamSessions({ id })
+    },
+    'reference/createUniversity': async () => aUniversity,
+    'reference/updateUniversity': async () => {
+      const { id } = await aUniversity()
+      return () => boss.reference.updateUniversity({ id, version: 1, ...university, acronym: 'UNM' })
+    },
+    'reference/setUniversityStatus': async () => {
+      const { id } = await aUniversity()
+      return () => boss.reference.setUniversityStatus({ id, version: 1, status: 'inactive' })
+    },
+    'reference/removeUniversity': async () => {
+      const { id } = await aUniversity()
+      return () => boss.reference.removeUniversity({ id, version: 1 })
+    },
+    'members/reveal': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
+    },
+    'members/greet': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.greet({ id, occasion: 'greeting' })
+    },
+    'members/setStatus': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+    },
+    'members/remove': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.remove({ id, version: 1 })
+    },
+    'members/removePhoto': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
+    },
+    'members/removeGalleryPhoto': async () => {
+      const davi = await world.register('Davi Sales')
+      const [upload = ''] = await keptUploads(world.deps, 1)
+      const [photo] = await davi.client.profile.setGallery({ photos: [upload] })
+      if (!photo) throw new Error('there is no photo')
+      const asked = { id: davi.id, version: 1, photo: photo.id, reason: 'Não é uma pessoa' }
+      return () => boss.members.removeGalleryPhoto(asked)
+    },
+    'members/removeVideo': async () => {
+      const davi = await world.register('Davi Sales')
+      await davi.client.profile.setVideo({ file: video() })
+      const { id } = davi
+      return () => boss.members.removeVideo({ id, version: 1, reason: 'Não é uma pessoa' })
+    },
+    'members/endSessions': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.endSessions({ id })
+    },
+    'resources/setEnabled': async () => {
+      const [first] = await boss.resources.features()
+      if (!first) throw new Error('there is no feature')
+      return () => boss.resources.setEnabled({ id: first.id, version: first.version, enabled: false })
+    },
+    'billing/createPlan': async () => aPlan,
+    'billing/updatePlan': async () => {
+      const { id } = await aPlan()
+      return () => boss.billing.updatePlan({ id, version: 1, ...plan, name: 'Maré Alta' })
+    },
+    'billing/binPlan': async () => {
+      const { id } = await aPlan()
+      return () => boss.billing.binPlan({ id, version: 1 })
+    },
+    'billing/restorePlan': async () => {
+      const { id } = await aPlan()
+      await boss.billing.binPlan({ id, version: 1 })
+      return () => boss.billing.restorePlan({ id })
+    },
+    'texts/update': async () => {
+      const [text] = (await boss.texts.list({})).rows
+      if (!text) throw new Error('there is no text')
+      return () => boss.texts.update({ ...text, body: 'Tudo novo.' })
+    },
+    'privacy/noteRequest': async () => () => boss.privacy.noteRequest(dataRequest),
+    'privacy/answerRequest': async () => {
+      const { id } = await boss.privacy.noteRequest(dataRequest)
+      return () => boss.privacy.answerRequest({ id, version: 1, answer: 'Está feito.' })
+    },
+    'guide/createCategory': async () => aCategory,
+    'guide/updateCategory': async () => {
+      const { id } = await aCategory()
+      return () => boss.guide.updateCategory({ id, version: 1, ...category, name: 'Sebo' })
+    },
+    'guide/setCategoryStatus': async () => {
+      const { id } = await aCategory()
+      return () => boss.guide.setCategoryStatus({ id, version: 1, status: 'inactive' })
+    },
+    'guide/binCategory': async () => {
+      const { id } = await aCategory()
+      return () => boss.guide.binCategory({ id, version: 1 })
+    },
+    'guide/restoreCategory': async () => {
+      const { id } = await aCategory()
+      await boss.guide.binCategory({ id, version: 1 })
+      return () => boss.guide.restoreCategory({ id })
+    },
+  }
+}

@@ -1,0 +1,251 @@
+// Undoing restores exactly: whatever administrators did, in any order, is taken back entry by entry in the reverse order.
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Changed } from '#contract/listing.ts'
+import { accountedCalls, writes } from './testing/accounted-calls.ts'
+import { keptPictures } from './testing/crowd.ts'
+import { type Client, createWorld, password, type World } from './testing/world.ts'
+
+let world: World
+let boss: Client
+/** Address of an upload. */
+let logo: string | undefined
+beforeEach(async () => {
+  world = await createWorld()
+  boss = (await world.administrator()).client
+  logo = (await keptPictures(world.deps, 1))[0]?.url
+})
+afterEach(() => world.close())
+
+type Row = Record<string, unknown> & { id: string; version: number }
+type Snapshot = Record<string, { id: string; binned: boolean }[]>
+
+/** Every table that administrators write, as its trigger says, without what only counts and dates writes. */
+async function administered(): Promise<string[]> {
+  const { rows } = await world.db.execute<{ name: string }>(
+    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'version_is_true' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(table: string): Promise<Row[]> {
+  const { rows } = await world.db.execute<{ row: Row }>(
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t order by id`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function snapshot(): Promise<Snapshot> {
+  const tables = await administered()
+  const all = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      // What goes back into the bin has its thirty days anew.
+      (await rowsOf(table)).map(({ version, updated_at, binned_at, ...row }) => ({
+        ...row,
+        binned: (binned_at ?? null) !== null,
+      })),
+    ]),
+  )
+  return Object.fromEntries(all)
+}
+
+/** What came since lies in the bin; everything else is as it was. */
+function expectRestored(after: Snapshot, before: Snapshot) {
+  for (const [table, rows] of Object.entries(after)) {
+    const known = new Set(before[table]?.map(({ id }) => id))
+    expect(rows.filter(({ id }) => known.has(id))).toEqual(before[table])
+    expect(rows.filter(({ id, binned }) => !known.has(id) && !binned)).toEqual([])
+  }
+}
+
+/** Something to write, other each time. */
+type Given = { at: number; text: string }
+
+/** A record of a table that `fits`; nothing where there is none. */
+async function some(table: string, at: number, fits: (row: Row) => boolean = () => true) {
+  const rows = (await rowsOf(table)).filter(fits)
+  return rows[at % Math.max(1, rows.length)]
+}
+const isKept = (row: Row) => row.binned_at === null
+const other = (status: unknown) => (status === 'active' ? ('inactive' as const) : ('active' as const))
+const reason = 'Perfil falso'
+
+/** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
+const commands: Record<string, (given: Given) => Promise<Changed | undefined>> = {
+  'guide/createCategory': ({ text }) =>
+    boss.guide.createCategory({ name: `${text} ${crypto.randomUUID()}`, description: text }),
+  'guide/updateCategory': async ({ at, text }) => {
+    const row = await some('categories', at, isKept)
+    return (
+      row &&
+      boss.guide.updateCategory({
+        id: row.id,
+        version: row.version,
+        name: String(row.name),
+        description: text,
+      })
+    )
+  },
+  'guide/setCategoryStatus': async ({ at }) => {
+    const row = await some('categories', at, isKept)
+    return (
+      row && boss.guide.setCategoryStatus({ id: row.id, version: row.version, status: other(row.status) })
+    )
+  },
+  'guide/binCategory': async ({ at }) => {
+    const row = await some('categories', at, isKept)
+    return row && boss.guide.binCategory({ id: row.id, version: row.version })
+  },
+  'guide/restoreCategory': async ({ at }) => {
+    const row = await some('categories', at, (one) => !isKept(one))
+    return row && boss.guide.restoreCategory({ id: row.id })
+  },
+  'billing/createPlan': ({ text, at }) =>
+    boss.billing.createPlan({
+      name: `${text} ${crypto.randomUUID()}`,
+      type: 'promotion',
+      price: 100 + at,
+      description: text,
+    }),
+  'billing/updatePlan': async ({ at, text }) => {
+    const row = await some('plans', at, (one) => isKept(one) && one.type === 'promotion')
+    return (
+      row &&
+      boss.billing.updatePlan({
+        id: row.id,
+        version: row.version,
+        name: String(row.name),
+        type: 'promotion',
+        price: 200 + at,
+        description: text,
+      })
+    )
+  },
+  'billing/binPlan': async ({ at }) => {
+    const row = await some('plans', at, isKept)
+    return row && boss.billing.binPlan({ id: row.id, version: row.version })
+  },
+  'billing/restorePlan': async ({ at }) => {
+    const row = await some('plans', at, (one) => !isKept(one))
+    return row && boss.billing.restorePlan({ id: row.id })
+  },
+  'reference/createUniversity': ({ text }) =>
+    boss.reference.createUniversity({
+      name: `${text} ${crypto.randomUUID()}`,
+      acronym: text,
+      address: text,
+      logoPicture: logo,
+    }),
+  'reference/updateUniversity': async ({ at, text }) => {
+    const row = await some('universities', at)
+    return (
+      row &&
+      boss.reference.updateUniversity({
+        id: row.id,
+        version: row.version,
+        name: `${row.nome}`,
+        acronym: text,
+        address: text,
+        logoPicture: at % 2 === 0 ? logo : null,
+      })
+    )
+  },
+  'reference/setUniversityStatus': async ({ at }) => {
+    const row = await some('universities', at)
+    return (
+      row &&
+      boss.reference.setUniversityStatus({ id: row.id, version: row.version, status: other(row.status) })
+    )
+  },
+  'texts/update': async ({ at, text }) => {
+    const row = await some('texts', at)
+    return (
+      row && boss.texts.update({ id: row.id, version: row.version, title: String(row.title), body: text })
+    )
+  },
+  'support/update': async ({ at }) => {
+    const row = await some('support_tickets', at)
+    const status = row?.status === 'resolved' ? ('pending' as const) : ('resolved' as const)
+    const priority = at % 2 ? ('high' as const) : undefined
+    return row && boss.support.update({ id: row.id, version: row.version, status, priority })
+  },
+  'support/createCannedReply': ({ text }) =>
+    boss.support.createCannedReply({ title: `${text} ${crypto.randomUUID()}`, body: text }),
+  'support/updateCannedReply': async ({ at, text }) => {
+    const row = await some('canned_replies', at, isKept)
+    return (
+      row &&
+      boss.support.updateCannedReply({
+        id: row.id,
+        version: row.version,
+        title: String(row.title),
+        body: text,
+      })
+    )
+  },
+  'support/binCannedReply': async ({ at }) => {
+    const row = await some('canned_replies', at, isKept)
+    return row && boss.support.binCannedReply({ id: row.id, version: row.version })
+  },
+  'resources/setEnabled': async ({ at }) => {
+    const row = await some('app_resources', at)
+    return (
+      row && boss.resources.setEnabled({ id: row.id, version: row.version, enabled: row.enabled !== true })
+    )
+  },
+  'identity/setRole': async ({ at }) => {
+    const row = await some('users', at, ({ role: now }) => now === 'conteudo' || now === 'atendimento')
+    const role = row?.role === 'conteudo' ? ('atendimento' as const) : ('conteudo' as const)
+    return row && boss.identity.setRole({ id: row.id, version: row.version, role, password })
+  },
+  'members/setStatus': async ({ at }) => {
+    const row = await some('app_users', at)
+    return (
+      row && boss.members.setStatus({ id: row.id, version: row.version, status: other(row.status), reason })
+    )
+  },
+}
+
+test.for(writes)('%s can be undone and is tried below, or can’t be', async (name) => {
+  const call = await accountedCalls(world, boss)[name]?.()
+  await call?.()
+  const { rows } = await world.db.execute<{ undoable: boolean }>(
+    sql`select undoable from admin_audit order by id desc limit 1`,
+  )
+  expect(rows[0]?.undoable).toBe(name in commands)
+})
+
+const steps = fc.array(
+  fc.record({
+    name: fc.constantFrom(...Object.keys(commands)),
+    at: fc.nat(20),
+    text: fc.stringMatching(/^[a-zç]{2,12}$/),
+  }),
+  { minLength: 1, maxLength: 10 },
+)
+
+test('whatever was done is taken back exactly, in the reverse order', async () => {
+  await world.register('Davi Sales')
+  const { email, client } = await world.register('Lia Nunes')
+  await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })
+  await world.staff('conteudo')
+  await fc.assert(
+    fc.asyncProperty(steps, async (given) => {
+      // Whoever writes this much in a minute has to wait.
+      world.pass(60_000)
+      const done: { entry: number; before: Snapshot }[] = []
+      for (const { name, ...values } of given) {
+        const before = await snapshot()
+        const changed = await commands[name]?.(values)
+        if (changed?.undoable) done.push({ entry: changed.entry ?? 0, before })
+      }
+      for (const { entry, before } of done.reverse()) {
+        await boss.backOffice.undo({ entry })
+        expectRestored(await snapshot(), before)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})

@@ -1,0 +1,35 @@
+// What plans and payments are called on screens, and how they are asked for.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PlanTier } from '#contract/options.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { paged, query } from '#web/lib/api.ts'
+
+export const tierNames: Record<PlanTier, string> = { basic: 'Básico', premium: 'Premium', vip: 'VIP' }
+
+/** Payment happens in another tab: who comes back sees what came of it. */
+export const plansQuery = query.billing.plans.queryOptions({ staleTime: 0, refetchOnWindowFocus: 'always' })
+
+/** A page that waits for a payment looks this often. */
+const lookMs = 4000
+
+export const paymentQuery = (sessionId: string) =>
+  query.billing.payment.queryOptions({
+    input: { sessionId },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' || data?.state === 'awaiting' ? lookMs : false,
+  })
+
+/** The member's own, the latest first. */
+export const paymentsList = query.billing.payments.infiniteOptions({ ...paged, staleTime: 0 })
+
+/** Has the session asked for again where it has another tier than the one that turned out. */
+export function useSessionTier(tier: PlanTier | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const known = client.getQueryData(sessionQuery.queryKey)?.member?.tier
+    if (tier && known && tier !== known)
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true, refetchType: 'all' })
+  }, [client, tier])
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { newPlanForm, type PlanRow, planForm } from '#contract/billing.ts'
+import type { Changed } from '#contract/listing.ts'
+import { planTierOptions, planTypeOptions } from '#contract/office-options.ts'
+import type { PlanTier, planTypes } from '#contract/options.ts'
+import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { api } from '#web/lib/api.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface PlanFormProps {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  plan: PlanRow | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+const empty = {
+  name: '',
+  type: 'user' as (typeof planTypes)[number],
+  tier: 'premium' as PlanTier | null,
+  price: 0,
+  duration: 30,
+  description: '',
+  features: '',
+}
+const labels = {
+  name: 'Nome',
+  type: 'Tipo',
+  tier: 'Nível',
+  price: 'Preço em centavos',
+  duration: 'Duração em dias',
+  description: 'Descrição',
+  features: 'O que inclui',
+}
+
+export function PlanForm({ open, onClose, plan, onSaved }: PlanFormProps) {
+  const begun = plan && { ...plan, description: plan.description ?? '' }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={plan ? 'Editar plano' : 'Novo plano'}
+      schema={plan ? planForm : newPlanForm}
+      values={begun ?? empty}
+      version={plan?.version}
+      labels={labels}
+      fieldOf={{ 'record.name_taken': 'name' }}
+      errorText={plan ? 'Erro ao atualizar plano' : 'Erro ao criar plano'}
+      onSave={async (values, version) =>
+        plan
+          ? onSaved(
+              await api.billing.updatePlan({ ...values, id: plan.id, version }),
+              'Plano atualizado com sucesso!',
+            )
+          : onSaved(await api.billing.createPlan(values), 'Plano criado com sucesso!')
+      }
+    >
+      <TextField name="name" label="Nome" required />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <ChoiceField name="type" label="Tipo" options={planTypeOptions} required />
+        <TierField />
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <PriceField />
+        <DurationField />
+      </div>
+      <LongTextField name="description" label="Descrição" />
+      <LongTextField name="features" label="O que inclui" hint="Um item por linha" />
+    </FormDialog>
+  )
+}
+
+/** Plans of members alone have a tier. */
+function TierField() {
+  const type: unknown = useWatch({ name: 'type' })
+  return type === 'user' ? <ChoiceField name="tier" label="Nível" options={planTierOptions} required /> : null
+}
+
+/** "14,90" as centavos; `null` where it is no price. */
+function centavosOf(typed: string): number | null {
+  const [, whole = '', parts = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  return whole === '' ? null : Number(whole) * 100 + Number(parts.padEnd(2, '0'))
+}
+
+/** Typed in reais, kept in centavos. */
+function PriceField() {
+  const { field, fieldState } = useController({ name: 'price' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typeof field.value === 'number' ? (field.value / 100).toFixed(2).replace('.', ',') : ''
+  return (
+    <Field label="Preço (R$)" required error={fieldState.error?.message}>
+      <Input
+        name={field.name}
+        ref={field.ref}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(centavosOf(target.value))
+        }}
+        onBlur={() => {
+          if (field.value !== null) setTyped(null)
+          field.onBlur()
+        }}
+      />
+    </Field>
+  )
+}
+
+function DurationField() {
+  const { field, fieldState } = useController({ name: 'duration' })
+  return (
+    <Field
+      label="Duração (dias)"
+      required
+      hint="30 aparece como mês; o resto, como ano"
+      error={fieldState.error?.message}
+    >
+      <Input
+        {...field}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        autoComplete="off"
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(target.value === '' ? null : target.valueAsNumber)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,159 @@
+// Where the payment provider sends whoever paid, or has to wait: the page says what truly came of it.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, Hourglass, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Payment } from '#contract/billing.ts'
+import type { PaymentState } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
+import { home, titleOf } from '#site/routes.ts'
+import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
+import { codeOf, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { paymentQuery, useSessionTier } from './data.ts'
+
+export async function load({ client, search }: Asked) {
+  const { session_id: sessionId } = search as { session_id?: string }
+  if (sessionId) await client.prefetchQuery(paymentQuery(sessionId))
+}
+
+const waits = <Hourglass aria-hidden />
+const ended = <CircleAlert aria-hidden />
+
+/** What each state is told as. */
+const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (payment: Payment) => string }> = {
+  paid: {
+    mark: <CircleCheck aria-hidden />,
+    title: 'Pagamento aprovado!',
+    lead: ({ plan, until }) =>
+      until
+        ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
+        : 'Seu pagamento foi processado.',
+  },
+  awaiting: {
+    mark: waits,
+    title: 'Aguardando o Pix',
+    lead: () =>
+      'Assim que o Pix cair, seu plano começa. Pode fechar esta página: o recibo chega no seu e-mail.',
+  },
+  open: {
+    mark: waits,
+    title: 'Pagamento em andamento',
+    lead: () => 'Ainda não recebemos a confirmação. Esta página se atualiza sozinha.',
+  },
+  failed: {
+    mark: ended,
+    title: 'Pagamento recusado',
+    lead: () => 'Nada foi cobrado. Confira os dados ou tente outro meio de pagamento.',
+  },
+  expired: {
+    mark: ended,
+    title: 'O prazo acabou',
+    lead: () => 'O tempo para pagar passou e nada foi cobrado. É só escolher o plano de novo.',
+  },
+  canceled: {
+    mark: ended,
+    title: 'Pagamento cancelado',
+    lead: () => 'Nada foi cobrado. Você pode tentar de novo quando quiser.',
+  },
+  mismatch: {
+    mark: waits,
+    title: 'Estamos conferindo',
+    lead: () =>
+      `O valor que chegou não é o do plano. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
+  },
+  refunded: {
+    mark: <CircleCheck aria-hidden />,
+    title: 'Pagamento devolvido',
+    lead: ({ amount }) => `Devolvemos ${formatMoney(amount)} pelo mesmo meio em que você pagou.`,
+  },
+}
+
+export function PaymentSuccessPage() {
+  useTitle(titleOf('/payment-success'))
+  const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
+  const asked = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
+  const { data: payment, error } = asked
+  useSessionTier(payment?.state === 'paid' ? payment.tier : undefined)
+  if (sessionId === '' || codeOf(error) === 'billing.payment_not_found')
+    return (
+      <IdentityLayout
+        mark={<SearchX aria-hidden />}
+        title="Não achamos esse pagamento"
+        lead="Confira se você entrou com a conta que fez a compra."
+      >
+        <Ways />
+      </IdentityLayout>
+    )
+  if (asked.isLoadingError)
+    return (
+      <IdentityLayout mark={waits} title="Não deu para conferir" lead={whyLost(error)}>
+        <Button size="lg" block loading={asked.isFetching} onClick={() => void asked.refetch()}>
+          Tentar de novo
+        </Button>
+      </IdentityLayout>
+    )
+  if (!payment)
+    return (
+      <IdentityLayout mark={waits} title="Conferindo o pagamento…">
+        <SkeletonText lines={3} />
+      </IdentityLayout>
+    )
+  const { mark, title, lead } = told[payment.state]
+  return (
+    <IdentityLayout mark={mark} title={title} lead={lead(payment)}>
+      <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 rounded-md bg-sunken p-5">
+        <Fact name="Plano">{payment.plan}</Fact>
+        <Fact name="Valor">{formatMoney(payment.amount)}</Fact>
+        <Fact name="Número">{payment.sessionId}</Fact>
+      </dl>
+      <Ways payment={payment} />
+    </IdentityLayout>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+const block = { size: 'lg', block: true } as const
+
+/** The way on: to the payment while it waits, home from one that is done, and to the plans from what came to nothing. */
+function Ways({ payment }: { payment?: Payment }) {
+  const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
+  const homeLink = (main: boolean) => (
+    <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
+      Ir para o início
+    </Link>
+  )
+  if (payment?.url)
+    return (
+      <div className="grid gap-3">
+        <a href={payment.url} className={buttonClass(block)}>
+          Voltar ao pagamento
+        </a>
+        {homeLink(false)}
+      </div>
+    )
+  return (
+    <div className="grid gap-3">
+      {done ? homeLink(true) : null}
+      <Link
+        to={done ? '/relacionamento/pagamentos' : '/relacionamento/planos'}
+        className={buttonClass({ ...block, variant: done ? 'secondary' : 'primary' })}
+      >
+        {done ? 'Seus pagamentos' : 'Escolher de novo'}
+      </Link>
+      {done ? null : homeLink(false)}
+    </div>
+  )
+}

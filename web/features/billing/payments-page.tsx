@@ -1,0 +1,136 @@
+// The member's own payments: what became of each, and for a week the way to have the money back.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
+import type { OwnPayment } from '#contract/billing.ts'
+import type { PaymentState } from '#contract/options.ts'
+import { titleOf } from '#site/routes.ts'
+import { whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { paymentsList } from './data.ts'
+
+const RefundDialog = onDemand(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog), {
+  lost: couldNotOpen,
+})
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(paymentsList)
+
+const states: Record<PaymentState, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  paid: { words: 'Pago', tone: 'success' },
+  awaiting: { words: 'Aguardando Pix', tone: 'warning' },
+  open: { words: 'Em andamento', tone: 'warning' },
+  failed: { words: 'Recusado', tone: 'danger' },
+  expired: { words: 'Expirou', tone: 'neutral' },
+  canceled: { words: 'Cancelado', tone: 'neutral' },
+  mismatch: { words: 'Em conferência', tone: 'warning' },
+  refunded: { words: 'Devolvido', tone: 'neutral' },
+}
+
+export function PaymentsPage() {
+  const title = titleOf('/relacionamento/pagamentos')
+  useTitle(title)
+  const list = useInfiniteQuery(paymentsList)
+  const regret = useDialogValue<OwnPayment>()
+  const items = list.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description="Mudou de ideia? Em até 7 dias devolvemos tudo, sem perguntas."
+        actions={
+          <Link to="/relacionamento/planos" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Ver os planos
+          </Link>
+        }
+      />
+      {list.isLoadingError ? (
+        <LoadFailed
+          title="Erro ao carregar pagamentos"
+          text={whyLost(list.error)}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? (
+        <SkeletonList label="Carregando pagamentos" className="grid gap-3">
+          <Skeleton className="h-24" />
+        </SkeletonList>
+      ) : null}
+      {items?.length === 0 ? (
+        <EmptyState
+          icon={<Crown aria-hidden />}
+          title="Nenhum pagamento ainda"
+          text="Quando você pagar um plano, ele aparece aqui com o recibo."
+          action={
+            <Link to="/relacionamento/planos" className={buttonClass()}>
+              Ver os planos
+            </Link>
+          }
+        />
+      ) : null}
+      {items && items.length > 0 ? (
+        <ul className="grid gap-3">
+          {items.map((payment) => (
+            <li key={payment.id}>
+              <PaymentCard payment={payment} onRegret={() => regret.show(payment)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      ) : null}
+      {regret.value ? (
+        <RefundDialog payment={regret.value} open={regret.open} onClose={regret.close} />
+      ) : null}
+    </>
+  )
+}
+
+function PaymentCard({ payment, onRegret }: { payment: OwnPayment; onRegret: () => void }) {
+  const { sessionId, state, plan, amount, createdAt, until, refundableUntil, refunding } = payment
+  const { words, tone } = refunding ? { words: 'Devolução pedida', tone: 'warning' as const } : states[state]
+  return (
+    <Card as="article" padding="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          <Link
+            to="/payment-success"
+            search={{ session_id: sessionId }}
+            className="underline-offset-4 hover:underline"
+          >
+            {plan}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-2">
+          {formatDate(createdAt)}
+          {until ? ` · vale até ${formatDate(until)}` : null}
+        </p>
+      </div>
+      <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+      <Badge tone={tone}>{words}</Badge>
+      {refundableUntil ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Quero o dinheiro de volta de ${plan}`}
+          onPointerEnter={RefundDialog.preload}
+          onClick={onRegret}
+        >
+          Quero o dinheiro de volta
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,213 @@
+// Plans and payments on screen: what each costs, which is the member's, and how a payment is begun and told of.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Payment, Plan, Subscription } from '#contract/billing.ts'
+import type { PaymentState } from '#contract/options.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const plan = (name: string, price: number, given: Partial<Plan> = {}): Plan => ({
+  id: crypto.randomUUID(),
+  name,
+  tier: 'premium',
+  price,
+  duration: 30,
+  description: null,
+  features: ['Tudo do Básico'],
+  current: false,
+  ...given,
+})
+const free = plan('Básico', 0, { tier: 'basic', current: true })
+const monthly = plan('Premium', 1490)
+const yearly = plan('Premium Anual', 11_990, { duration: 365 })
+
+type Offer = {
+  plans: Plan[]
+  tier: Plan['tier']
+  until: Date | null
+  subscription: Subscription | null
+  payable: 'no' | 'test' | 'yes'
+}
+const offer = (given: Partial<Offer> = {}): Offer => ({
+  plans: [free, monthly, yearly],
+  tier: 'basic',
+  until: null,
+  subscription: null,
+  payable: 'yes',
+  ...given,
+})
+const openPlans = (given?: Partial<Offer>, others: Answers['billing'] = {}) =>
+  openScreen('/relacionamento/planos', {
+    answers: { billing: { plans: () => offer(given), ...others } },
+  })
+const cards = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+
+/** The tab that a press opens. */
+function fakeTab() {
+  const empty = document.implementation.createHTMLDocument()
+  const tab = { opener: window, document: empty, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
+}
+
+test('a plan says what it costs by month or year, and which one is the member’s', async () => {
+  await openPlans()
+  await expect.poll(cards).toHaveLength(3)
+  const [basic, premium, annual] = cards()
+  expect(basic).toContain('Grátis')
+  expect(basic).toContain('Seu plano')
+  expect(premium).toContain('R$ 14,90por mês')
+  expect(annual).toContain('R$ 119,90por ano')
+  await expect.element(button('Escolher Premium')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Básico' }).elements()).toEqual([])
+})
+
+test('choosing opens a tab inside the press, and leads it to where the plan is paid', async () => {
+  const tab = fakeTab()
+  await openPlans({}, { createPayment: () => ({ url: 'http://localhost/sandbox/sbx_1' }) })
+  await button('Escolher Premium').click()
+  expect(tab.document.body.textContent).toBe('Abrindo o pagamento…')
+  await expect.poll(() => tab.location.replace).toHaveBeenCalledWith('http://localhost/sandbox/sbx_1')
+  await expect.element(page.getByText('Continue na aba do pagamento')).toBeVisible()
+})
+
+test('a payment that could not begin closes its tab and says so', async () => {
+  const tab = fakeTab()
+  await openPlans(
+    {},
+    {
+      createPayment: () => {
+        throw refusal('billing.payment_failed')
+      },
+    },
+  )
+  await button('Escolher Premium').click()
+  await expect.element(notices().getByText('Erro ao processar pagamento')).toBeVisible()
+  expect(tab.close).toHaveBeenCalled()
+})
+
+test('paid time says until when, and can be renewed', async () => {
+  const plans = [{ ...free, current: false }, { ...monthly, current: true }, yearly]
+  await openPlans({ plans, tier: 'premium', until: new Date('2026-04-09T22:30:00Z') })
+  await expect.element(page.getByText('Seu nível é Premium até 09/04/2026.')).toBeVisible()
+  await expect.element(button('Renovar Premium')).toBeVisible()
+})
+
+test('where nothing can be paid no button offers it, and a test says that it is one', async () => {
+  const { close } = await openPlans({ payable: 'no' })
+  await expect.element(page.getByText('Ainda não dá para pagar por aqui.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Escolher' }).elements()).toEqual([])
+  await close()
+  await openPlans({ payable: 'test' })
+  await expect.element(page.getByText('Ambiente de teste')).toBeVisible()
+})
+
+test('who wants it to renew by itself says so, and nobody does without saying it', async () => {
+  fakeTab()
+  const createPayment = vi.fn(() => ({ url: 'http://localhost/sandbox/sbx_1' }))
+  await openPlans({}, { createPayment })
+  await button('Escolher Premium').click()
+  await expect.poll(() => createPayment).toHaveBeenLastCalledWith({ planId: monthly.id, renews: false })
+  await page.getByRole('radio', { name: 'Assinar' }).click()
+  await expect.element(page.getByText(/renova sozinha no cartão/)).toBeVisible()
+  await button('Assinar Premium').click()
+  await expect.poll(() => createPayment).toHaveBeenLastCalledWith({ planId: monthly.id, renews: true })
+})
+
+const subscription: Subscription = {
+  plan: 'Premium',
+  amount: 1490,
+  state: 'active',
+  renewsAt: new Date('2026-04-09T22:30:00Z'),
+  graceUntil: new Date('2026-04-16T22:30:00Z'),
+}
+
+test('a subscription says when it renews, or until when it is tried again, and is canceled after asking', async () => {
+  const cancelSubscription = vi.fn(() => ({ ok: true as const }))
+  const { close } = await openPlans({ tier: 'premium', subscription }, { cancelSubscription })
+  await expect.element(page.getByText(/^Renova em 09\/04\/2026 por/)).toBeVisible()
+  expect(page.getByRole('radio', { name: 'Uma vez' }).elements()).toEqual([])
+  await button('Cancelar assinatura').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancelar a assinatura?' })
+  await expect.element(question.getByText(/continua até 09\/04\/2026/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expect.element(notices().getByText('Assinatura cancelada')).toBeVisible()
+  expect(cancelSubscription).toHaveBeenCalledOnce()
+  await close()
+  await openPlans({ tier: 'premium', subscription: { ...subscription, state: 'late' } })
+  await expect.element(page.getByText('A assinatura não renovou')).toBeVisible()
+  await expect.element(page.getByText(/continua até 16\/04\/2026/)).toBeVisible()
+})
+
+test('plans that do not come say so in the specification’s words, and none at all leads on', async () => {
+  const { close } = await openScreen('/relacionamento/planos', {
+    answers: {
+      billing: {
+        plans: () => {
+          throw refusal('request.too_many')
+        },
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Erro ao carregar planos' })).toBeVisible()
+  await close()
+  await openPlans({ plans: [] })
+  await expect.element(page.getByRole('heading', { name: 'Nenhum plano por enquanto' })).toBeVisible()
+})
+
+const payment = (state: PaymentState): Payment => ({
+  sessionId: 'sbx_1',
+  state,
+  plan: 'Premium',
+  tier: 'premium',
+  amount: 1490,
+  until: state === 'paid' ? new Date('2026-04-09T22:30:00Z') : null,
+  url: state === 'awaiting' || state === 'open' ? 'http://localhost/sandbox/sbx_1' : null,
+})
+
+test.each([
+  ['paid', 'Pagamento aprovado!', 'Seus pagamentos'],
+  ['awaiting', 'Aguardando o Pix', 'Voltar ao pagamento'],
+  ['open', 'Pagamento em andamento', 'Voltar ao pagamento'],
+  ['failed', 'Pagamento recusado', 'Escolher de novo'],
+  ['expired', 'O prazo acabou', 'Escolher de novo'],
+  ['canceled', 'Pagamento cancelado', 'Escolher de novo'],
+  ['mismatch', 'Estamos conferindo', 'Seus pagamentos'],
+  ['refunded', 'Pagamento devolvido', 'Seus pagamentos'],
+] as const)('a payment that is %s is told as that, with the way on', async (state, title, way) => {
+  await openScreen('/payment-success?session_id=sbx_1', {
+    answers: { billing: { payment: () => payment(state) } },
+  })
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText('sbx_1')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: way })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
+})
+
+test('a payment of somebody else, or none, is not found', async () => {
+  const { close } = await openScreen('/payment-success?session_id=sbx_2', {
+    answers: {
+      billing: {
+        payment: () => {
+          throw refusal('billing.payment_not_found')
+        },
+      },
+    },
+  })
+  const lost = page.getByRole('heading', { name: 'Não achamos esse pagamento' })
+  await expect.element(lost).toBeVisible()
+  await close()
+  await openScreen('/payment-success')
+  await expect.element(lost).toBeVisible()
+})
+
+test('a payment that was cancelled can be tried again', async () => {
+  await openScreen('/payment-canceled')
+  await expect.element(page.getByRole('heading', { name: 'Pagamento cancelado' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ver os planos' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
+})

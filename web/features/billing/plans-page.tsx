@@ -1,0 +1,188 @@
+// The member's plans: what each gives and costs, which one is theirs, and the way to pay for another.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
+import { useState } from 'react'
+import type { Plan } from '#contract/billing.ts'
+import { titleOf } from '#site/routes.ts'
+import { api, messageOf, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { openWaitingTab } from '#web/lib/waiting-tab.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { plansQuery, tierNames, useSessionTier } from './data.ts'
+import { PlanCard } from './plan-card.tsx'
+import { SubscriptionNotice } from './subscription-notice.tsx'
+
+export const load = ({ client }: Asked) => client.prefetchQuery(plansQuery)
+
+const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4'
+
+export function PlansPage() {
+  const title = titleOf('/relacionamento/planos')
+  useTitle(title)
+  const offer = useQuery(plansQuery)
+  const { data } = offer
+  useSessionTier(data?.tier)
+  const { pay, paying, opened } = usePay()
+  const [way, setWay] = useState<Way>('once')
+  /** Whoever has a subscription pays for more, and begins no second one. */
+  const renews = way === 'renews' && !data?.subscription
+
+  /** What a plan's card ends with. */
+  const actionOf = (plan: Plan) => {
+    const { price, tier, current } = plan
+    if (price === 0)
+      return (
+        <p className="text-sm text-ink-2">
+          {current ? 'É seu, sem prazo.' : 'Volta a ser o seu quando o tempo pago acabar.'}
+        </p>
+      )
+    if (current && data?.subscription)
+      return <p className="text-sm text-ink-2">Renova sozinho, até você cancelar.</p>
+    if (data?.payable === 'no') return null
+    return (
+      <Button
+        block
+        variant={tier === 'premium' || current ? 'primary' : 'secondary'}
+        loading={paying === plan.id}
+        onClick={() => pay(plan, renews)}
+      >
+        {renews ? 'Assinar' : current ? 'Renovar' : 'Escolher'}
+        <span className="sr-only">{plan.name}</span>
+      </Button>
+    )
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={explanations[data?.subscription ? 'subscribed' : way]}
+        actions={
+          <Link to="/relacionamento/pagamentos" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Seus pagamentos
+          </Link>
+        }
+      />
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {data?.subscription ? <SubscriptionNotice subscription={data.subscription} /> : null}
+        {data?.until && !data.subscription ? (
+          <Notice tone="success">
+            Seu nível é {tierNames[data.tier]} até {formatDate(data.until)}.
+          </Notice>
+        ) : null}
+        {opened ? (
+          <Notice title="Continue na aba do pagamento">
+            Quando o pagamento de {opened} for aprovado, seu plano aparece aqui.
+          </Notice>
+        ) : null}
+        {data?.payable === 'test' ? (
+          <Notice tone="warning" title="Ambiente de teste">
+            Dá para comprar à vontade: nenhum dinheiro é cobrado.
+          </Notice>
+        ) : null}
+        {data?.payable === 'no' ? (
+          <Notice>Ainda não dá para pagar por aqui. O plano gratuito tem tudo o que é essencial.</Notice>
+        ) : null}
+      </div>
+      {data && data.payable !== 'no' && !data.subscription ? (
+        <SegmentedControl
+          label="Como pagar"
+          options={ways}
+          value={way}
+          onValueChange={setWay}
+          className="mb-4"
+        />
+      ) : null}
+      {offer.isLoadingError ? (
+        <LoadFailed title="Erro ao carregar planos" text={whyLost(offer.error)} onRetry={offer.refetch} />
+      ) : null}
+      {offer.isPending ? <Loading /> : null}
+      {data?.plans.length === 0 ? (
+        <EmptyState
+          icon={<Crown aria-hidden />}
+          title="Nenhum plano por enquanto"
+          text="Tudo o que existe aqui já é seu, de graça."
+        />
+      ) : null}
+      {data && data.plans.length > 0 ? (
+        <ul className={gridClass}>
+          {data.plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} action={actionOf(plan)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+type Way = 'once' | 'renews'
+const ways = [
+  { value: 'once', label: 'Uma vez' },
+  { value: 'renews', label: 'Assinar' },
+] as const
+
+/** What paying means, in each way, and for who pays by a subscription already. */
+const explanations = {
+  once: 'Cada pagamento vale pelo tempo dele. Nada renova sozinho.',
+  renews: 'A assinatura renova sozinha no cartão. Você cancela quando quiser.',
+  subscribed: 'Sua assinatura renova sozinha. O que você pagar além dela soma.',
+} as const
+
+type Begun = Plan & { renews: boolean; tab: ReturnType<typeof openWaitingTab> }
+
+/** Has a plan paid in a tab of its own. */
+function usePay() {
+  const [opened, setOpened] = useState('')
+  const payment = useMutation({
+    mutationFn: async ({ id, name, renews, tab }: Begun) => {
+      try {
+        const { url } = await api.billing.createPayment({ planId: id, renews })
+        tab.goTo(url)
+        setOpened(name)
+      } catch (error) {
+        tab.close()
+        toast.error(messageOf(error, 'Erro ao processar pagamento'))
+      }
+    },
+  })
+  return {
+    opened,
+    paying: payment.isPending ? payment.variables.id : null,
+    pay: (plan: Plan, renews: boolean) => {
+      if (!payment.isPending) payment.mutate({ ...plan, renews, tab: openWaitingTab('Abrindo o pagamento…') })
+    },
+  }
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <span role="status" className="sr-only">
+        Carregando planos
+      </span>
+      <div aria-hidden className={gridClass}>
+        {[1, 2, 3, 4].map((place) => (
+          <Card key={place} className="grid gap-5">
+            <Skeleton className="h-11 w-2/3" />
+            <Skeleton className="h-9 w-1/2" />
+            <SkeletonText lines={4} />
+            <Skeleton className="h-11" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// What somebody tells of themselves, in the order in which it is asked about: why they fit, the biography, the facts, the interests.
+import type { ReactNode } from 'react'
+import { genderOptions, labelOf } from '#contract/options.ts'
+import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { occupation, place } from './facts.ts'
+import { fitLine } from './reasons.ts'
+
+interface PersonFactsProps {
+  person: PersonCard
+  details: PersonDetails | undefined
+  reasons: readonly FitReason[]
+  /** Behind the facts. */
+  children?: ReactNode
+}
+
+export function PersonFacts({ person, details, reasons, children }: PersonFactsProps) {
+  const why = fitLine(reasons)
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-5">
+      {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
+      <p className="whitespace-pre-line wrap-anywhere">{person.bio ?? 'Biografia não informada'}</p>
+      {details ? (
+        <>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+            <Fact name="Gênero">{details.gender ? labelOf(genderOptions, details.gender) : null}</Fact>
+            <Fact name="Estuda">{details.studying ? occupation({ ...details, work: null }) : null}</Fact>
+            <Fact name="Trabalha">{details.work}</Fact>
+            <Fact name="Cidade">{place(details) ?? 'Cidade não informada'}</Fact>
+          </dl>
+          {details.interests.length > 0 ? (
+            <ul aria-label="Interesses" className="flex flex-wrap gap-2">
+              {details.interests.map((interest) => (
+                <li key={interest}>
+                  <Badge>{interest}</Badge>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {children}
+        </>
+      ) : (
+        <div className="grid gap-5" aria-busy>
+          <SkeletonText lines={4} />
+          <Skeleton className="h-7 w-2/3" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+// What people ask about their data, as the team answers it: by the day on which the fifteen are over.
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Reply, UserRound } from 'lucide-react'
+import { dataRequestKindOptions } from '#contract/data-requests.ts'
+import { labelOf } from '#contract/options.ts'
+import type { RequestRow } from '#contract/privacy.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useMay } from '#web/features/back-office/role.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { query } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const AnswerForm = onDemand(() => import('./answer-form.tsx').then((part) => part.AnswerForm), {
+  lost: couldNotOpen,
+})
+const RequestForm = onDemand(() => import('./request-form.tsx').then((part) => part.RequestForm), {
+  lost: couldNotOpen,
+})
+
+const State = ({ state, late }: Pick<RequestRow, 'state' | 'late'>) =>
+  state === 'answered' ? (
+    <Badge dot size="sm" tone="success">
+      Respondido
+    </Badge>
+  ) : (
+    <Badge dot size="sm" tone={late ? 'danger' : 'warning'}>
+      {late ? 'Atrasado' : 'Aberto'}
+    </Badge>
+  )
+
+const columns: TableColumn<RequestRow>[] = [
+  { id: 'email', header: 'De', sort: 'email', cell: ({ email }) => email || 'Conta excluída' },
+  { id: 'kind', header: 'Assunto', cell: ({ kind }) => labelOf(dataRequestKindOptions, kind) },
+  { id: 'state', header: 'Situação', cell: (row) => <State {...row} />, onCard: 'bare' },
+  {
+    id: 'dueAt',
+    header: 'Prazo',
+    sort: 'dueAt',
+    cell: ({ dueAt }) => formatDate(dueAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'askedAt',
+    header: 'Chegou em',
+    sort: 'askedAt',
+    cell: ({ askedAt, channel }) =>
+      `${formatDate(askedAt)}, ${channel === 'page' ? 'pelo site' : 'por e-mail'}`,
+    className: 'whitespace-nowrap',
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    name: 'situacao',
+    field: 'state',
+    label: 'Situação',
+    options: [
+      { value: 'open', label: 'Aberto' },
+      { value: 'answered', label: 'Respondido' },
+    ],
+  },
+  { name: 'assunto', field: 'kind', label: 'Assunto', options: dataRequestKindOptions },
+  {
+    name: 'prazo',
+    field: 'late',
+    label: 'Prazo',
+    options: [{ value: 'vencido', label: 'vencido' }],
+    asked: () => true,
+  },
+]
+
+export function RequestsPage() {
+  useTitle(titleOf('/admin/privacidade'))
+  const { tell, reload } = useWrite('privacy')
+  const mayWrite = useMay('requests.write')
+  const navigate = useNavigate()
+  const answer = useDialogValue<RequestRow>()
+  const form = useDialogValue<true>()
+  return (
+    <>
+      <PageHeader
+        title="Privacidade"
+        description="Pedidos de titulares sobre seus dados. Cada um tem 15 dias para ser respondido."
+        className="mb-3"
+        actions={
+          mayWrite ? (
+            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show(true)}>
+              Anotar pedido
+            </Button>
+          ) : undefined
+        }
+      />
+      <DataTable
+        list="requests"
+        noun={['pedido', 'pedidos']}
+        query={(input) => query.privacy.requestList.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="E-mail…"
+        nameOf={({ email, kind }) => email || labelOf(dataRequestKindOptions, kind)}
+        onOpen={(row) => answer.show(row)}
+        actions={(row) => [
+          {
+            label: row.state === 'open' && mayWrite ? 'Responder' : 'Ler',
+            icon: <Reply aria-hidden />,
+            onChoose: () => answer.show(row),
+          },
+          ...(row.memberId
+            ? [
+                {
+                  label: 'Abrir a pessoa',
+                  icon: <UserRound aria-hidden />,
+                  onChoose: () =>
+                    void navigate({ to: '/admin/usuarios/$id', params: { id: row.memberId ?? '' } }),
+                },
+              ]
+            : []),
+        ]}
+        exports="requests.export"
+        emptyText="Nenhum pedido por aqui."
+        errorText="Erro ao carregar os pedidos"
+      />
+      {answer.value ? (
+        <AnswerForm
+          request={answer.value}
+          open={answer.open}
+          onClose={answer.close}
+          mayWrite={mayWrite}
+          onSaved={(saved) => {
+            tell(saved, 'Resposta enviada')
+            return reload()
+          }}
+        />
+      ) : null}
+      <RequestForm
+        open={form.open}
+        onClose={form.close}
+        onSaved={(saved) => {
+          tell(saved, 'Pedido anotado')
+          return reload()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// The fields of each part of the profile's form, in the registration's order and of its making.
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { longestBio, longestWork } from '#contract/profile-text.ts'
+import { NameField } from '#web/features/identity/registration/account-step.tsx'
+import { WhatsappField } from '#web/features/identity/registration/contact-step.tsx'
+import { Instagram, Interests } from '#web/features/identity/registration/interests-step.tsx'
+import { PersonStep } from '#web/features/identity/registration/person-step.tsx'
+import { PlaceStep } from '#web/features/identity/registration/place-step.tsx'
+import type { Lists } from '#web/features/identity/registration/reference-lists.ts'
+import { Studies } from '#web/features/identity/registration/studies-step.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Part, ProfileForm } from './edit-form.ts'
+
+export function EditFields({ part, lists }: { part: Part; lists: Lists }) {
+  switch (part) {
+    case 'about':
+      return <Bio />
+    case 'interests':
+      return <Interests />
+    case 'preferences':
+      return <PersonStep age={false} />
+    case 'information':
+      return (
+        <>
+          <Work />
+          <Instagram />
+          <Studies lists={lists} />
+        </>
+      )
+    case 'all':
+      return (
+        <>
+          <NameField />
+          <Bio />
+          <PersonStep />
+          <BirthDate />
+          <PlaceStep lists={lists} />
+          <WhatsappField />
+          <Interests />
+          <Instagram />
+          <Work />
+          <Studies lists={lists} />
+        </>
+      )
+  }
+}
+
+function Bio() {
+  const { control, register } = useFormContext<ProfileForm>()
+  const length = useWatch({ control, name: 'bio', compute: (bio: string) => bio.length })
+  return (
+    <Field
+      label="Biografia"
+      hint={`O que faz você ser você, em poucas linhas. ${length} de ${longestBio}`}
+      className="sm:col-span-full"
+    >
+      <Textarea {...register('bio')} maxLength={longestBio} className="field-sizing-content" />
+    </Field>
+  )
+}
+
+function Work() {
+  const { register } = useFormContext<ProfileForm>()
+  return (
+    <Field label="Trabalho" className="sm:col-span-full">
+      <Input
+        {...register('work')}
+        autoComplete="organization-title"
+        maxLength={longestWork}
+        placeholder="Com o que você trabalha"
+      />
+    </Field>
+  )
+}
+
+function BirthDate() {
+  const { control, register } = useFormContext<ProfileForm>()
+  const { errors } = useFormState({ control, name: 'birthDate' })
+  return (
+    <Field
+      label="Data de nascimento"
+      hint="Só você e a equipe veem. Com ela, sua idade se atualiza sozinha."
+      error={errors.birthDate?.message}
+      className="sm:col-span-full"
+    >
+      <Input {...register('birthDate')} type="date" autoComplete="bday" />
+    </Field>
+  )
+}

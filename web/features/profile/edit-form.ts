@@ -1,0 +1,69 @@
+// The form over the profile: what it begins with, which parts are asked for by themselves, and what it sends.
+import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
+import type { OwnProfile, Told } from '#contract/profile.ts'
+import {
+  emptyForm,
+  type FieldName,
+  type RegistrationForm,
+  toTold,
+} from '#web/features/identity/registration/form-values.ts'
+import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
+
+/** The registration's fields, and what it does not ask. */
+export interface ProfileForm extends RegistrationForm {
+  birthDate: string
+  bio: string
+  work: string
+}
+
+/** All of it, or one card of the profile. */
+export type Part = 'all' | 'about' | 'interests' | 'preferences' | 'information'
+
+export const partTitles: Record<Part, string> = {
+  all: 'Editar perfil',
+  about: 'Editar biografia',
+  interests: 'Editar interesses',
+  preferences: 'Editar preferências',
+  information: 'Editar informações',
+}
+
+/** What may be refused in each part before it is sent. */
+export const checkedIn: Record<Part, readonly FieldName[]> = {
+  all: ['name', 'age', 'maritalStatus', 'whatsapp', 'instagram'],
+  about: [],
+  interests: [],
+  preferences: ['maritalStatus'],
+  information: ['instagram'],
+}
+
+/** As the form holds it; the profile's values are the options', which its type does not say. */
+export const formOf = (profile: OwnProfile): ProfileForm => ({
+  ...emptyForm,
+  name: profile.name,
+  whatsapp: maskPhone(profile.phone ?? ''),
+  birthDate: profile.birthDate ?? '',
+  bio: profile.bio ?? '',
+  work: profile.work ?? '',
+  gender: profile.gender as Gender | null,
+  genderPreference: profile.genderPreference as GenderPreference,
+  age: profile.age === null ? '' : String(profile.age),
+  maritalStatus: profile.maritalStatus as MaritalStatus | null,
+  state: profile.state,
+  city: profile.city,
+  neighborhood: profile.neighborhood?.id ?? null,
+  interests: profile.interests as Interest[],
+  instagram: profile.instagram ?? '',
+  studying: profile.studying,
+  university: profile.university,
+  course: profile.course,
+  semester: profile.semester,
+})
+
+/** Everything, since the server writes everything; name and number where they were asked for. */
+export const toUpdate = (form: ProfileForm, part: Part): Told => ({
+  ...toTold(form),
+  birthDate: form.birthDate,
+  bio: form.bio,
+  work: form.work,
+  ...(part === 'all' && { name: form.name, whatsapp: form.whatsapp }),
+})

@@ -1,0 +1,89 @@
+// The gallery and the video of the member's own profile.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { lia } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const profile = '/relacionamento/perfil'
+
+test('a gallery is filled photo by photo, moved and emptied', async () => {
+  const photo = (name: string) => ({ src: `/media/lia/${name}`, placeholder: null, widths: [480] })
+  const [one, other]: [string, string] = [crypto.randomUUID(), crypto.randomUUID()]
+  let gallery = [one, other].map((id) => ({ id, photo: photo(id) }))
+  const setGallery = vi.fn(({ photos }: { photos: string[] }) => {
+    gallery = photos.map((id) => ({ id, photo: photo(id) }))
+    return gallery
+  })
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, gallery }), setGallery } } })
+  await expect.element(page.getByText('2 de 4, na ordem em que aparecem no seu perfil.')).toBeVisible()
+  await button('Foto 1 da galeria: trocar, mover ou remover').click()
+  await expect.element(page.getByRole('dialog', { name: 'Foto 1 da galeria' })).toBeVisible()
+  await expect.element(button('Mover para antes')).toBeDisabled()
+  await button('Mover para depois').click()
+  // It stays with the photo that was moved.
+  await expect.element(page.getByRole('dialog', { name: 'Foto 2 da galeria' })).toBeVisible()
+  expect(setGallery).toHaveBeenCalledExactlyOnceWith({ photos: [other, one] })
+  await button('Remover').click()
+  const question = page.getByRole('alertdialog', { name: 'Remover esta foto?' })
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(notices().getByText('Foto removida')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(setGallery).toHaveBeenLastCalledWith({ photos: [other] })
+  await button('Adicionar foto à galeria').click()
+  const adding = page.getByRole('dialog', { name: 'Nova foto na galeria' })
+  await adding.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(adding.getByText('Falta esta foto.')).toBeVisible()
+  history.back()
+  await expect.element(adding).not.toBeInTheDocument()
+})
+
+test('a full gallery offers no place for one more', async () => {
+  const gallery = ['um', 'dois', 'três', 'quatro'].map((name) => ({
+    id: crypto.randomUUID(),
+    photo: { src: `/media/lia/${name}`, placeholder: null, widths: [480] },
+  }))
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, gallery }) } } })
+  await expect.element(button('Foto 4 da galeria: trocar, mover ou remover')).toBeVisible()
+  expect(button('Adicionar foto à galeria').elements()).toEqual([])
+})
+
+test('only a video of fifty megabytes at most is taken, and one that stands is removed after a question', async () => {
+  let video: string | null = null
+  const removeVideo = vi.fn(() => {
+    video = null
+    return { ok: true as const }
+  })
+  const screen = await openScreen(profile, {
+    answers: { profile: { me: () => ({ ...lia, video }), removeVideo } },
+  })
+  await button('Adicionar vídeo').click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar vídeo' })
+  const input = dialog.getByLabelText('Arquivo do vídeo')
+  // Without the driver: it carries no file of that size.
+  const pick = async (file: File) => {
+    await expect.element(input).toBeInTheDocument()
+    const field = input.element() as HTMLInputElement
+    const chosen = new DataTransfer()
+    chosen.items.add(file)
+    field.files = chosen.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await pick(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+  await expect.element(dialog.getByText('Por favor, selecione apenas arquivos de vídeo')).toBeVisible()
+  const large = new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'longo.mp4', { type: 'video/mp4' })
+  await pick(large)
+  await expect.element(dialog.getByText('O vídeo deve ter no máximo 50MB')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Enviar' }).elements()).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await screen.close()
+
+  video = '/media/videos/lia.mp4'
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, video }), removeVideo } } })
+  await button('Ver ou trocar vídeo').click()
+  await page.getByRole('dialog', { name: 'Seu vídeo' }).getByRole('button', { name: 'Remover' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remover seu vídeo?' })
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(notices().getByText('Vídeo removido')).toBeVisible()
+  await expect.element(button('Adicionar vídeo')).toBeVisible()
+  expect(removeVideo).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,36 @@
+// What Xamego offers now: which features are named, and where each leads.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '#web/testing/screen.tsx'
+
+const address = '/relacionamento/recursos'
+const ways = () =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('what is on and has a screen is offered, each with a line and the way in', async () => {
+  await openScreen(address)
+  await expect.poll(ways).toEqual([
+    ['Descobrir', '/relacionamento/descobrir'],
+    ['UniMatch', '/relacionamento/unimatch'],
+    ['Matches', '/relacionamento/matches'],
+    ['Quem Curtiu', '/relacionamento/curtidas'],
+    ['Quem Você Curtiu', '/relacionamento/quem-voce-curtiu'],
+    ['Quem te rejeitou', '/relacionamento/rejeitados'],
+    ['Planos', '/relacionamento/planos'],
+    ['Suporte', '/relacionamento/suporte'],
+  ])
+  const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
+  expect(lines.map(({ textContent }) => textContent)).not.toContain('')
+  expect(lines).toHaveLength(8)
+})
+
+test('what administrators have turned off is not offered', async () => {
+  await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked'] })
+  await expect
+    .poll(() => ways().map(([name]) => name))
+    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Suporte'])
+})

@@ -1,0 +1,121 @@
+// One ticket before its member: what was said, and the way to say more.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { product } from '#contract/product.ts'
+import type { OwnTicket } from '#contract/support.ts'
+import type { TicketStatus } from '#contract/ticket-options.ts'
+import { requiredWords, ticketLimits } from '#contract/ticket-rules.ts'
+import { api, messageOf } from '#web/lib/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ticketsList } from './data.ts'
+import { Said } from './said.tsx'
+
+const states: Record<TicketStatus, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  pending: { words: 'Pendente', tone: 'warning' },
+  in_progress: { words: 'Em Andamento', tone: 'sea' },
+  resolved: { words: 'Resolvido', tone: 'success' },
+  closed: { words: 'Fechado', tone: 'neutral' },
+}
+
+interface OwnTicketCardProps {
+  ticket: OwnTicket
+  /** Whether more may be said: the feature is on. */
+  isOn: boolean
+  startsOpen: boolean
+}
+
+export function OwnTicketCard({ ticket, isOn, startsOpen }: OwnTicketCardProps) {
+  const { subject, message, status, createdAt, messages } = ticket
+  const { words, tone } = states[status]
+  const answered = messages.at(-1)?.fromTeam === true
+  return (
+    <details open={startsOpen} className="rounded-sm inset-ring inset-ring-line">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold wrap-anywhere">{subject}</span>
+          <span className="block text-sm text-ink-2">
+            {formatMoment(createdAt)}
+            {answered ? ' · respondido' : null}
+          </span>
+        </span>
+        <Badge tone={tone}>{words}</Badge>
+      </summary>
+      <div className="grid gap-3 border-t px-4 py-4">
+        <ol aria-label={`Conversa: ${subject}`} className="grid gap-3">
+          <Said who="Você" at={createdAt} body={message} mine />
+          {messages.map(({ id, fromTeam, body, at }) => (
+            <Said
+              key={id}
+              who={fromTeam ? `Equipe ${product.name}` : 'Você'}
+              at={at}
+              body={body}
+              mine={!fromTeam}
+            />
+          ))}
+        </ol>
+        {status === 'closed' ? (
+          <p className="text-sm text-ink-2">
+            Este chamado foi fechado. Para outro assunto, mande uma mensagem.
+          </p>
+        ) : isOn ? (
+          <Reply ticket={ticket} />
+        ) : null}
+      </div>
+    </details>
+  )
+}
+
+function Reply({ ticket: { id, subject } }: { ticket: OwnTicket }) {
+  const client = useQueryClient()
+  const input = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const typed = () => String(new FormData(input.current ?? undefined).get('body') ?? '').trim()
+  const send = useMutation({
+    mutationFn: () => api.support.reply({ id, body: typed() }),
+    onSuccess: async () => {
+      input.current?.reset()
+      toast.success('Mensagem enviada com sucesso!')
+      await client.invalidateQueries({ queryKey: ticketsList.queryKey })
+    },
+    onError: (error) => toast.error(messageOf(error, 'Erro ao enviar mensagem')),
+  })
+  return (
+    <form
+      ref={input}
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const empty = typed() === ''
+        setMissing(empty)
+        if (!empty && !send.isPending) send.mutate()
+        if (empty) event.currentTarget.querySelector('textarea')?.focus()
+      }}
+    >
+      <Field label={`Continuar: ${subject}`} hideLabel error={missing ? requiredWords : null}>
+        <Textarea
+          name="body"
+          rows={2}
+          maxLength={ticketLimits.message}
+          placeholder="Escreva mais neste chamado"
+          onChange={() => setMissing(false)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        loading={send.isPending}
+        className="justify-self-end"
+      >
+        Responder
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { cn } from '#web/lib/cn.ts'
+import { formatMoment } from '#web/lib/format.ts'
+
+interface SaidProps {
+  who: string
+  at: Date
+  body: string
+  /** Of whoever reads it: to the right. */
+  mine: boolean
+}
+
+/** One message of a ticket. */
+export const Said = ({ who, at, body, mine }: SaidProps) => (
+  <li
+    className={cn(
+      'max-w-[min(34rem,92%)] rounded-md px-4 py-3',
+      mine ? 'justify-self-end bg-primary-soft' : 'justify-self-start bg-sunken',
+    )}
+  >
+    <p className="text-xs text-ink-2">
+      <span className="font-semibold text-ink">{who}</span> · {formatMoment(at)}
+    </p>
+    <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+  </li>
+)

@@ -1,0 +1,92 @@
+// The public texts, as administrators keep them.
+import { ExternalLink, Pencil } from 'lucide-react'
+import type { TextRow } from '#contract/texts.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { useMay } from '#web/features/back-office/role.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { query } from '#web/lib/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const TextForm = onDemand(() => import('./text-form.tsx').then((part) => part.TextForm), {
+  lost: couldNotOpen,
+})
+
+const columns: TableColumn<TextRow>[] = [
+  { id: 'title', header: 'Título', sort: 'title', cell: ({ title }) => title },
+  {
+    id: 'slug',
+    header: 'Página',
+    cell: ({ slug }) => (
+      <a
+        href={`/textos/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        className="text-sea underline-offset-4 hover:underline"
+      >
+        /textos/{slug}
+      </a>
+    ),
+  },
+  { id: 'version', header: 'Versão', cell: ({ version }) => version, className: 'tabular-nums' },
+  {
+    id: 'updatedAt',
+    header: 'Publicado em',
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => formatMoment(updatedAt),
+    className: 'whitespace-nowrap',
+  },
+]
+
+export function TextsPage() {
+  useTitle(titleOf('/admin/textos'))
+  const { tell, reload } = useWrite('texts')
+  const mayWrite = useMay('texts.write')
+  const form = useDialogValue<TextRow>()
+  return (
+    <>
+      <PageHeader
+        title="Textos"
+        description="O que o site publica sobre uso, privacidade e convivência. Cada publicação vira uma versão."
+        className="mb-3"
+      />
+      <DataTable
+        list="texts"
+        noun={['texto', 'textos']}
+        query={(input) => query.texts.list.queryOptions({ input })}
+        columns={columns}
+        searchLabel="Título…"
+        nameOf={({ title }) => title}
+        onOpen={(row) => mayWrite && form.show(row)}
+        actions={(row) => [
+          ...(mayWrite
+            ? [{ label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(row) }]
+            : []),
+          {
+            label: 'Abrir a página',
+            icon: <ExternalLink aria-hidden />,
+            onChoose: () => void window.open(`/textos/${row.slug}`, '_blank', 'noopener'),
+          },
+        ]}
+        exports="texts.export"
+        emptyText="Nenhum texto com esse título."
+        errorText="Erro ao carregar os textos"
+      />
+      {form.value ? (
+        <TextForm
+          open={form.open}
+          onClose={form.close}
+          text={form.value}
+          onSaved={(saved, done) => {
+            tell(saved, done)
+            return reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+// Which public texts there are, for links to them.
+export const publishedTexts = [
+  { slug: 'termos', title: 'Termos de uso' },
+  { slug: 'privacidade', title: 'Privacidade' },
+  { slug: 'regras', title: 'Regras da comunidade' },
+] as const

@@ -1,0 +1,154 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { GraduationCap, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PersonCard } from '#contract/people.ts'
+import type { Student } from '#contract/unimatch.ts'
+import { titleOf } from '#site/routes.ts'
+import type { UniMatchSearch } from '#site/search.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
+import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { countFilters, filtersOf, studentList } from './data.ts'
+import { StudentCard, studentCardClass, studentPhotoClass } from './student-card.tsx'
+import { useStudents } from './use-students.ts'
+
+const FiltersDrawer = onDemand(
+  () => import('./filters-drawer.tsx').then(({ FiltersDrawer }) => FiltersDrawer),
+  { lost: couldNotOpen },
+)
+
+export const load = ({ client, search }: Asked) =>
+  client.prefetchInfiniteQuery(studentList(filtersOf(search)))
+
+/** On a phone the card takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
+const pageClass = cn(
+  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:flex-col',
+  'short:mb-0 short:flex short:min-h-60 short:flex-col short:max-md:min-h-60',
+)
+
+export function UnimatchPage() {
+  useTitle(titleOf('/relacionamento/unimatch'))
+  const search = useSearch({ from: '/shell/relacionamento/unimatch' })
+  const navigate = useNavigate()
+  const [filtering, setFiltering] = useState(false)
+  usePreload(FiltersDrawer)
+  const apply = (next: UniMatchSearch) => {
+    setFiltering(false)
+    void navigate({ to: '/relacionamento/unimatch', search: next, replace: true })
+  }
+  return (
+    <div className={pageClass}>
+      <PageHeader
+        title="UniMatch"
+        description="Primeiro quem é da sua universidade e do seu curso."
+        className="max-md:mb-3 max-md:[&>:first-child]:flex-1 max-md:[&>:first-child]:basis-40 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:text-sm max-md:[@media(height<44rem)]:[&_p]:hidden short:mb-3"
+        actions={
+          <Chip
+            aria-haspopup="dialog"
+            icon={<SlidersHorizontal aria-hidden />}
+            count={countFilters(search)}
+            onClick={() => setFiltering(true)}
+          >
+            Filtros
+          </Chip>
+        }
+      />
+      {/* Other filters are another list, begun at its first. */}
+      <Shown
+        key={JSON.stringify(search)}
+        search={search}
+        onClear={countFilters(search) > 0 ? () => apply({}) : undefined}
+      />
+      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
+    </div>
+  )
+}
+
+/** Long enough to be read, and gone before it is in the way. */
+const readMs = 1800
+
+const said = { like: 'Universitário curtido!', dislike: 'Universitário rejeitado' } as const
+
+function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => void) | undefined }) {
+  const students = useStudents(filtersOf(search))
+  const details = useDialogValue<PersonCard>()
+  const [news, setNews] = useState('')
+  const { current, status } = students
+  const shownId = current?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision in the same words is read as long.
+  useEffect(() => {
+    const timer = setTimeout(() => setNews(''), readMs)
+    return () => clearTimeout(timer)
+  }, [news, shownId])
+  const decide = (student: Student, verdict: Verdict) => {
+    setNews(said[verdict])
+    students.decide(student, verdict)
+  }
+  return (
+    <>
+      {/* On the upper edge of the card: it moves nothing. */}
+      <p role="status" className="relative z-10 flex h-0 justify-center text-sm font-semibold">
+        {news ? (
+          <span className="h-max -translate-y-2 rounded-full bg-ink px-4 py-1.5 text-page shadow-soft">
+            {news}
+          </span>
+        ) : null}
+      </p>
+      {current ? (
+        <StudentCard
+          key={current.id}
+          student={current}
+          stars={students.starsOf(current)}
+          onStars={(stars) => students.rate(current, stars)}
+          onVerdict={(verdict) => decide(current, verdict)}
+          onDetails={() => details.show(current)}
+          onNext={students.several ? students.next : undefined}
+        />
+      ) : status === 'loading' ? (
+        <CardSkeleton />
+      ) : status === 'failed' ? (
+        <NotLoaded title="Erro ao carregar universitários" error={students.error} onRetry={students.retry} />
+      ) : (
+        <EmptyState
+          icon={<GraduationCap aria-hidden />}
+          title="Não há mais universitários"
+          text={
+            onClear
+              ? 'Ainda não há ninguém por aqui. Que tal abrir um pouco os filtros?'
+              : 'Você já viu todo mundo por aqui. Gente nova chega toda semana.'
+          }
+          action={
+            onClear ? (
+              <Button onClick={onClear}>Limpar Filtros</Button>
+            ) : (
+              <Button onClick={students.retry}>Procurar de novo</Button>
+            )
+          }
+        />
+      )}
+      <ShownDetails details={details} onDecide={students.decideInDetails} onBlocked={students.drop} />
+    </>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div aria-busy className={studentCardClass}>
+      <span className="sr-only">Carregando universitários</span>
+      <Skeleton className={studentPhotoClass} />
+      <div className="min-h-45 shrink-0 pt-2 lg:not-short:p-6">
+        <SkeletonText lines={4} />
+      </div>
+    </div>
+  )
+}
