@@ -28,7 +28,7 @@ const pieces = any(
   packages('lucide-react', 'clsx', 'tailwind-merge'),
   '/site/',
   filesOf('contract', 'options', 'product'),
-  filesOf('lib', 'cn', 'wordmark', 'title', 'format'),
+  filesOf('lib', 'class-groups', 'cn', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
 )

@@ -1,7 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classGroupsConfig } from './class-groups.ts'
 
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ['soft'] } } })
+const merge = createTailwindMerge(() => classGroupsConfig)
 
 /** Joins class names; where two Tailwind classes disagree, the last one wins. */
 export function cn(...classes: ClassValue[]): string {
