@@ -73,7 +73,9 @@ export async function startServer(env: Record<string, string>, moment?: Moment, 
 export async function stop({
   child,
   ended,
-}: Pick<Awaited<ReturnType<typeof startServer>>, 'child' | 'ended'>) {
+  said,
+}: Pick<Awaited<ReturnType<typeof startServer>>, 'child' | 'ended' | 'said'>) {
   child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  const [code, signal] = await ended
+  expect([code, signal], said()).toEqual([0, null])
 }

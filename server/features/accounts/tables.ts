@@ -36,6 +36,8 @@ export const secondFactors = pgTable('second_factors', {
   /** Encrypted with the installation's secret, and so are the recovery codes that are left. */
   secret: text('secret').notNull(),
   backupCodes: text('backup_codes').notNull(),
+  /** Ours: the secret of another device, encrypted likewise, until its first code puts it in the place of this one's. */
+  nextSecret: text('next_secret'),
   verified: boolean('verified').notNull().default(false),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),

@@ -184,16 +184,42 @@ describe('later', () => {
   })
 
   test('another device takes the place of this one only by a code of this one', async () => {
-    const { client, email, secret } = await guarded()
+    const { client, email, secret, recoveryCodes } = await guarded()
     expect(await codeOf(client.identity.startSecondFactor({ password }))).toBe('identity.wrong_code')
     const begun = await client.identity.startSecondFactor({ password, code: codeAt(secret) })
-    await client.identity.confirmSecondFactor({ code: codeAt(begun.secret) })
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Xamego:/)
+    expect(begun.secret).not.toBe(secret)
+    const { recoveryCodes: anew } = await client.identity.confirmSecondFactor({ code: codeAt(begun.secret) })
+    expect(new Set([...anew, ...recoveryCodes]).size).toBe(20)
+    expect(await codeOf(client.identity.confirmSecondFactor({ code: codeAt(begun.secret) }))).toBe(
+      'identity.second_factor_not_begun',
+    )
     world.pass(halfMinute)
     const { client: entering } = await half(email)
     expect(await codeOf(entering.identity.verifySecondFactor({ code: codeAt(secret) }))).toBe(
       'identity.wrong_code',
     )
     await entering.identity.verifySecondFactor({ code: codeAt(begun.secret) })
+    const { client: recovering } = await half(email)
+    expect(await codeOf(recovering.identity.verifySecondFactor({ code: recoveryCodes[0] ?? '' }))).toBe(
+      'identity.wrong_code',
+    )
+    await recovering.identity.verifySecondFactor({ code: anew[0] ?? '' })
+  })
+
+  test('until the other device has shown its first code, this one is asked for', async () => {
+    const { client, email, secret } = await guarded()
+    const begun = await client.identity.startSecondFactor({ password, code: codeAt(secret) })
+    expect(await client.identity.secondFactor()).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+    expect(await codeOf(client.identity.confirmSecondFactor({ code: '000000' }))).toBe('identity.wrong_code')
+    world.pass(halfMinute)
+    const { client: entering } = await half(email)
+    expect(await codeOf(entering.identity.verifySecondFactor({ code: codeAt(begun.secret) }))).toBe(
+      'identity.wrong_code',
+    )
+    await entering.identity.verifySecondFactor({ code: codeAt(secret) })
+    const [kept] = await world.db.select({ next: secondFactors.nextSecret }).from(secondFactors)
+    expect(kept?.next).not.toContain(begun.secret)
   })
 
   test('whoever may be without one switches it off with the password', async () => {

@@ -3,10 +3,11 @@
 import { createSecretKey, timingSafeEqual } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { isAPIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { parse } from 'cookie-es'
 import { and, eq, lt } from 'drizzle-orm'
 import { isStaff } from '#contract/options.ts'
+import { product } from '#contract/product.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Caller, demandsSecondFactor, type OpenContext } from '#server/platform/http/procedures.ts'
@@ -16,7 +17,7 @@ import { tokenIn } from './caller.ts'
 import { admitMember } from './commands.ts'
 import { rememberDevice } from './device.ts'
 import { demandPassword, others } from './own-sessions.ts'
-import { recoveryCode } from './recovery-codes.ts'
+import { newRecoveryCodes as makeRecoveryCodes, recoveryCode } from './recovery-codes.ts'
 import { note, passCookies, roleOf } from './sessions.ts'
 import './signals.ts'
 
@@ -33,7 +34,7 @@ const rowOf = async ({ db }: Db, userId: string) => {
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
 /** The half minute that a code is of: now, the one before or the next, for clocks that differ. All three are compared. */
-async function stepOf(auth: Auth, { secret }: Row, code: string, now: Date): Promise<number | null> {
+async function stepOf(auth: Auth, secret: string, code: string, now: Date): Promise<number | null> {
   const { secretConfig } = await auth.$context
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }))
   const present = Math.floor(now.getTime() / stepMs)
@@ -48,7 +49,7 @@ async function stepOf(auth: Auth, { secret }: Row, code: string, now: Date): Pro
 
 /** Whether the app's code is right, and newer than every one used before: of two calls with the same one is the first. */
 async function claim(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row, code: string) {
-  const step = await stepOf(auth, row, code, clock.now())
+  const step = await stepOf(auth, row.secret, code, clock.now())
   if (step === null) return false
   const claimed = await db
     .update(secondFactors)
@@ -146,7 +147,42 @@ export async function removeSecondFactor(db: Pick<Deps['db'], 'delete' | 'update
   return removed.length > 0
 }
 
-/** Begins to set one up. Who has one shows by a code that it is theirs: it is over then, and the new one takes its place. */
+/** The secret of another device, kept beside the one in use; answers what its app is told. */
+async function startReplacing(auth: Auth, { db }: Db, userId: string) {
+  const { secretConfig } = await auth.$context
+  const secret = generateRandomString(32)
+  const nextSecret = await symmetricEncrypt({ key: secretConfig, data: secret })
+  await db.update(secondFactors).set({ nextSecret }).where(eq(secondFactors.userId, userId))
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return createOTP(secret).url(product.name, user?.email ?? '')
+}
+
+/** Puts the other device in the place of the one in use, with other recovery codes. Of two calls with one code one does it. */
+async function replace(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row, code: string) {
+  const { id, nextSecret } = row
+  if (!nextSecret) throw failure('identity.second_factor_not_begun')
+  const lastStep = await stepOf(auth, nextSecret, code, clock.now())
+  if (lastStep === null) throw failure('identity.wrong_code')
+  const { secretConfig } = await auth.$context
+  const codes = makeRecoveryCodes()
+  const backupCodes = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) })
+  const replaced = await db
+    .update(secondFactors)
+    .set({
+      secret: nextSecret,
+      nextSecret: null,
+      backupCodes,
+      lastStep,
+      failedVerificationCount: 0,
+      lockedUntil: null,
+    })
+    .where(and(eq(secondFactors.id, id), eq(secondFactors.nextSecret, nextSecret)))
+    .returning({ id: secondFactors.id })
+  if (replaced.length === 0) throw failure('identity.second_factor_not_begun')
+  return codes
+}
+
+/** Begins to set one up. Who has one shows by a code that it is theirs; it stays until the new one's first code. */
 export async function startSecondFactor(
   auth: Auth,
   context: SignedIn,
@@ -164,23 +200,31 @@ export async function startSecondFactor(
       await note(context, 'second_factor_failed', caller.userId)
       throw failure('identity.wrong_code')
     }
-    await deps.db.transaction((tx) => removeSecondFactor(tx, caller.userId))
-    await note(context, 'second_factor_ended', caller.userId)
+    return told(await startReplacing(auth, deps, caller.userId))
   }
   const begun = await auth.api.enableTwoFactor({
     body: { password, method: 'totp' },
     headers: context.headers(),
   })
   if (begun.method !== 'totp') throw new Error('the second factor is not an authenticator app')
-  return { uri: begun.totpURI, secret: new URL(begun.totpURI).searchParams.get('secret') ?? '' }
+  return told(begun.totpURI)
 }
+
+const told = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('secret') ?? '' })
 
 /** Sets it up by its first code: from now on it is asked for. All other sessions end, and this one gets another token. */
 export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: string) {
   const { deps, caller } = context
   const row = await rowOf(deps, caller.userId)
-  if (!row || row.verified) throw failure('identity.second_factor_not_begun')
   const code = typed.replace(/\s/g, '')
+  if (row?.verified) {
+    const codes = await replace(auth, deps, row, code)
+    await deps.db.delete(sessions).where(others(caller))
+    await deps.signals.emit('access.ended', { userId: caller.userId })
+    await note(context, 'second_factor_set', caller.userId)
+    return { recoveryCodes: codes }
+  }
+  if (!row) throw failure('identity.second_factor_not_begun')
   if (!(await claim(auth, deps, row, code))) throw failure('identity.wrong_code')
   await deps.db.delete(sessions).where(others(caller))
   const { headers } = await auth.api.verifyTOTP({
