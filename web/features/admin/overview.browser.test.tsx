@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import type { Answers } from '#web/testing/fake-api.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const overview = {
@@ -75,4 +75,21 @@ test('who may not read the team or the schema is offered neither', async () => {
   await expect.element(page.getByText('Atividade recente')).toBeVisible()
   await expect.element(page.getByText('Pedidos de acesso')).not.toBeInTheDocument()
   await expect.element(button('Scripts das tabelas')).not.toBeInTheDocument()
+})
+
+test('figures that do not come say so in their place, without a notice', async () => {
+  let times = 0
+  await open('laptop', {
+    admin: {
+      overview: () => {
+        times++
+        if (times === 1) throw refusal('request.too_many')
+        return overview
+      },
+    },
+  })
+  await expect.element(page.getByText('Erro ao carregar o painel')).toBeVisible()
+  await expect.element(notices().getByText('Erro')).not.toBeInTheDocument()
+  await button('Tentar de novo').click()
+  await expect.element(page.getByText('1.650', { exact: true }).first()).toBeVisible()
 })
