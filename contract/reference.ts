@@ -43,6 +43,16 @@ const orNull = (most: number) =>
     .nullish()
     .transform((text) => text || null)
 
+/** A page on the web: `http:` or `https:`, which is put before what was typed without. Nothing else becomes a link. */
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+const website = orNull(200)
+  .transform((text) => text && (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === null || isWebAddress(text), 'Escreva o endereço do site, como www.ufc.br.')
+
 /** A university's fields, as administrators fill them in (guide and admin §3, §5). */
 export const universityForm = z.object({
   name: required(160),
@@ -60,7 +70,7 @@ export const universityForm = z.object({
   /** Address of an upload: what `photos.upload` answered. */
   logoPicture: orNull(200),
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
-  website: orNull(200),
+  website,
   phone: orNull(40),
 })
 

@@ -8,7 +8,7 @@ import { textSlugs } from '#contract/texts.ts'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { crowd, keptPictures } from '#server/testing/crowd.ts'
-import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { listedPaths } from '#site/routes.ts'
 import { slugOf } from './slug.ts'
 import { universities } from './tables.ts'
@@ -254,4 +254,26 @@ test('nobody’s photo is made a logo, nor what was never uploaded', async () =>
   expect(await make(facePhoto?.src)).toMatchObject({ code: 'photos.unknown' })
   expect(await make('/media/pictures/nada')).toMatchObject({ code: 'photos.unknown' })
   expect((await world.app.inject(`${facePhoto?.src}_160.webp`)).statusCode).toBe(401)
+})
+
+test('a site is a page on the web, also typed without https, and nothing else becomes a link', async () => {
+  const { client } = await world.administrator()
+  const make = (website: string) =>
+    client.reference.createUniversity({
+      name: `Nova ${website}`,
+      acronym: 'NOVA',
+      address: 'Rua Um',
+      website,
+    })
+  await make('www.nova.edu.br/cursos')
+  const { rows } = await client.reference.universities({ search: 'Nova', sort: 'createdAt' })
+  expect(rows.map((row) => row.website)).toContain('https://www.nova.edu.br/cursos')
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//nova',
+    'https://ana@nova.edu.br',
+    'não tem',
+  ])
+    expect(await codeOf(make(address))).toBe('input.invalid')
 })

@@ -21,8 +21,6 @@ import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 const UniversityForm = onDemand(() => import('./university-form.tsx').then((part) => part.UniversityForm), {
   lost: couldNotOpen,
 })
-/** An address without its protocol is taken for one on https. */
-const linkOf = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`)
 
 const columns: TableColumn<UniversityRow>[] = [
   {
@@ -63,7 +61,7 @@ const columns: TableColumn<UniversityRow>[] = [
     cell: ({ website }) =>
       website ? (
         <a
-          href={linkOf(website)}
+          href={website}
           target="_blank"
           rel="noreferrer"
           className="text-sea underline-offset-4 hover:underline"

@@ -17,7 +17,7 @@ const ufc: UniversityRow = {
   logoPicture: null,
   picture: null,
   type: 'publica',
-  website: 'www.ufc.br',
+  website: 'https://www.ufc.br',
   phone: '(85) 3366-7300',
   status: 'active',
   createdAt: new Date('2026-03-10T15:00:00Z'),
