@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
 import { billing } from './billing.ts'
 import { discover } from './discover.ts'
+import { enrolment } from './enrolment.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
@@ -28,6 +29,7 @@ export const api = {
   photos,
   identity,
   profile,
+  enrolment,
   interactions,
   discover,
   unimatch,

@@ -1,6 +1,7 @@
 // Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { enrolmentFailures } from './enrolment-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
@@ -137,4 +138,8 @@ export const failures = {
 
 /** Those that members and visitors meet. */
 export type MembersFailureCode = keyof typeof failures
-export type FailureCode = MembersFailureCode | keyof typeof officeFailures | keyof typeof privacyFailures
+export type FailureCode =
+  | MembersFailureCode
+  | keyof typeof officeFailures
+  | keyof typeof privacyFailures
+  | keyof typeof enrolmentFailures

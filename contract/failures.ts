@@ -1,6 +1,12 @@
 // Every failure the API can answer.
+import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
 
-export const everyFailure = { ...failures, ...officeFailures, ...privacyFailures } as const
+export const everyFailure = {
+  ...failures,
+  ...officeFailures,
+  ...privacyFailures,
+  ...enrolmentFailures,
+} as const

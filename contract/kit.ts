@@ -63,6 +63,9 @@ export const limits = {
   dataExport: { points: 5, seconds: 86_400, by: 'caller' },
   /** What members write to the team. */
   dataRequest: { points: 5, seconds: 86_400, by: 'caller' },
+  /** Codes to a student's address, and what such a mailbox is sent, whoever asks. */
+  enrolmentCode: { points: 5, seconds: 3600, by: 'caller' },
+  enrolmentMail: { points: 6, seconds: 3600, by: 'email', when: 'told' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },

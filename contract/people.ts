@@ -25,6 +25,8 @@ export const personCard = z.object({
   work: z.string().nullable(),
   bio: z.string().nullable(),
   emailConfirmed: z.boolean(),
+  /** Their university has shown that they study there: within the last twelve months. */
+  studentVerified: z.boolean(),
   /** Whether asking for the WhatsApp link can succeed. */
   whatsappAvailable: z.boolean(),
 })

@@ -37,6 +37,10 @@ export const rolesWith = {
   'requests.read': atendimento,
   'requests.write': atendimento,
   'requests.export': administrador,
+  /** Proofs that somebody studies where they say: seen and decided. */
+  'enrolment.read': atendimento,
+  'enrolment.write': atendimento,
+  'enrolment.export': administrador,
   'texts.read': conteudo,
   'texts.write': conteudo,
   'texts.export': conteudo,

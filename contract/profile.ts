@@ -56,6 +56,7 @@ export const ownProfile = z.object({
   gallery,
   video: z.string().nullable(),
   emailConfirmed: z.boolean(),
+  studentVerified: z.boolean(),
   status: z.enum(memberStatuses),
   privacy,
 })

@@ -13,6 +13,8 @@ const uniMatchFilters = z.object({
   university: z.string().max(160).optional(),
   course: z.string().max(120).optional(),
   semesters: z.enum(semesterBands).optional(),
+  /** Only who has shown to study where they say. */
+  verified: z.literal(true).optional(),
 })
 export type UniMatchFilters = z.infer<typeof uniMatchFilters>
 

@@ -30,6 +30,7 @@ export const facts = {
   work: null,
   bio: 'Forró, praia e cuscuz.',
   emailConfirmed: true,
+  studentVerified: false,
 }
 export const card = { ...facts, whatsappAvailable: true }
 export const details = {

@@ -7,6 +7,7 @@ import {
   administrationOfLists,
 } from './api-reference-administration.ts'
 import { aboutBilling } from './api-reference-billing.ts'
+import { aboutEnrolment } from './api-reference-enrolment.ts'
 import {
   ana,
   at,
@@ -285,6 +286,7 @@ export const reference: Reference = {
       },
     },
   },
+  enrolment: aboutEnrolment,
   unimatch: {
     description: 'Universitários, primeiro os da mesma universidade e do mesmo curso.',
     procedures: {

@@ -24,6 +24,10 @@ import { serveWebhooks } from './features/billing/webhooks.ts'
 import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
+import { enrolmentJobs } from './features/enrolment/jobs.ts'
+import { serveProofs } from './features/enrolment/proof-route.ts'
+import { proofRows } from './features/enrolment/proofs.ts'
+import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { categories, categoryRows } from './features/guide/categories.ts'
 import { guideRoutes } from './features/guide/routes.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
@@ -111,6 +115,7 @@ const lists: readonly List[] = [
   ticketRows,
   textsRows,
   requestRows,
+  proofRows,
 ]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
@@ -137,6 +142,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   photos: photosRoutes,
   identity: identityRoutes(auth, edition),
   profile: profileRoutes,
+  enrolment: enrolmentRoutes,
   interactions: interactionsRoutes(createDecide(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
   unimatch: unimatchRoutes(unimatchQueries(deps)),
@@ -166,6 +172,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...bulkJobs(deps, bulkKit),
   ...billingJobs(deps),
   ...privacyJobs(deps),
+  ...enrolmentJobs(deps),
 ]
 
 export type AppOptions = {
@@ -222,6 +229,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   await deps.payments?.own?.serve(app, deps.jobs)
   serveExports(app, { lists, contextOf })
   serveOwnData(app, { deps, identify })
+  serveProofs(app, { contextOf })
   serveMedia(app, { storage, identify, limiter: deps.limiter, ...photoAccess(db) })
   serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)

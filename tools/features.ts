@@ -13,6 +13,7 @@ export const features = [
   'people',
   'interactions',
   'profile',
+  'enrolment',
   'discover',
   'unimatch',
   'matches',

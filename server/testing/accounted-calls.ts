@@ -51,6 +51,12 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     const { email, client } = await world.register('Davi Sales')
     return (await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })).id
   }
+  async function aProof(): Promise<string> {
+    const university = 'Universidade Federal do Ceará'
+    const { client } = await world.register('Davi Sales', { studying: true, university })
+    await client.enrolment.sendProof({ file: new File(['%PDF-1.7 de mentira'], 'matricula.pdf') })
+    return (await boss.enrolment.proofs({})).rows[0]?.id ?? ''
+  }
   const reply = { title: 'Foto', body: 'Oi, {nome}!' }
   const aReply = () => boss.support.createCannedReply(reply)
 
@@ -194,6 +200,14 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     'privacy/answerRequest': async () => {
       const { id } = await boss.privacy.noteRequest(dataRequest)
       return () => boss.privacy.answerRequest({ id, version: 1, answer: 'Está feito.' })
+    },
+    'enrolment/approve': async () => {
+      const id = await aProof()
+      return () => boss.enrolment.approve({ id, version: 1 })
+    },
+    'enrolment/refuse': async () => {
+      const id = await aProof()
+      return () => boss.enrolment.refuse({ id, version: 1, reason: 'Não dá para ler o nome.' })
     },
     'guide/createCategory': async () => aCategory,
     'guide/updateCategory': async () => {

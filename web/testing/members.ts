@@ -22,6 +22,7 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     work: null,
     bio: null,
     emailConfirmed: true,
+    studentVerified: false,
     whatsappAvailable: true,
     fit: 70,
     reasons: [],
@@ -68,6 +69,7 @@ export const lia: OwnProfile = {
   gallery: [],
   video: null,
   emailConfirmed: true,
+  studentVerified: false,
   status: 'active',
   privacy: {
     whatsappEnabled: true,

@@ -125,6 +125,8 @@ export const appUsers = pgTable(
     vipUntil: instant('vip_until'),
     /** The edition of the texts that the member agreed to (`consents/edition.ts`); 0 before there was a ledger. */
     agreedEdition: integer('agreed_edition').notNull().default(0),
+    /** Until when it counts that they showed to study where they say; null before, after, and at another university. */
+    enrolmentVerifiedUntil: instant('enrolment_verified_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

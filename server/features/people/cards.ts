@@ -32,6 +32,7 @@ export const cardColumns = {
   work: appUsers.work,
   bio: appUsers.bio,
   emailConfirmed: users.emailVerified,
+  enrolmentVerifiedUntil: appUsers.enrolmentVerifiedUntil,
   whatsappEnabled: appUsers.whatsappEnabled,
   whatsappAudience: appUsers.whatsappAudience,
   phone: appUsers.phone,
@@ -92,6 +93,8 @@ export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   work: row.work,
   bio: row.bio,
   emailConfirmed: row.emailConfirmed,
+  // Emptied on the day on which it is over.
+  studentVerified: row.enrolmentVerifiedUntil !== null,
   whatsappAvailable: row.whatsappEnabled && row.phone !== null && isAmong(row.whatsappAudience, matched),
 })
 

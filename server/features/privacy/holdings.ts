@@ -6,6 +6,7 @@ import { securityEvents } from '#server/platform/security-log-tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
+import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userBlocks, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
@@ -47,6 +48,10 @@ export const holdings: readonly Holding[] = [
   { table: 'gallery_photos', told: { in: 'fotos' }, erased: gone },
   { table: 'user_interactions', told: { in: 'curtidas_e_rejeicoes' }, erased: gone },
   { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: gone },
+  { table: 'enrolments', told: { in: 'verificacao' }, erased: gone },
+  { table: 'enrolment_codes', told: { not: 'Vale meia hora, e só quem o recebeu o sabe.' }, erased: gone },
+  // Files are swept: no row knows them any more.
+  { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: gone },
@@ -159,6 +164,8 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .where(eq(appUsers.id, memberId))
   const suspended = await db.select().from(suspensions).where(eq(suspensions.memberId, memberId))
+  const verified = await db.select().from(enrolments).where(eq(enrolments.memberId, memberId))
+  const proofs = await db.select().from(enrolmentProofs).where(eq(enrolmentProofs.memberId, memberId))
   const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
   const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))
   const bought = await db.select().from(entitlements).where(eq(entitlements.memberId, memberId))
@@ -187,6 +194,16 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
       name: 'suspensoes',
       title: 'Suspensões',
       rows: omit(suspended, 'id', 'memberId', 'appealToken'),
+    },
+    {
+      name: 'verificacao',
+      title: 'Selo de estudante',
+      rows: omit(verified, 'memberId', 'addressHash'),
+    },
+    {
+      name: 'comprovantes',
+      title: 'Comprovantes de matrícula que você mandou',
+      rows: omit(proofs, 'id', 'memberId', 'file', 'version'),
     },
     { name: 'pagamentos', title: 'Pagamentos', rows: omit(paid, 'memberId', 'planId', 'checkoutUrl') },
     { name: 'assinaturas', title: 'Assinaturas', rows: omit(renewing, 'memberId', 'planId', 'means') },

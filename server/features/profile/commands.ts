@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { instagramHandle } from '#contract/instagram.ts'
 import { nameIsVisible } from '#contract/names.ts'
@@ -84,6 +84,8 @@ export async function updateProfile(
         ...birth,
         neighborhoodId,
         ...studies,
+        enrolmentVerifiedUntil: sql`case when ${appUsers.university} is not distinct from ${studies.university}
+          then ${appUsers.enrolmentVerifiedUntil} end`,
       })
       .where(eq(appUsers.id, memberId))
       .returning({ userId: appUsers.userId, name: appUsers.name })

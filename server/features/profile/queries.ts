@@ -37,6 +37,7 @@ export async function ownProfile(db: Database, memberId: string) {
     gallery,
     video: member.videoUrl,
     emailConfirmed,
+    studentVerified: member.enrolmentVerifiedUntil !== null,
     privacy: privacyOf(member),
   }
 }

@@ -1,6 +1,6 @@
 // Students to decide about: three walks down the indexes of discover, one behind the other, in one statement that asks the
 // rules of visibility about whom it shows and about nobody else.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Student, UniMatchFilters } from '#contract/unimatch.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -42,10 +42,14 @@ const isStudent = sql`${appUsers.studying} and ${appUsers.university} is not nul
 const isInSemesters = sql`${appUsers.semester} in (select ${semesters.name} from ${semesters}
   where ${semesters.orderNum} between ${at('firstSemester')}::int and ${at('lastSemester')}::int)`
 
+const isVerified = isNotNull(appUsers.enrolmentVerifiedUntil)
+
 type Wanted = { fitting: Fitting; filters: Filters }
+/** Filters of students alone, each of which makes another statement. */
+type OfStudents = { bySemester: boolean; verified: boolean }
 
 /** The next students, the nearest first: a walk is begun only where those before it left room. */
-function found(wanted: Wanted, bySemester: boolean): SQL {
+function found(wanted: Wanted, { bySemester, verified }: OfStudents): SQL {
   const [nearest, near, far] = nearness.map(([place, stands]) => {
     const below = sql`(${appUsers.lastActiveAt}, ${appUsers.id})
       < (${at(`fromAt${place}`)}, ${at(`fromId${place}`)}::uuid)`
@@ -53,6 +57,7 @@ function found(wanted: Wanted, bySemester: boolean): SQL {
       stands,
       isStudent,
       bySemester ? isInSemesters : undefined,
+      verified ? isVerified : undefined,
       below,
       undecidedAndOpenTo(viewer),
     )
@@ -69,7 +74,8 @@ function found(wanted: Wanted, bySemester: boolean): SQL {
     select * from nearest union all select * from near union all select * from far`
 }
 
-function statementsFor(db: Deps['db'], bySemester: boolean) {
+function statementsFor(db: Deps['db'], of: OfStudents) {
+  const kind = `${of.bySemester ? 'semesters_' : ''}${of.verified ? 'verified_' : ''}`
   return once((wanted, name) =>
     joinCardTables(
       db
@@ -81,14 +87,14 @@ function statementsFor(db: Deps['db'], bySemester: boolean) {
           emailAudience: appUsers.emailAudience,
           stars: unimatchStars.stars,
         })
-        .from(peopleOf(found(wanted, bySemester)))
+        .from(peopleOf(found(wanted, of)))
         .$dynamic(),
     )
       .leftJoin(
         unimatchStars,
         and(eq(unimatchStars.fromUserId, viewer), eq(unimatchStars.toUserId, appUsers.id)),
       )
-      .prepare(`unimatch_${bySemester ? 'semesters_' : ''}${name}`),
+      .prepare(`unimatch_${kind}${name}`),
   )
 }
 type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof statementsFor>>['execute']>>[number]
@@ -115,17 +121,22 @@ const bands = { '1-2': [1, 2], '3-4': [3, 4], '5-6': [5, 6], '7-8': [7, 8], '9+'
 export function unimatchQueries({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
   // A cursor tells when the last one shown was active, which is nobody's to know.
   const seal = createSeal(config.secret, 'cursor of unimatch')
-  const everySemester = statementsFor(db, false)
-  const someSemesters = statementsFor(db, true)
+  const statements = {
+    everybody: statementsFor(db, { bySemester: false, verified: false }),
+    semesters: statementsFor(db, { bySemester: true, verified: false }),
+    verified: statementsFor(db, { bySemester: false, verified: true }),
+    both: statementsFor(db, { bySemester: true, verified: true }),
+  }
 
   async function list(member: Member, input: UniMatchFilters & PageInput) {
-    const { gender, semesters: band, cursor, limit, ...filters } = input
+    const { gender, semesters: band, verified, cursor, limit, ...filters } = input
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { items: [], nextCursor: null }
     const from = cursor === undefined ? undefined : markIn(seal.open(cursor, member.id))
     if (from === null) throw failure('input.invalid')
     const wanted = { fitting, filters }
-    const statement = (band ? someSemesters : everySemester)(wanted)
+    const of = verified ? (band ? 'both' : 'verified') : band ? 'semesters' : 'everybody'
+    const statement = statements[of](wanted)
     const [firstSemester, lastSemester] = band ? bands[band] : []
     const rows = await statement.execute({
       viewer: member.id,

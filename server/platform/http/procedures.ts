@@ -101,6 +101,9 @@ export type RequestContext = {
 /** What the function of a procedure for administrators is handed. */
 export type AdminContext = RequestContext & Admitted['admin']
 
+/** What the function of a procedure for members is handed. */
+export type MemberContext = RequestContext & Admitted['member']
+
 /** What the function of a procedure for anyone is handed. */
 export type OpenContext = RequestContext & Admitted['public']
 

@@ -25,6 +25,7 @@ const person = (id: string): DiscoverPerson => ({
   work: null,
   bio: null,
   emailConfirmed: false,
+  studentVerified: false,
   whatsappAvailable: false,
   fit: 40,
   reasons: [{ kind: 'close_age' }],
