@@ -2,12 +2,6 @@
 import { z } from 'zod'
 import { fails, id, open, photo } from './kit.ts'
 
-/** Bytes of one picture (guide and admin §5: 5 MB). */
-export const maxPhotoBytes = 5 * 1024 * 1024
-
-/** Bytes of one video (guide and admin §5: 50 MB). */
-export const maxVideoBytes = 50 * 1024 * 1024
-
 export const photos = {
   /** Visitors may upload: registration needs the photos before there is an account. Unused uploads vanish in a day. */
   upload: open(['upload'])

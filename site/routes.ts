@@ -147,6 +147,10 @@ export const routes = {
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
+  '/relacionamento/verificacao': inside({
+    screen: 'enrolment/verification-page',
+    title: 'Selo de estudante',
+  }),
   '/relacionamento/recursos': inside({ screen: 'resources/features-offered-page', title: 'Recursos' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
@@ -194,6 +198,11 @@ export const routes = {
     screen: 'privacy/office/requests-page',
     title: 'Privacidade',
     search: listSearch(['situacao', 'assunto', 'prazo']),
+  }),
+  '/admin/verificacoes': office({
+    screen: 'enrolment/office/proofs-page',
+    title: 'Verificações',
+    search: listSearch(['situacao']),
   }),
   '/admin/recursos': office({ screen: 'resources/office/features-page', title: 'Recursos' }),
   '/admin/auditoria': office({

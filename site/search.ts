@@ -115,9 +115,16 @@ export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
 }
 
 /** UniMatch's filters. */
-export type UniMatchSearch = Omit<DiscoverSearch, 'semestre' | 'idade'> & { semestres?: SemesterBand }
+export type UniMatchSearch = Omit<DiscoverSearch, 'semestre' | 'idade'> & {
+  semestres?: SemesterBand
+  verificada?: 'sim'
+}
 
 export function uniMatchSearch(given: Record<string, unknown>): UniMatchSearch {
   const { semestre, idade, ...others } = discoverSearch(given)
-  return { ...others, semestres: semesterBands.find((band) => band === given.semestres) }
+  return {
+    ...others,
+    semestres: semesterBands.find((band) => band === given.semestres),
+    ...(given.verificada === 'sim' && { verificada: 'sim' as const }),
+  }
 }

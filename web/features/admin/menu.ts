@@ -1,5 +1,6 @@
 // What the back-office's menu leads to, in the groups that it shows.
 import {
+  BadgeCheck,
   BadgeDollarSign,
   CakeSlice,
   Fingerprint,
@@ -41,6 +42,7 @@ const groups: readonly Group[] = [
       { page: '/admin/usuarios', icon: UsersRound, permission: 'people.read' },
       { page: '/admin/suporte', icon: Headset, permission: 'support.read' },
       { page: '/admin/aniversarios', icon: CakeSlice, permission: 'people.read' },
+      { page: '/admin/verificacoes', icon: BadgeCheck, permission: 'enrolment.read' },
       { page: '/admin/privacidade', icon: Fingerprint, permission: 'requests.read' },
       { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
     ],

@@ -6,7 +6,7 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Name and e-mail are known from the start; the photo and the badge come with the profile. */
+/** Name and e-mail are known from the start; the photo and the badges come with the profile. */
 export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
   const { data: session } = useQuery(sessionQuery)
   const name = (profile?.name ?? session?.member?.name) || 'Usuário'
@@ -26,7 +26,11 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
           {tier === 'vip' ? 'Nível VIP' : 'Nível Premium'}
         </Badge>
       )}
-      {confirmed ? (
+      {profile?.studentVerified ? (
+        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+          Perfil Verificado
+        </Badge>
+      ) : confirmed ? (
         <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
           E-mail confirmado
         </Badge>

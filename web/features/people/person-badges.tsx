@@ -3,7 +3,7 @@ import type { PersonCard } from '#contract/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { studentWord } from './student-word.ts'
 
-/** What someone does, and that their e-mail is confirmed. */
+/** What someone does, and what was confirmed of them: that they study there says more than that the e-mail is theirs. */
 export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?: boolean }) {
   return (
     <>
@@ -16,7 +16,11 @@ export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?
           Trabalhando
         </Badge>
       ) : null}
-      {person.emailConfirmed ? (
+      {person.studentVerified ? (
+        <Badge tone={onPhoto ? 'glass' : 'success'} icon={<BadgeCheck aria-hidden />}>
+          Matrícula verificada
+        </Badge>
+      ) : person.emailConfirmed ? (
         <Badge tone={onPhoto ? 'glass' : 'success'} icon={<BadgeCheck aria-hidden />}>
           E-mail confirmado
         </Badge>

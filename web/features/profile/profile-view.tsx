@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Briefcase, GraduationCap, MapPin, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -112,7 +113,11 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
             {placeOf(profile)}
           </p>
           <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
-            {profile.emailConfirmed ? (
+            {profile.studentVerified ? (
+              <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+                Matrícula verificada
+              </Badge>
+            ) : profile.emailConfirmed ? (
               <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
                 E-mail confirmado
               </Badge>
@@ -127,6 +132,14 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
               </Badge>
             ) : null}
           </div>
+          {profile.university && !profile.studentVerified ? (
+            <Link
+              to="/relacionamento/verificacao"
+              className="mt-2 inline-flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline"
+            >
+              Ganhar o selo de estudante
+            </Link>
+          ) : null}
         </div>
         <Button variant="secondary" className="mt-4 shrink-0" icon={<Pencil aria-hidden />} onClick={onEdit}>
           Editar

@@ -21,6 +21,7 @@ export function filtersOf({
   semestres,
   genero,
   bairro,
+  verificada,
 }: UniMatchSearch): UniMatchFilters {
   const filters: UniMatchFilters = {}
   if (universidade) filters.university = universidade
@@ -28,6 +29,7 @@ export function filtersOf({
   if (semestres) filters.semesters = semestres
   if (genero) filters.gender = genero
   if (bairro) filters.neighborhood = bairro
+  if (verificada) filters.verified = true
   return filters
 }
 

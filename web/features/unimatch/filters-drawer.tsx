@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { genderOptions, type SemesterBand } from '#contract/options.ts'
 import { type UniMatchSearch, uniMatchSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -93,6 +94,15 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
             placeholder="Todos"
           />
         </Field>
+        <div className="md:col-span-2">
+          <Checkbox
+            label="Só quem tem a matrícula verificada"
+            checked={draft.verificada === 'sim'}
+            onChange={({ target }) =>
+              setDraft((before) => ({ ...before, verificada: target.checked ? 'sim' : undefined }))
+            }
+          />
+        </div>
       </form>
     </Drawer>
   )

@@ -1,0 +1,7 @@
+// How large an upload may be, for pages that tell it before they send.
+
+/** Bytes of one picture (guide and admin §5: 5 MB). */
+export const maxPhotoBytes = 5 * 1024 * 1024
+
+/** Bytes of one video (guide and admin §5: 50 MB). */
+export const maxVideoBytes = 50 * 1024 * 1024
