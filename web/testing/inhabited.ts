@@ -82,6 +82,22 @@ export function inhabited(): Answers {
         semesters: ['3º Semestre'],
       }),
     },
+    enrolment: {
+      own: () => ({
+        university: {
+          name: 'Universidade Federal do Ceará',
+          acronym: 'UFC',
+          domains: ['aluno.unichristus.edu.br', 'unichristus.edu.br'],
+        },
+        verifiedUntil: null,
+        codeUntil: null,
+        proof: {
+          state: 'refused',
+          sentAt: new Date('2026-03-10T22:30:00Z'),
+          reason: 'Não dá para ler o nome nem a universidade.',
+        },
+      }),
+    },
     privacy: {
       requests: () => ({ items: [] }),
       dataExport: () => ({ current: null }),

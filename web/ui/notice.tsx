@@ -23,7 +23,11 @@ export function Notice({ tone = 'info', title, action, className, children }: No
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
-      className={cn('flex items-start gap-3 rounded-sm p-4 text-ink', box, className)}
+      className={cn(
+        'flex items-start gap-[min(0.75rem,3vw)] rounded-sm p-[min(1rem,4vw)] text-ink',
+        box,
+        className,
+      )}
     >
       <span className={cn('mt-0.5 [&_svg]:size-5', mark)}>{icon}</span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 wrap-anywhere">

@@ -1,6 +1,6 @@
 // The way by the university's address: where the code goes, then the code.
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
 import { failures } from '#contract/errors.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
@@ -48,6 +48,15 @@ interface SendProps {
   onSent: VerificationProps['onChanged']
 }
 
+/** An address goes on in the next line behind a dot, where it does not fit in one. */
+const breakable = (address: string) =>
+  Object.entries(address.split(/(?<=\.)/)).map(([place, part]) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 /** About the address; everything else is told as a notice. */
 const aboutAddress = new Set(['identity.email_invalid', 'enrolment.other_domain'])
 
@@ -74,7 +83,7 @@ function Send({ domains, onSent }: SendProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Seu e-mail de estudante" hint={`Termina em ${endings}`} error={mistake}>
+      <Field label="Seu e-mail de estudante" hint={<>Termina em {breakable(endings)}</>} error={mistake}>
         <Input
           type="email"
           name="email"
