@@ -9,6 +9,7 @@ import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
@@ -36,6 +37,7 @@ export const api = {
   matches,
   notifications,
   members,
+  moderation,
   billing,
   support,
   guide,

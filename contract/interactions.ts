@@ -4,6 +4,7 @@ import { longestLine } from './first-line.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from './people.ts'
+import { longestReport, reportReasonNames } from './report-options.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
@@ -62,6 +63,28 @@ export const interactions = {
     .input(z.object({ to: id }))
     .output(fittingPerson)
     .errors(fails('interactions.nothing_to_undo')),
+
+  /**
+   * Tells the team about somebody. What their profile says now is kept as evidence. The answer is the same whoever it is
+   * about and however the two stand, so that it tells nothing; the same report twice is one.
+   */
+  report: forMembers(['report'])
+    .route({ method: 'POST', path: '/people/{id}/report' })
+    .input(
+      z.object({
+        id,
+        reason: z.enum(reportReasonNames),
+        words: z.string().trim().max(longestReport, 'Use no máximo 1.000 caracteres.').optional(),
+        /** Blocks them as well. */
+        block: z.boolean().default(false),
+      }),
+    )
+    .output(done)
+    .errors(fails('people.self')),
+  /** Whom the caller had a match with that ended within thirty days, whoever ended it and however. */
+  ended: forMembers()
+    .route({ method: 'GET', path: '/people/ended' })
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), endedAt: z.date() })) })),
 
   /** Neither finds the other from now on; an active match between them ends. */
   block: forMembers(['interact'])

@@ -55,4 +55,9 @@ export const officeFailures = {
     message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
   },
   'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
+  'moderation.decided': { status: 409, message: 'Isso já foi decidido.' },
+  'moderation.own_suspension': {
+    status: 409,
+    message: 'Quem suspendeu não responde à contestação. Peça a outra pessoa da equipe.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

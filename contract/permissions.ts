@@ -37,6 +37,10 @@ export const rolesWith = {
   'requests.read': atendimento,
   'requests.write': atendimento,
   'requests.export': administrador,
+  /** What members report, and what the suspended answer. */
+  'moderation.read': atendimento,
+  'moderation.write': atendimento,
+  'moderation.export': administrador,
   /** Proofs that somebody studies where they say: seen and decided. */
   'enrolment.read': atendimento,
   'enrolment.write': atendimento,

@@ -21,6 +21,7 @@ import {
   photoId,
 } from './api-reference-examples.ts'
 import { aboutMembers } from './api-reference-members.ts'
+import { aboutModeration } from './api-reference-moderation.ts'
 import { aboutPrivacy } from './api-reference-privacy.ts'
 import { aboutProfile } from './api-reference-profile.ts'
 import type { Reference } from './api-reference-shapes.ts'
@@ -254,6 +255,15 @@ export const reference: Reference = {
         send: { to: davi },
         answer: { ...card, fit: 62, reasons: [{ kind: 'same_course' }] },
       },
+      report: {
+        summary: 'Denuncia alguém à equipe; a resposta é a mesma para qualquer pessoa',
+        send: { reason: 'threat', words: 'Ele me mandou ameaças.', block: true },
+        answer: done,
+      },
+      ended: {
+        summary: 'Matches que acabaram nos últimos 30 dias, para denunciar',
+        answer: { items: [{ id: ana, name: 'Ana', endedAt: at }] },
+      },
       block: { summary: 'Bloqueia uma pessoa', answer: done },
       unblock: { summary: 'Desbloqueia uma pessoa', answer: done },
       blocked: {
@@ -339,6 +349,7 @@ export const reference: Reference = {
       },
     },
   },
+  moderation: aboutModeration,
   notifications: {
     description: 'O que chega enquanto o app está aberto.',
     procedures: {

@@ -14,6 +14,7 @@ import { type BulkKit, bulkJobs } from './features/back-office/bulk.ts'
 import { serveExports } from './features/back-office/exports.ts'
 import { backOfficeJobs } from './features/back-office/jobs.ts'
 import type { List } from './features/back-office/list.ts'
+import { serveOfficeFiles } from './features/back-office/office-files.ts'
 import { backOfficeRoutes } from './features/back-office/routes.ts'
 import type { Undoings } from './features/back-office/undo.ts'
 import { takeWebhook } from './features/billing/commands.ts'
@@ -25,7 +26,7 @@ import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import { enrolmentJobs } from './features/enrolment/jobs.ts'
-import { serveProofs } from './features/enrolment/proof-route.ts'
+import { openProof, proofPath } from './features/enrolment/proof-route.ts'
 import { proofRows } from './features/enrolment/proofs.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { categories, categoryRows } from './features/guide/categories.ts'
@@ -38,6 +39,7 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
+import { interactionsJobs } from './features/interactions/report.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
@@ -46,6 +48,11 @@ import { matchesRoutes } from './features/matches/routes.ts'
 import { memberBulk, memberUndoing } from './features/members/commands.ts'
 import { birthdayRows, memberRows } from './features/members/list.ts'
 import { membersRoutes } from './features/members/routes.ts'
+import { appealRows } from './features/moderation/appeals.ts'
+import { evidencePath, openEvidence } from './features/moderation/evidence.ts'
+import { moderationJobs } from './features/moderation/jobs.ts'
+import { reportRows } from './features/moderation/reports.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -116,6 +123,8 @@ const lists: readonly List[] = [
   textsRows,
   requestRows,
   proofRows,
+  reportRows,
+  appealRows,
 ]
 /** What may be done to many records at once. */
 const bulkKit: BulkKit = {
@@ -149,6 +158,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(),
   members: membersRoutes,
+  moderation: moderationRoutes,
   billing: billingRoutes,
   support: supportRoutes,
   guide: guideRoutes,
@@ -173,6 +183,8 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...billingJobs(deps),
   ...privacyJobs(deps),
   ...enrolmentJobs(deps),
+  ...interactionsJobs(deps),
+  ...moderationJobs(deps),
 ]
 
 export type AppOptions = {
@@ -229,7 +241,8 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   await deps.payments?.own?.serve(app, deps.jobs)
   serveExports(app, { lists, contextOf })
   serveOwnData(app, { deps, identify })
-  serveProofs(app, { contextOf })
+  serveOfficeFiles(app, { path: proofPath, permission: 'enrolment.read', contextOf, open: openProof })
+  serveOfficeFiles(app, { path: evidencePath, permission: 'moderation.read', contextOf, open: openEvidence })
   serveMedia(app, { storage, identify, limiter: deps.limiter, ...photoAccess(db) })
   serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)

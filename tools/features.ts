@@ -19,6 +19,7 @@ export const features = [
   'matches',
   'notifications',
   'members',
+  'moderation',
   'dashboard',
   'landing',
   'billing',

@@ -51,6 +51,21 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     const { email, client } = await world.register('Davi Sales')
     return (await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })).id
   }
+  async function aReport(): Promise<string> {
+    const davi = await world.register('Davi Sales')
+    const { client } = await world.register('Bia')
+    await client.interactions.report({ id: davi.id, reason: 'spam' })
+    return (await boss.moderation.reports({})).rows[0]?.id ?? ''
+  }
+  /** Of somebody whom the only one who may answer has suspended. */
+  async function anAppeal(): Promise<string> {
+    const { id } = await world.register('Davi Sales')
+    const { version } = await boss.members.open({ id })
+    await boss.members.setStatus({ id, version, status: 'inactive', reason: 'Perfil falso.' })
+    const token = await world.mailedToken()
+    await world.visitor().members.appeal({ token, text: 'Não é falso.' })
+    return (await boss.moderation.appeals({})).rows[0]?.id ?? ''
+  }
   async function aProof(): Promise<string> {
     const university = 'Universidade Federal do Ceará'
     const { client } = await world.register('Davi Sales', { studying: true, university })
@@ -200,6 +215,14 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     'privacy/answerRequest': async () => {
       const { id } = await boss.privacy.noteRequest(dataRequest)
       return () => boss.privacy.answerRequest({ id, version: 1, answer: 'Está feito.' })
+    },
+    'moderation/decide': async () => {
+      const id = await aReport()
+      return () => boss.moderation.decide({ id, version: 1, outcome: 'nothing', reason: 'Está tudo bem.' })
+    },
+    'moderation/answerAppeal': async () => {
+      const id = await anAppeal()
+      return () => boss.moderation.answerAppeal({ id, lift: true, answer: 'Desculpe o engano.' })
     },
     'enrolment/approve': async () => {
       const id = await aProof()

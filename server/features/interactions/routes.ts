@@ -4,6 +4,7 @@ import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
+import { endedMatches, report } from './report.ts'
 
 const on = bind(interactions)
 
@@ -31,6 +32,15 @@ export const interactionsRoutes = (decide: Decide) => ({
     )
     return done
   }),
+  report: on.report.handler(async ({ context, input }) => {
+    // However the two stand, and whether there is anybody at all, it takes one time.
+    await refusingEvenly(
+      () => report(context.deps, context.member.id, input),
+      () => true,
+    )
+    return done
+  }),
+  ended: on.ended.handler(({ context }) => endedMatches(context.deps, context.member.id)),
   unblock: on.unblock.handler(async ({ context, input }) => {
     await unblock(context.deps.db, context.member.id, input.id)
     return done

@@ -1,8 +1,21 @@
 // What one member has decided about another: the ground of every rule on who may see whom.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { interactionTypes, matchStatuses } from '#contract/options.ts'
-import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
+import { reportOutcomeNames, reportReasonNames, reportStates } from '#contract/report-options.ts'
+import { createdAt, identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
 const member = (name: string) =>
@@ -73,5 +86,55 @@ export const userBlocks = pgTable(
     check('user_blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
     // Read from both ends: whom I blocked, and who blocked me.
     index('user_blocks_blocked').on(t.blockedId, t.blockerId),
+  ],
+)
+
+/** The profile as it was when somebody reported it. `photos`: the addresses of then, whose files are copied. */
+export type Evidence = {
+  name: string
+  age: number | null
+  bio: string | null
+  work: string | null
+  photos: string[]
+}
+
+/** What members tell the team about one another. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identifier(),
+    /** Null once they are erased: what they told is still to be decided. */
+    reporterId: uuid('reporter_id').references(() => appUsers.id, { onDelete: 'set null' }),
+    aboutId: member('about_id'),
+    reason: text('reason', { enum: reportReasonNames }).notNull(),
+    words: text('words'),
+    evidence: jsonb('evidence').$type<Evidence>(),
+    /** How grave the reason is: what comes first. */
+    urgency: smallint('urgency').notNull(),
+    state: text('state', { enum: reportStates }).notNull().default('open'),
+    sentAt: instant('sent_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    outcome: text('outcome', { enum: reportOutcomeNames }),
+    /** Why the team decided so. */
+    note: text('note'),
+    decidedAt: instant('decided_at'),
+    version: version(),
+  },
+  (t) => [
+    oneOf('reports_reason', t.reason, reportReasonNames),
+    oneOf('reports_state', t.state, reportStates),
+    oneOf('reports_outcome', t.outcome, reportOutcomeNames),
+    check(
+      'reports_decided',
+      sql`(${t.state} = 'closed') = (${t.decidedAt} is not null and ${t.outcome} is not null)`,
+    ),
+    check('reports_not_self', sql`${t.reporterId} <> ${t.aboutId}`),
+    // The same twice is one, while the team has not decided.
+    uniqueIndex('reports_open').on(t.reporterId, t.aboutId, t.reason).where(sql`${t.state} = 'open'`),
+    index('reports_reporter').on(t.reporterId, t.sentAt),
+    index('reports_about').on(t.aboutId, t.state),
+    index('reports_urgency').on(t.urgency, t.id),
+    index('reports_due').on(t.dueAt, t.id),
+    index('reports_sent').on(t.sentAt, t.id),
   ],
 )

@@ -23,8 +23,10 @@ import {
   newAppealToken,
   tellActive,
   tellGalleryPhotoRemoved,
+  tellNumberHidden,
   tellPhotoRemoved,
   tellSuspended,
+  tellTextRemoved,
   tellVideoRemoved,
 } from './letters.ts'
 import { memberRows } from './list.ts'
@@ -103,7 +105,13 @@ async function turn(writing: Writing, person: Person, status: MemberStatus, reas
     const token = newAppealToken()
     await tx
       .insert(suspensions)
-      .values({ memberId: person.id, reason, since: now, appealToken: appealHash(token) })
+      .values({
+        memberId: person.id,
+        reason,
+        since: now,
+        byId: writing.actor.userId,
+        appealToken: appealHash(token),
+      })
       .onConflictDoNothing()
     await endAll(writing, person)
     await vanish(writing, person)
@@ -144,6 +152,14 @@ async function setTo(
   })
   return { id: person.id, version, entry, undoable }
 }
+
+/** Suspends within a write that decides more. */
+export const suspend = async (writing: Writing, memberId: string, reason: string) =>
+  setTo(writing, await lock(writing.tx, memberId), 'inactive', reason)
+
+/** Lets back in within a write that decides more. */
+export const letBackIn = async (writing: Writing, memberId: string) =>
+  setTo(writing, await lock(writing.tx, memberId), 'active', null)
 
 export const setStatus = (
   context: AdminContext,
@@ -206,25 +222,44 @@ export const removePhoto = (
   context: AdminContext,
   { use, reason, ...seen }: Seen & { use: 'face' | 'body'; reason: string },
 ): Promise<Changed> =>
-  administer(context, async (writing) => {
-    const { tx, note } = writing
-    const person = await lockSeen(tx, seen)
-    const url = person[photoColumns[use]]
-    if (url === null) throw failure('record.not_found')
-    const version = await write(tx, person.id, { [photoColumns[use]]: null })
-    // Nobody's from now on: it is swept, and served to nobody meanwhile.
-    await releasePicture(tx, url)
-    await vanish(writing, person)
-    await tellPhotoRemoved(writing, person.email)
-    const changes = { photo: { before: use, after: null } }
-    const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
-    return {
-      id: person.id,
-      version,
-      entry: await note({ action: 'photo_removed', ...told }),
-      undoable: false,
-    }
-  })
+  administer(context, async (writing) => takePhoto(writing, await lockSeen(writing.tx, seen), use, reason))
+
+async function takePhoto(
+  writing: Writing,
+  person: Person,
+  use: 'face' | 'body',
+  reason: string,
+): Promise<Changed> {
+  const { tx, note } = writing
+  const url = person[photoColumns[use]]
+  if (url === null) throw failure('record.not_found')
+  const version = await write(tx, person.id, { [photoColumns[use]]: null })
+  // Nobody's from now on: it is swept, and served to nobody meanwhile.
+  await releasePicture(tx, url)
+  await vanish(writing, person)
+  await tellPhotoRemoved(writing, person.email)
+  const changes = { photo: { before: use, after: null } }
+  const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
+  return {
+    id: person.id,
+    version,
+    entry: await note({ action: 'photo_removed', ...told }),
+    undoable: false,
+  }
+}
+
+/** The same within a write that decides more. */
+export const takePhotoOf = async (writing: Writing, memberId: string, use: 'face' | 'body', reason: string) =>
+  takePhoto(writing, await lock(writing.tx, memberId), use, reason)
+
+/** Takes what somebody wrote of themselves away, or their number out of reach, within a write that decides more. */
+export async function takeOf(writing: Writing, memberId: string, what: 'text' | 'number', reason: string) {
+  const person = await lock(writing.tx, memberId)
+  await write(writing.tx, person.id, what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false })
+  await (what === 'text' ? tellTextRemoved : tellNumberHidden)(writing, person.email)
+  const changes = { field: { before: what, after: null } }
+  await writing.note({ action: 'updated', kind, recordId: person.id, label: called(person), changes, reason })
+}
 
 export const removeGalleryPhoto = (
   context: AdminContext,

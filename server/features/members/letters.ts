@@ -47,3 +47,21 @@ export const tellVideoRemoved = (writing: Writing, to: string) =>
     'Oi! A equipe tirou o vídeo do seu perfil, porque ele não segue as regras daqui.',
     `O resto do perfil continua como estava: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
+
+export const tellTextRemoved = (writing: Writing, to: string) =>
+  write(writing, to, `Um texto saiu do seu perfil no ${product.name}`, [
+    'Oi! A equipe apagou o texto do seu perfil, porque ele não segue as regras daqui.',
+    `Escreva outro quando quiser: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+  ])
+
+export const tellNumberHidden = (writing: Writing, to: string) =>
+  write(writing, to, `Confira o WhatsApp do seu perfil no ${product.name}`, [
+    'Oi! Alguém nos disse que o número do seu perfil é de outra pessoa, e por isso ele não aparece mais.',
+    `Confira o número e ligue o WhatsApp de novo: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+  ])
+
+export const tellAppealRefused = (writing: Writing, to: string, answer: string) =>
+  write(writing, to, `Resposta da equipe do ${product.name}`, [
+    'Oi! Lemos com cuidado o que você escreveu, e sua conta continua inativa.',
+    answer,
+  ])

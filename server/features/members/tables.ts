@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { identifier, instant } from '#server/platform/db/columns.ts'
+import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /** When the team had a member out: why, until when, and what they answered. */
@@ -14,12 +15,18 @@ export const suspensions = pgTable(
     reason: text('reason').notNull(),
     since: instant('since').notNull(),
     endedAt: instant('ended_at'),
+    /** Who of the team suspended them. */
+    byId: text('by_id').references(() => users.id, { onDelete: 'set null' }),
     /** Hash of the mailed link's token: who reads the database can't write in somebody's name. */
     appealToken: text('appeal_token').notNull().unique('suspensions_appeal_token'),
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
+    /** What the team answered. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
   },
   (t) => [
+    index('suspensions_appealed').on(t.appealedAt, t.id).where(sql`${t.appeal} is not null`),
     index('suspensions_member').on(t.memberId, t.since),
     // Nobody is out twice at a time.
     uniqueIndex('suspensions_lasting').on(t.memberId).where(sql`${t.endedAt} is null`),

@@ -8,7 +8,7 @@ import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isOpenLike, matches, userBlocks, userInteractions } from '../interactions/tables.ts'
+import { isOpenLike, matches, reports, userBlocks, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
@@ -53,6 +53,8 @@ export const holdings: readonly Holding[] = [
   // Files are swept: no row knows them any more.
   { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
+  // By its reporter; with the account that it is about it goes, and the reporter's leaves it without them.
+  { table: 'reports', told: { in: 'denuncias' }, erased: 'unlinked' },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: gone },
   { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
@@ -166,6 +168,10 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
   const suspended = await db.select().from(suspensions).where(eq(suspensions.memberId, memberId))
   const verified = await db.select().from(enrolments).where(eq(enrolments.memberId, memberId))
   const proofs = await db.select().from(enrolmentProofs).where(eq(enrolmentProofs.memberId, memberId))
+  const sent = await db
+    .select({ reason: reports.reason, words: reports.words, sentAt: reports.sentAt, state: reports.state })
+    .from(reports)
+    .where(eq(reports.reporterId, memberId))
   const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
   const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))
   const bought = await db.select().from(entitlements).where(eq(entitlements.memberId, memberId))
@@ -193,7 +199,7 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
     {
       name: 'suspensoes',
       title: 'Suspensões',
-      rows: omit(suspended, 'id', 'memberId', 'appealToken'),
+      rows: omit(suspended, 'id', 'memberId', 'appealToken', 'byId'),
     },
     {
       name: 'verificacao',
@@ -205,6 +211,7 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
       title: 'Comprovantes de matrícula que você mandou',
       rows: omit(proofs, 'id', 'memberId', 'file', 'version'),
     },
+    { name: 'denuncias', title: 'O que você denunciou', rows: sent },
     { name: 'pagamentos', title: 'Pagamentos', rows: omit(paid, 'memberId', 'planId', 'checkoutUrl') },
     { name: 'assinaturas', title: 'Assinaturas', rows: omit(renewing, 'memberId', 'planId', 'means') },
     {

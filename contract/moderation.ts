@@ -1,0 +1,156 @@
+// What the team decides about what members report, and what those who were suspended answer.
+import { z } from 'zod'
+import { adminsWrite, fails, forAdmins, forMembers, id, photo } from './kit.ts'
+import { changed, listing, type RowOf, seen } from './listing.ts'
+import { memberStatuses } from './options.ts'
+import { reportOutcomeNames, reportReasonNames, reportStates } from './report-options.ts'
+
+const ownReport = z.object({
+  id,
+  reason: z.enum(reportReasonNames),
+  sentAt: z.date(),
+  /** Null while the team has not decided. What it decided about the other is theirs. */
+  answer: z.enum(['acted', 'no_violation']).nullable(),
+})
+export type OwnReport = z.infer<typeof ownReport>
+
+export const reportList = listing({
+  name: 'reports',
+  reads: 'moderation.read',
+  exports: 'moderation.export',
+  filters: {
+    state: z.enum(reportStates).optional(),
+    reason: z.enum(reportReasonNames).optional(),
+    /** Open past its clock. */
+    late: z.boolean().optional(),
+    /** About one member. */
+    about: id.optional(),
+  },
+  sorts: ['urgency', 'dueAt', 'sentAt'],
+  order: '-urgency',
+  row: z.object({
+    id,
+    version: z.int(),
+    aboutId: id,
+    name: z.string(),
+    reason: z.enum(reportReasonNames),
+    state: z.enum(reportStates),
+    late: z.boolean(),
+    sentAt: z.date(),
+    dueAt: z.date(),
+    outcome: z.enum(reportOutcomeNames).nullable(),
+    /** Open reports about the same member, this one included. */
+    gathered: z.int(),
+  }),
+})
+export type ReportRow = RowOf<typeof reportList>
+
+const reportCase = reportList.row.extend({
+  words: z.string().nullable(),
+  /** The profile as it was when the report came. Empty once it has been erased. */
+  evidence: z
+    .object({
+      name: z.string(),
+      age: z.int().nullable(),
+      bio: z.string().nullable(),
+      work: z.string().nullable(),
+      /** Addresses that the team alone may open; each look is recorded. */
+      photos: z.array(z.string()),
+    })
+    .nullable(),
+  /** As it is now. */
+  profile: z.object({
+    status: z.enum(memberStatuses),
+    facePhoto: photo.nullable(),
+    bodyPhoto: photo.nullable(),
+    bio: z.string().nullable(),
+    work: z.string().nullable(),
+    staff: z.boolean(),
+  }),
+  /** Reports that the same reporter has sent, and how many of them led to something; null once they are gone. */
+  reporter: z.object({ sent: z.int(), upheld: z.int() }).nullable(),
+  /** Whether the reporter's own profile has the number of the reported. */
+  sameNumber: z.boolean(),
+  note: z.string().nullable(),
+})
+export type ReportCase = z.infer<typeof reportCase>
+
+const words = (missing: string) => z.string().trim().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
+
+export const decisionForm = z.object({
+  outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
+  /** Which photo, where one is removed. */
+  photo: z.enum(['face', 'body']).default('face'),
+  reason: words('Diga o motivo.'),
+})
+
+export const appealList = listing({
+  name: 'appeals',
+  reads: 'moderation.read',
+  exports: 'moderation.export',
+  filters: { state: z.enum(reportStates).optional() },
+  sorts: ['appealedAt', 'name'],
+  order: 'appealedAt',
+  row: z.object({
+    id,
+    aboutId: id,
+    name: z.string(),
+    reason: z.string(),
+    since: z.date(),
+    /** What they answered the team. */
+    appeal: z.string(),
+    appealedAt: z.date(),
+    state: z.enum(reportStates),
+    answer: z.string().nullable(),
+  }),
+})
+export type AppealRow = RowOf<typeof appealList>
+
+export const appealForm = z.object({
+  lift: z.boolean('Escolha a resposta.'),
+  answer: words('Escreva a resposta.'),
+})
+
+export const moderation = {
+  /** The caller's own reports, newest first. */
+  own: forMembers()
+    .route({ method: 'GET', path: '/reports' })
+    .output(z.object({ items: z.array(ownReport) })),
+
+  reports: forAdmins(reportList.reads)
+    .route({ method: 'GET', path: '/admin/reports' })
+    .input(reportList.input)
+    .output(reportList.output),
+  /** One report with its evidence. That it was opened is recorded. */
+  open: forAdmins('moderation.read')
+    .route({ method: 'GET', path: '/admin/reports/{id}' })
+    .input(z.object({ id }))
+    .output(reportCase)
+    .errors(fails('record.not_found')),
+  /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
+  decide: adminsWrite('moderation.write')
+    .route({ method: 'POST', path: '/admin/reports/{id}/decision' })
+    .input(decisionForm.extend(seen))
+    .output(changed)
+    .errors(
+      fails(
+        'record.not_found',
+        'record.version_missing',
+        'record.stale',
+        'moderation.decided',
+        'members.staff',
+        'members.leaving',
+      ),
+    ),
+
+  appeals: forAdmins(appealList.reads)
+    .route({ method: 'GET', path: '/admin/appeals' })
+    .input(appealList.input)
+    .output(appealList.output),
+  /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
+  answerAppeal: adminsWrite('moderation.write')
+    .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })
+    .input(appealForm.extend({ id }))
+    .output(changed)
+    .errors(fails('record.not_found', 'moderation.decided', 'moderation.own_suspension', 'members.staff')),
+}

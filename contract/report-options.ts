@@ -1,0 +1,34 @@
+// Why somebody is reported, how grave that is, and within how many hours the team decides.
+
+const hour = 1
+const day = 24
+
+/** From the gravest. `graver` is greater. */
+export const reportReasons = {
+  intimate: { label: 'Conteúdo íntimo sem consentimento', graver: 5, hours: 2 * hour },
+  minor: { label: 'Parece ter menos de 18 anos', graver: 4, hours: day },
+  threat: { label: 'Ameaça, perseguição ou assédio', graver: 4, hours: day },
+  number: { label: 'Esse número é meu', graver: 3, hours: day },
+  hate: { label: 'Discurso de ódio', graver: 2, hours: 3 * day },
+  fake: { label: 'Perfil falso ou golpe', graver: 2, hours: 3 * day },
+  spam: { label: 'Propaganda', graver: 1, hours: 3 * day },
+  other: { label: 'Outro motivo', graver: 1, hours: 3 * day },
+} as const satisfies Record<string, { label: string; graver: number; hours: number }>
+
+export type ReportReason = keyof typeof reportReasons
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
+
+export const longestReport = 1000
+
+export const reportStates = ['open', 'closed'] as const
+
+/** What came of a report: what its reporter is told is less. */
+export const reportOutcomes = {
+  nothing: 'Nada a fazer',
+  text: 'Texto apagado',
+  photo: 'Foto removida',
+  number: 'WhatsApp escondido',
+  suspended: 'Conta suspensa',
+} as const
+export type ReportOutcome = keyof typeof reportOutcomes
+export const reportOutcomeNames = Object.keys(reportOutcomes) as [ReportOutcome, ...ReportOutcome[]]

@@ -1,0 +1,89 @@
+// What the API's reference says of reports and appeals.
+import { ana, photo } from './api-reference-examples.ts'
+import type { Reference } from './api-reference-shapes.ts'
+
+const at = new Date('2026-03-10T22:30:00Z')
+const id = '7b1e3c5d-9f20-4a6b-8c4d-1e2f3a5b6c7d'
+const row = {
+  id,
+  version: 1,
+  aboutId: ana,
+  name: 'Ana Lima',
+  reason: 'threat' as const,
+  state: 'open' as const,
+  late: false,
+  sentAt: at,
+  dueAt: new Date('2026-03-11T22:30:00Z'),
+  outcome: null,
+  gathered: 2,
+}
+const decided = { id, version: 2, entry: 18_206, undoable: false }
+
+export const aboutModeration: Reference['moderation'] = {
+  description: 'O que membros denunciam, e o que a equipe decide.',
+  procedures: {
+    own: {
+      summary: 'O que se denunciou, e se a equipe agiu',
+      answer: { items: [{ id, reason: 'threat', sentAt: at, answer: 'acted' }] },
+    },
+    reports: {
+      summary: 'As denúncias, as mais graves primeiro',
+      answer: { rows: [row], total: 1, more: false },
+    },
+    open: {
+      summary: 'Uma denúncia, com o perfil de quando chegou',
+      answer: {
+        ...row,
+        words: 'Ele me mandou ameaças.',
+        evidence: {
+          name: 'Ana Lima',
+          age: 23,
+          bio: 'Gosto de praia.',
+          work: null,
+          photos: [`/api/admin/reports/${id}/evidence/0`],
+        },
+        profile: {
+          status: 'active',
+          facePhoto: photo,
+          bodyPhoto: photo,
+          bio: 'Gosto de praia.',
+          work: null,
+          staff: false,
+        },
+        reporter: { sent: 1, upheld: 0 },
+        sameNumber: false,
+        note: null,
+      },
+    },
+    decide: {
+      summary: 'Decide uma denúncia, e faz o que se decidiu',
+      send: { version: 1, outcome: 'suspended', reason: 'Ameaçou alguém.' },
+      answer: decided,
+    },
+    appeals: {
+      summary: 'As contestações de quem foi suspenso',
+      answer: {
+        rows: [
+          {
+            id,
+            aboutId: ana,
+            name: 'Ana Lima',
+            reason: 'Ameaçou alguém.',
+            since: at,
+            appeal: 'Não fui eu.',
+            appealedAt: at,
+            state: 'open',
+            answer: null,
+          },
+        ],
+        total: 1,
+        more: false,
+      },
+    },
+    answerAppeal: {
+      summary: 'Responde a uma contestação; quem suspendeu não responde',
+      send: { lift: true, answer: 'Você tem razão, desculpe.' },
+      answer: { ...decided, version: null },
+    },
+  },
+}

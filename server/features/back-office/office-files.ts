@@ -1,0 +1,52 @@
+// Files that the team alone may look at, each at an address that asks for a permission and leaves an entry in the audit.
+import type { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FailureCode } from '#contract/errors.ts'
+import type { ProcedureMeta } from '#contract/kit.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { failure } from '#server/platform/failure.ts'
+import { failureBody } from '#server/platform/http/failure-body.ts'
+import { type AdminContext, admitEarly, type RequestContext } from '#server/platform/http/procedures.ts'
+import { asFailure } from '#server/platform/http/rpc.ts'
+
+export type OfficeFile = { stream: Readable; bytes: number; type: string }
+
+type Options<Params> = {
+  /** As Fastify writes it: `/api/admin/reports/:id/evidence/:place`. */
+  path: string
+  permission: Permission
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  /** Finds the file and notes the look; throws `request.not_found`. */
+  open: (context: AdminContext, params: Params) => Promise<OfficeFile>
+}
+
+/** Serves such files, as they are, in a page that may do nothing. */
+export function serveOfficeFiles<Params>(
+  app: FastifyInstance,
+  { path, permission, contextOf, open }: Options<Params>,
+) {
+  const meta: ProcedureMeta = { access: 'admin', permission, writes: true, limits: ['reveal'], flags: [] }
+  app.get(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const context = contextOf(request, reply)
+    try {
+      // Another site's link would leave a look in the audit that nobody took.
+      const site = request.headers['sec-fetch-site']
+      if (site === 'cross-site' || site === 'same-site') throw failure('request.foreign_origin')
+      const admitted = await admitEarly(context, meta)
+      const file = await open({ ...context, ...admitted } as AdminContext, request.params as Params)
+      return reply
+        .headers({
+          'content-type': file.type,
+          'content-length': file.bytes,
+          'content-disposition': 'inline',
+          'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; sandbox",
+        })
+        .send(file.stream)
+    } catch (error) {
+      const told = error instanceof ORPCError ? error : asFailure(error, context.deps.log)
+      return reply.status(told.status).send(failureBody(told.code as FailureCode, request.url))
+    }
+  })
+}

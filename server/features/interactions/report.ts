@@ -1,0 +1,121 @@
+// Reporting somebody to the team: what their profile says is kept as evidence, and the answer tells nothing.
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { firstName } from '#contract/names.ts'
+import { type ReportReason, reportReasons } from '#contract/report-options.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure, isFailure } from '#server/platform/failure.ts'
+import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
+import { accountFor } from '../back-office/administer.ts'
+import { appUsers } from '../identity/tables.ts'
+import { galleryPhotos } from '../people/tables.ts'
+import { fileOf } from '../photos/addresses.ts'
+import { block } from './commands.ts'
+import { matches, reports } from './tables.ts'
+
+const evidenceJob: OwedJob<{ id: string }> = {
+  name: 'interactions.evidence',
+  payload: z.object({ id: z.uuid() }),
+  retries: 12,
+}
+
+/** Where a copy of a reported profile's photo lies; in one folder, by the report and the photo's place. */
+export const evidenceFolder = 'evidence'
+export const evidenceFile = (id: string, place: number) => `${evidenceFolder}/${id}_${place}.webp`
+
+/** How wide the copies are: enough to see what there is to see. */
+const copiedWidth = 960
+
+type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
+
+/** Stores it with its evidence, once while it is open. About whom nobody is, nothing is stored, and it looks the same. */
+export async function report(
+  deps: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>,
+  reporterId: string,
+  { id: aboutId, reason, words, block: alsoBlock }: Report,
+) {
+  if (reporterId === aboutId) throw failure('people.self')
+  const { db, clock, jobs } = deps
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    // A member's own writing is no deed of the team's.
+    await accountFor(tx)
+    const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId))
+    if (!about) return
+    const gallery = await tx
+      .select({ url: galleryPhotos.url })
+      .from(galleryPhotos)
+      .where(eq(galleryPhotos.memberId, aboutId))
+      .orderBy(galleryPhotos.position)
+    const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl } = about
+    const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url)].flatMap((url) => url ?? [])
+    const { graver, hours } = reportReasons[reason]
+    const [kept] = await tx
+      .insert(reports)
+      .values({
+        reporterId,
+        aboutId,
+        reason,
+        words: words || null,
+        evidence: { name, age, bio, work, photos },
+        urgency: graver,
+        sentAt: now,
+        dueAt: new Date(now.getTime() + hours * 3_600_000),
+      })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (kept) await jobs.enqueue(tx, evidenceJob, { id: kept.id })
+  })
+  if (alsoBlock)
+    await block(deps, reporterId, aboutId).catch((error) => {
+      // Somebody whom there is not: it looks the same.
+      if (!isFailure(error, 'people.not_found')) throw error
+    })
+}
+
+/** Copies the photos of then: what their owner takes away lies there for a day yet. */
+async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: string) {
+  const [row] = await db.select({ evidence: reports.evidence }).from(reports).where(eq(reports.id, id))
+  for (const [place, url] of (row?.evidence?.photos ?? []).entries()) {
+    const found = await storage.read(fileOf(url, copiedWidth))
+    if (!found) continue
+    await storage.put(evidenceFile(id, place), Buffer.concat(await found.stream.toArray()))
+  }
+}
+
+export const interactionsJobs = (deps: Pick<Deps, 'db' | 'storage'>): Job[] => [
+  performed(evidenceJob, ({ id }) => copyEvidence(deps, id)),
+]
+
+/** For how long an ended match can be reported from the list of those. */
+const endedMs = 30 * dayMs
+
+const other = alias(appUsers, 'other')
+
+/** Matches that ended lately, by whoever and however: undone and blocked look the same. */
+export async function endedMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) {
+  const rows = await db
+    .select({ id: other.id, name: other.name, endedAt: matches.removedAt })
+    .from(matches)
+    .innerJoin(
+      other,
+      eq(
+        other.id,
+        sql`case when ${matches.user1Id} = ${memberId}::uuid then ${matches.user2Id} else ${matches.user1Id} end`,
+      ),
+    )
+    .where(
+      and(
+        eq(matches.status, 'removed'),
+        gt(matches.removedAt, new Date(clock.now().getTime() - endedMs)),
+        or(eq(matches.user1Id, memberId), eq(matches.user2Id, memberId)),
+      ),
+    )
+    .orderBy(desc(matches.removedAt))
+    .limit(50)
+  return {
+    items: rows.flatMap(({ id, name, endedAt }) => (endedAt ? [{ id, name: firstName(name), endedAt }] : [])),
+  }
+}

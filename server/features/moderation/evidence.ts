@@ -1,0 +1,32 @@
+// The addresses at which the team looks at the photos of a reported profile, as they were.
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { noteOpening } from '../back-office/administer.ts'
+import { maskedName } from '../back-office/masking.ts'
+import type { OfficeFile } from '../back-office/office-files.ts'
+import { appUsers } from '../identity/tables.ts'
+import { evidenceFile } from '../interactions/report.ts'
+import { reports } from '../interactions/tables.ts'
+import { kind } from './reports.ts'
+
+export const evidencePath = '/api/admin/reports/:id/evidence/:place'
+
+const asked = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(9) })
+
+export async function openEvidence(context: AdminContext, params: unknown): Promise<OfficeFile> {
+  const { db, storage } = context.deps
+  const given = asked.safeParse(params)
+  if (!given.success) throw failure('request.not_found')
+  const { id, place } = given.data
+  const [report] = await db
+    .select({ evidence: reports.evidence, name: appUsers.name })
+    .from(reports)
+    .innerJoin(appUsers, eq(appUsers.id, reports.aboutId))
+    .where(eq(reports.id, id))
+  const found = report?.evidence && (await storage.read(evidenceFile(id, place)))
+  if (!report || !found) throw failure('request.not_found')
+  await noteOpening(context, { kind, recordId: id, label: maskedName(report.name) })
+  return { ...found, type: 'image/webp' }
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { accountFor } from '../back-office/administer.ts'
+import { evidenceFolder } from '../interactions/report.ts'
+import { reports } from '../interactions/tables.ts'
+
+/** For how long evidence is kept after the decision: six months. */
+const keptMs = 180 * dayMs
+
+/** Erases the evidence of what was decided long ago, and copies that no report knows any more. */
+async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
+  const over = and(
+    eq(reports.state, 'closed'),
+    lte(reports.decidedAt, new Date(clock.now().getTime() - keptMs)),
+    isNotNull(reports.evidence),
+  )
+  await db.transaction(async (tx) => {
+    await accountFor(tx)
+    await tx.update(reports).set({ evidence: null, words: null }).where(over)
+  })
+  const files = await storage.list(evidenceFolder)
+  if (files.length === 0) return
+  const rows = await db.select({ id: reports.id }).from(reports).where(isNotNull(reports.evidence))
+  const kept = new Set(rows.map(({ id }) => id))
+  for (const name of files)
+    if (!kept.has(name.split('_')[0] ?? '')) await storage.remove(`${evidenceFolder}/${name}`)
+}
+
+export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
+  { name: 'moderation.sweep', cron: '34 4 * * *', alone: true, run: () => sweepEvidence(deps) },
+]

@@ -1,0 +1,274 @@
+// Reports and what the team decides, told through the API.
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { featureJobs } from '#server/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { endedMatches } from '../interactions/report.ts'
+import { matches, reports } from '../interactions/tables.ts'
+import { fileOf } from '../photos/addresses.ts'
+
+let world: World
+let ana: Person
+let davi: Person
+let nina: Awaited<ReturnType<World['staff']>> | undefined
+beforeEach(async () => {
+  nina = undefined
+  world = await createWorld()
+  ana = await world.register('Ana Lima')
+  davi = await world.register('Davi Sales', { gender: 'masculino' })
+})
+afterEach(() => world.close())
+
+const hour = 3_600_000
+const mails = async (to: string) =>
+  (
+    await world.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.to, to))
+      .orderBy(desc(mailOutbox.createdAt), desc(sql`ctid`))
+  ).map(({ subject, text }) => ({ subject, text }))
+const run = async (name: string, data: object = {}) => {
+  for (const job of featureJobs(world.deps)) if (job.name === name) await job.run?.(data)
+}
+const match = async () => {
+  await ana.client.interactions.decide({ to: davi.id, type: 'like' })
+  await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+}
+const statusOf = async (person: Person) =>
+  (await world.db.select({ status: appUsers.status }).from(appUsers).where(eq(appUsers.id, person.id)))[0]
+    ?.status
+async function reported(reason: 'threat' | 'number' | 'fake' = 'threat') {
+  await ana.client.interactions.report({ id: davi.id, reason, words: 'Olhem isto.' })
+  nina ??= await world.staff('atendimento', 'nina')
+  const [row] = (await nina.client.moderation.reports({ state: 'open' })).rows
+  if (!row) throw new Error('nothing was reported')
+  return { ...nina, row }
+}
+
+describe('reporting', () => {
+  test('keeps the profile of then, the gravest first, each with its clock', async () => {
+    const bia = await world.register('Bia')
+    await bia.client.interactions.report({ id: davi.id, reason: 'spam' })
+    await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })
+    await ana.client.interactions.report({ id: bia.id, reason: 'threat', words: 'Ela me persegue.' })
+    const { client } = await world.staff('atendimento')
+    const { rows } = await client.moderation.reports({})
+    expect(
+      rows.map(({ name, reason, gathered, dueAt }) => [name, reason, gathered, dueAt.getTime()]),
+    ).toEqual([
+      ['Davi Sales', 'intimate', 2, Date.parse('2026-03-10T22:30:00Z') + 2 * hour],
+      ['Bia', 'threat', 1, Date.parse('2026-03-10T22:30:00Z') + 24 * hour],
+      ['Davi Sales', 'spam', 2, Date.parse('2026-03-10T22:30:00Z') + 72 * hour],
+    ])
+    await world.db.update(appUsers).set({ bio: 'Outra coisa' }).where(eq(appUsers.id, bia.id))
+    const opened = await client.moderation.open({ id: rows[1]?.id ?? '' })
+    expect(opened).toMatchObject({
+      words: 'Ela me persegue.',
+      evidence: { name: 'Bia', bio: null },
+      profile: { status: 'active', bio: 'Outra coisa' },
+      reporter: { sent: 2, upheld: 0 },
+      sameNumber: true,
+    })
+    expect(opened.evidence?.photos).toHaveLength(2)
+  })
+
+  test('answers the same whoever it is about and however the two stand, and stores it of whom there is', async () => {
+    const report = (id: string) => ana.client.interactions.report({ id, reason: 'fake' })
+    expect(await report('00000000-0000-4000-8000-000000000000')).toEqual({ ok: true })
+    expect(await world.db.$count(reports)).toBe(0)
+    await davi.client.interactions.block({ id: ana.id })
+    expect(await report(davi.id)).toEqual({ ok: true })
+    const rui = await world.register('Rui')
+    await rui.client.interactions.decide({ to: ana.id, type: 'dislike' })
+    expect(await report(rui.id)).toEqual({ ok: true })
+    expect(await report(rui.id)).toEqual({ ok: true })
+    expect(await world.db.$count(reports)).toBe(2)
+    expect(await codeOf(report(ana.id))).toBe('people.self')
+  })
+
+  test('blocks as well where that is asked, also whom there is not', async () => {
+    await match()
+    await ana.client.interactions.report({ id: davi.id, reason: 'threat', block: true })
+    expect((await davi.client.matches.list({})).items).toEqual([])
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect(await ana.client.interactions.report({ id: nobody, reason: 'threat', block: true })).toEqual({
+      ok: true,
+    })
+  })
+
+  test('a match that ended can be reported for thirty days, whoever ended it and however', async () => {
+    const rui = await world.register('Rui Torres', { gender: 'masculino' })
+    await match()
+    await ana.client.interactions.decide({ to: rui.id, type: 'like' })
+    await rui.client.interactions.decide({ to: ana.id, type: 'like' })
+    expect((await ana.client.interactions.ended()).items).toEqual([])
+    await davi.client.interactions.block({ id: ana.id })
+    const [kept] = await world.db.select({ id: matches.id }).from(matches).where(eq(matches.status, 'active'))
+    await rui.client.matches.remove({ id: kept?.id ?? '' })
+    const { items } = await ana.client.interactions.ended()
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['Davi', 'Rui'])
+    world.pass(30 * dayMs)
+    expect((await endedMatches(world.deps, ana.id)).items).toEqual([])
+  })
+
+  test('ten a day are taken', async () => {
+    for (let times = 0; times < 10; times++)
+      await ana.client.interactions.report({ id: davi.id, reason: 'fake' })
+    expect(await codeOf(ana.client.interactions.report({ id: davi.id, reason: 'spam' }))).toBe(
+      'request.too_many',
+    )
+  })
+
+  test('photos are copied, and stay when their owner takes them away; the team alone sees them, accounted for', async () => {
+    const { row, client, cookie } = await reported()
+    const [kept] = await world.db.select().from(reports)
+    const source = fileOf(kept?.evidence?.photos[0] ?? '', 960)
+    await world.storage.put(source, Buffer.from('a face'))
+    await run('interactions.evidence', { id: row.id })
+    await world.storage.remove(source)
+    const [address = ''] = (await client.moderation.open({ id: row.id })).evidence?.photos ?? []
+    const look = (by: string) => world.app.inject({ url: address, headers: { cookie: by } })
+    const seen = await look(cookie)
+    expect([seen.statusCode, seen.body, seen.headers['content-type']]).toEqual([200, 'a face', 'image/webp'])
+    expect((await look(ana.cookie)).statusCode).toBe(403)
+    expect((await look(davi.cookie)).statusCode).toBe(403)
+    expect((await look((await world.staff('conteudo')).cookie)).statusCode).toBe(403)
+    expect((await look('')).statusCode).toBe(401)
+    const { rows } = await world.db.execute<{ action: string }>(
+      sql`select action from admin_audit where kind = 'report'`,
+    )
+    expect(rows).toMatchObject([{ action: 'opened' }])
+  })
+})
+
+describe('deciding', () => {
+  test('suspends, tells both, and closes all open reports about the same member', async () => {
+    const bia = await world.register('Bia')
+    await bia.client.interactions.report({ id: davi.id, reason: 'fake' })
+    const { client, row } = await reported()
+    const decision = { id: row.id, outcome: 'suspended' as const, reason: 'Ameaçou alguém.' }
+    expect(await codeOf(client.moderation.decide(decision))).toBe('record.version_missing')
+    await client.moderation.decide({ ...decision, version: row.version })
+    expect(await statusOf(davi)).toBe('inactive')
+    expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está inativa')
+    for (const { email, client: theirs } of [ana, bia]) {
+      const [mail] = await mails(email)
+      expect(mail).toMatchObject({ subject: 'Resposta da equipe do Xamego' })
+      expect(mail?.text).toContain('tomamos as medidas cabíveis')
+      expect(mail?.text).not.toMatch(/Davi|Ana Lima|Bia|suspen/)
+      expect((await theirs.moderation.own()).items).toMatchObject([{ answer: 'acted' }])
+    }
+    expect(await codeOf(client.moderation.decide({ ...decision, version: row.version + 1 }))).toBe(
+      'moderation.decided',
+    )
+    expect((await client.moderation.reports({ state: 'open' })).total).toBe(0)
+  })
+
+  test('nothing, a text, a photo or a number: each does what it says', async () => {
+    const own = async () => (await world.db.select().from(appUsers).where(eq(appUsers.id, davi.id)))[0]
+    await world.db.update(appUsers).set({ bio: 'Feio', work: 'Feio' }).where(eq(appUsers.id, davi.id))
+    const decide = async (outcome: 'nothing' | 'text' | 'photo' | 'number') => {
+      const { client, row } = await reported(outcome === 'number' ? 'number' : 'threat')
+      await client.moderation.decide({
+        id: row.id,
+        version: row.version,
+        outcome,
+        photo: 'body',
+        reason: 'Visto com cuidado.',
+      })
+    }
+    await decide('nothing')
+    expect((await ana.client.moderation.own()).items).toMatchObject([{ answer: 'no_violation' }])
+    expect(await own()).toMatchObject({ bio: 'Feio', whatsappEnabled: true })
+    await decide('text')
+    expect(await own()).toMatchObject({ bio: null, work: null })
+    await decide('number')
+    expect(await own()).toMatchObject({ whatsappEnabled: false })
+    await decide('photo')
+    expect((await own())?.bodyPhotoUrl).toBe(null)
+    expect((await own())?.facePhotoUrl).not.toBe(null)
+    expect((await mails(davi.email)).slice(0, 3)).toMatchObject([
+      { subject: 'Falta uma foto no seu perfil do Xamego' },
+      { subject: 'Confira o WhatsApp do seu perfil no Xamego' },
+      { subject: 'Um texto saiu do seu perfil no Xamego' },
+    ])
+  })
+
+  test('a late report stands out, and one member’s are found together', async () => {
+    const { client } = await reported()
+    const dueIn = (hours: number) =>
+      world.db.update(reports).set({ dueAt: sql`now() + ${hours} * interval '1 hour'` })
+    await dueIn(1)
+    expect((await client.moderation.reports({ late: true })).rows).toEqual([])
+    await dueIn(-1)
+    expect((await client.moderation.reports({ late: true })).rows).toMatchObject([{ late: true }])
+    expect((await client.moderation.reports({ about: davi.id })).total).toBe(1)
+    expect((await client.moderation.reports({ about: ana.id })).total).toBe(0)
+    expect((await client.moderation.reports({ search: 'davi' })).total).toBe(1)
+  })
+
+  test('evidence is erased six months after the decision, and with the account it is about', async () => {
+    const { client, row } = await reported()
+    await world.storage.put(`evidence/${row.id}_0.webp`, Buffer.from('x'))
+    await client.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome: 'nothing',
+      reason: 'Tudo certo.',
+    })
+    world.pass(179 * dayMs)
+    await run('moderation.sweep')
+    expect(world.storage.files.has(`evidence/${row.id}_0.webp`)).toBe(true)
+    world.pass(2 * dayMs)
+    await run('moderation.sweep')
+    expect(world.storage.files.has(`evidence/${row.id}_0.webp`)).toBe(false)
+    expect(await world.db.select().from(reports)).toMatchObject([{ evidence: null, words: null }])
+  })
+})
+
+describe('an appeal', () => {
+  async function appealed() {
+    const { client, row } = await reported()
+    await client.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome: 'suspended',
+      reason: 'Ameaça.',
+    })
+    const token = (await mails(davi.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? ''
+    await world.visitor().members.appeal({ token, text: 'Não fui eu.' })
+    const [appeal] = (await client.moderation.appeals({ state: 'open' })).rows
+    if (!appeal) throw new Error('nobody appealed')
+    return { client, appeal }
+  }
+
+  test('is answered by somebody else than who suspended, who lets them back in', async () => {
+    const { client, appeal } = await appealed()
+    expect(appeal).toMatchObject({
+      name: 'Davi Sales',
+      reason: 'Ameaça.',
+      appeal: 'Não fui eu.',
+      state: 'open',
+    })
+    const rita = await world.staff('atendimento', 'rita')
+    const answer = { id: appeal.id, lift: true, answer: 'Você tem razão.' }
+    expect(await codeOf(client.moderation.answerAppeal(answer))).toBe('moderation.own_suspension')
+    await rita.client.moderation.answerAppeal(answer)
+    expect(await statusOf(davi)).toBe('active')
+    expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está ativa de novo')
+    expect(await codeOf(rita.client.moderation.answerAppeal(answer))).toBe('moderation.decided')
+    expect((await rita.client.moderation.appeals({ state: 'open' })).total).toBe(0)
+  })
+
+  test('refused, its answer is mailed and the suspension lasts; who works alone may answer themselves', async () => {
+    const { client, appeal } = await appealed()
+    await client.moderation.answerAppeal({ id: appeal.id, lift: false, answer: 'Vimos as mensagens.' })
+    expect(await statusOf(davi)).toBe('inactive')
+    const [mail] = await mails(davi.email)
+    expect(mail?.text).toContain('Vimos as mensagens.')
+  })
+})

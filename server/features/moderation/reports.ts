@@ -1,0 +1,209 @@
+// Reports as the team works on them: the gravest first, each with its clock and its evidence.
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Changed } from '#contract/listing.ts'
+import { type decisionForm, type OwnReport, type ReportCase, reportList } from '#contract/moderation.ts'
+import { isStaff } from '#contract/options.ts'
+import { reportOutcomes, reportReasons } from '#contract/report-options.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { users } from '../accounts/tables.ts'
+import { administer, noteOpening, type Writing } from '../back-office/administer.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { maskedName } from '../back-office/masking.ts'
+import { demandVersion, type Seen } from '../back-office/record.ts'
+import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { reports as table } from '../interactions/tables.ts'
+import { suspend, takeOf, takePhotoOf } from '../members/commands.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { tellDecided } from './letters.ts'
+
+export const kind = 'report'
+
+const isLate = sql<boolean>`(${table.state} = 'open' and ${table.dueAt} < now())`
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      aboutId: table.aboutId,
+      name: appUsers.name,
+      reason: table.reason,
+      state: table.state,
+      late: isLate.as('late'),
+      sentAt: table.sentAt,
+      dueAt: table.dueAt,
+      outcome: table.outcome,
+      gathered: sql<number>`(select count(*) from ${table} as gathered
+        where gathered.about_id = ${table.aboutId} and gathered.state = 'open')`
+        .mapWith(Number)
+        .as('gathered'),
+    })
+    .from(table)
+    .innerJoin(appUsers, eq(appUsers.id, table.aboutId))
+    .$dynamic()
+
+export const reportRows = createList<typeof reportList, SelectedBy<typeof select>>({
+  listing: reportList,
+  select,
+  id: table.id,
+  sorts: { urgency: table.urgency, dueAt: table.dueAt, sentAt: table.sentAt },
+  searched: searchable(appUsers.name),
+  filters: {
+    state: (state) => eq(table.state, state),
+    reason: (reason) => eq(table.reason, reason),
+    late: (late) => sql`${isLate} = ${late}`,
+    about: (about) => eq(table.aboutId, about),
+  },
+  row: (row) => row,
+  csv: [
+    ['Sobre', (row) => maskedName(row.name)],
+    ['Motivo', (row) => reportReasons[row.reason].label],
+    ['Enviada em', (row) => row.sentAt],
+    ['Prazo', (row) => row.dueAt],
+    ['Decisão', (row) => row.outcome && reportOutcomes[row.outcome]],
+  ],
+})
+
+/** The address of a copy, for the team. */
+const evidenceAddress = (id: string, place: number) => `/api/admin/reports/${id}/evidence/${place}`
+
+/** What the reporter has sent before, to weigh it; not who they are. */
+async function recordOf(db: Database, reporterId: string | null) {
+  if (!reporterId) return null
+  const mine = eq(table.reporterId, reporterId)
+  const [row] = await db
+    .select({
+      sent: count(),
+      upheld: sql<number>`count(*) filter (where ${table.outcome} <> 'nothing')`.mapWith(Number),
+    })
+    .from(table)
+    .where(mine)
+  return row ?? null
+}
+
+/** Opens a report, which the audit keeps. */
+export async function openReport(context: AdminContext, id: string): Promise<ReportCase> {
+  const { db } = context.deps
+  const row = await reportRows.one(db, id)
+  const reporter = alias(appUsers, 'reporter')
+  const [more] = await db
+    .select({
+      words: table.words,
+      evidence: table.evidence,
+      note: table.note,
+      reporterId: table.reporterId,
+      sameNumber: sql<boolean>`coalesce(${reporter.phone} = ${appUsers.phone}, false)`,
+      status: appUsers.status,
+      bio: appUsers.bio,
+      work: appUsers.work,
+      faceUrl: appUsers.facePhotoUrl,
+      face: facePicture.placeholder,
+      bodyUrl: appUsers.bodyPhotoUrl,
+      body: bodyPicture.placeholder,
+      role: users.role,
+    })
+    .from(table)
+    .innerJoin(appUsers, eq(appUsers.id, table.aboutId))
+    .innerJoin(users, eq(users.id, appUsers.userId))
+    .leftJoin(reporter, eq(reporter.id, table.reporterId))
+    .leftJoin(facePicture, isFacePicture)
+    .leftJoin(bodyPicture, isBodyPicture)
+    .where(eq(table.id, id))
+  if (!row || !more) throw failure('record.not_found')
+  await noteOpening(context, { kind, recordId: id, label: maskedName(row.name) })
+  const { evidence } = more
+  return {
+    ...row,
+    words: more.words,
+    note: more.note,
+    evidence: evidence && {
+      ...evidence,
+      photos: evidence.photos.map((_, place) => evidenceAddress(id, place)),
+    },
+    profile: {
+      status: more.status,
+      bio: more.bio,
+      work: more.work,
+      facePhoto: photoOf(more.faceUrl, more.face),
+      bodyPhoto: photoOf(more.bodyUrl, more.body),
+      staff: isStaff(more.role),
+    },
+    reporter: await recordOf(db, more.reporterId),
+    sameNumber: more.sameNumber,
+  }
+}
+
+type Decision = z.output<typeof decisionForm>
+
+/** What the decision does to the member, each with its own entry in the audit and its letter. */
+const doing: Record<
+  Decision['outcome'],
+  (writing: Writing, aboutId: string, decision: Decision) => Promise<unknown>
+> = {
+  nothing: async () => {},
+  text: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'text', reason),
+  number: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'number', reason),
+  photo: (writing, aboutId, { photo, reason }) => takePhotoOf(writing, aboutId, photo, reason),
+  suspended: (writing, aboutId, { reason }) => suspend(writing, aboutId, reason),
+}
+
+/** Decides one report, and closes the others about the same member with it: they were judged by the same profile. */
+export const decide = (
+  context: AdminContext,
+  { outcome, photo, reason, ...asked }: Seen & Decision,
+): Promise<Changed> =>
+  administer(context, async (writing) => {
+    const { tx, now, note, deps } = writing
+    const [report] = await tx.select().from(table).where(eq(table.id, asked.id)).for('update')
+    if (!report) throw failure('record.not_found')
+    await demandVersion(tx, kind, asked, report.version, () => reportRows.one(tx, report.id))
+    if (report.state === 'closed') throw failure('moderation.decided')
+    await doing[outcome](writing, report.aboutId, { outcome, photo, reason })
+    const closed = await tx
+      .update(table)
+      .set({ state: 'closed', outcome, note: reason, decidedAt: now })
+      .where(and(eq(table.aboutId, report.aboutId), eq(table.state, 'open')))
+      .returning({ id: table.id, version: table.version, reporterId: table.reporterId })
+    const reporters = new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))
+    for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, outcome !== 'nothing')
+    const [about] = await tx
+      .select({ name: appUsers.name })
+      .from(appUsers)
+      .where(eq(appUsers.id, report.aboutId))
+    const entry = await note({
+      action: 'decided',
+      kind,
+      recordId: report.id,
+      label: maskedName(about?.name ?? ''),
+      changes: { state: { before: 'open', after: 'closed' }, outcome: { before: null, after: outcome } },
+      reason,
+    })
+    const own = closed.find(({ id }) => id === report.id)
+    return { id: report.id, version: own?.version ?? report.version, entry, undoable: false }
+  })
+
+/** The member's own reports. What was decided about the other is told as whether the team acted. */
+export async function ownReports(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+): Promise<{ items: OwnReport[] }> {
+  const rows = await db
+    .select({ id: table.id, reason: table.reason, sentAt: table.sentAt, outcome: table.outcome })
+    .from(table)
+    .where(eq(table.reporterId, memberId))
+    .orderBy(desc(table.sentAt))
+    .limit(50)
+  return {
+    items: rows.map(({ outcome, ...report }) => ({
+      ...report,
+      answer: outcome && (outcome === 'nothing' ? 'no_violation' : 'acted'),
+    })),
+  }
+}
