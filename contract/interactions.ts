@@ -9,6 +9,15 @@ import { longestReport, reportReasonNames } from './report-options.ts'
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
 
+const ownReport = z.object({
+  id,
+  reason: z.enum(reportReasonNames),
+  sentAt: z.date(),
+  /** Null while the team has not decided. What it decided about the other is theirs. */
+  answer: z.enum(['acted', 'no_violation']).nullable(),
+})
+export type OwnReport = z.infer<typeof ownReport>
+
 export const interactions = {
   /** The details dialog. */
   details: forMembersWhile(showingPeople, ['details', 'detailsDay'])
@@ -81,6 +90,10 @@ export const interactions = {
     )
     .output(done)
     .errors(fails('people.self')),
+  /** The caller's own reports, newest first. */
+  reports: forMembers()
+    .route({ method: 'GET', path: '/reports' })
+    .output(z.object({ items: z.array(ownReport) })),
   /** Whom the caller had a match with that ended within thirty days, whoever ended it and however. */
   ended: forMembers()
     .route({ method: 'GET', path: '/people/ended' })

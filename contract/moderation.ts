@@ -1,18 +1,9 @@
 // What the team decides about what members report, and what those who were suspended answer.
 import { z } from 'zod'
-import { adminsWrite, fails, forAdmins, forMembers, id, photo } from './kit.ts'
+import { adminsWrite, fails, forAdmins, id, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { memberStatuses } from './options.ts'
 import { reportOutcomeNames, reportReasonNames, reportStates } from './report-options.ts'
-
-const ownReport = z.object({
-  id,
-  reason: z.enum(reportReasonNames),
-  sentAt: z.date(),
-  /** Null while the team has not decided. What it decided about the other is theirs. */
-  answer: z.enum(['acted', 'no_violation']).nullable(),
-})
-export type OwnReport = z.infer<typeof ownReport>
 
 export const reportList = listing({
   name: 'reports',
@@ -107,16 +98,11 @@ export const appealList = listing({
 export type AppealRow = RowOf<typeof appealList>
 
 export const appealForm = z.object({
-  lift: z.boolean('Escolha a resposta.'),
+  decision: z.enum(['lift', 'keep'], 'Escolha a resposta.'),
   answer: words('Escreva a resposta.'),
 })
 
 export const moderation = {
-  /** The caller's own reports, newest first. */
-  own: forMembers()
-    .route({ method: 'GET', path: '/reports' })
-    .output(z.object({ items: z.array(ownReport) })),
-
   reports: forAdmins(reportList.reads)
     .route({ method: 'GET', path: '/admin/reports' })
     .input(reportList.input)

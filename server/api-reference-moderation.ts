@@ -22,10 +22,6 @@ const decided = { id, version: 2, entry: 18_206, undoable: false }
 export const aboutModeration: Reference['moderation'] = {
   description: 'O que membros denunciam, e o que a equipe decide.',
   procedures: {
-    own: {
-      summary: 'O que se denunciou, e se a equipe agiu',
-      answer: { items: [{ id, reason: 'threat', sentAt: at, answer: 'acted' }] },
-    },
     reports: {
       summary: 'As denúncias, as mais graves primeiro',
       answer: { rows: [row], total: 1, more: false },
@@ -82,7 +78,7 @@ export const aboutModeration: Reference['moderation'] = {
     },
     answerAppeal: {
       summary: 'Responde a uma contestação; quem suspendeu não responde',
-      send: { lift: true, answer: 'Você tem razão, desculpe.' },
+      send: { decision: 'lift', answer: 'Você tem razão, desculpe.' },
       answer: { ...decided, version: null },
     },
   },

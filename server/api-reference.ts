@@ -260,6 +260,10 @@ export const reference: Reference = {
         send: { reason: 'threat', words: 'Ele me mandou ameaças.', block: true },
         answer: done,
       },
+      reports: {
+        summary: 'O que se denunciou, e se a equipe agiu',
+        answer: { items: [{ id: matchId, reason: 'threat', sentAt: at, answer: 'acted' }] },
+      },
       ended: {
         summary: 'Matches que acabaram nos últimos 30 dias, para denunciar',
         answer: { items: [{ id: ana, name: 'Ana', endedAt: at }] },

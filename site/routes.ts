@@ -199,6 +199,16 @@ export const routes = {
     title: 'Privacidade',
     search: listSearch(['situacao', 'assunto', 'prazo']),
   }),
+  '/admin/moderacao': office({
+    screen: 'moderation/office/reports-page',
+    title: 'Moderação',
+    search: listSearch(['situacao', 'motivo', 'prazo', 'sobre']),
+  }),
+  '/admin/contestacoes': office({
+    screen: 'moderation/office/appeals-page',
+    title: 'Contestações',
+    search: listSearch(['situacao']),
+  }),
   '/admin/verificacoes': office({
     screen: 'enrolment/office/proofs-page',
     title: 'Verificações',

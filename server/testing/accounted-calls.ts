@@ -222,7 +222,7 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     },
     'moderation/answerAppeal': async () => {
       const id = await anAppeal()
-      return () => boss.moderation.answerAppeal({ id, lift: true, answer: 'Desculpe o engano.' })
+      return () => boss.moderation.answerAppeal({ id, decision: 'lift', answer: 'Desculpe o engano.' })
     },
     'enrolment/approve': async () => {
       const id = await aProof()

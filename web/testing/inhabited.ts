@@ -135,6 +135,19 @@ export function inhabited(): Answers {
     },
     interactions: {
       ...answers.interactions,
+      reports: () => ({
+        items: [
+          {
+            id: crypto.randomUUID(),
+            reason: 'intimate',
+            sentAt: new Date('2026-03-10T22:30:00Z'),
+            answer: 'no_violation',
+          },
+        ],
+      }),
+      ended: () => ({
+        items: [{ id: crypto.randomUUID(), name: 'Rui', endedAt: new Date('2026-03-10T22:30:00Z') }],
+      }),
       blocked: () => ({
         items: [{ id: crypto.randomUUID(), name: 'Rui', blockedAt: new Date() }],
         nextCursor: null,

@@ -39,6 +39,8 @@ const newcomers: Answers = {
   profile: { me: () => lia },
   interactions: {
     blocked: () => emptyList,
+    reports: () => ({ items: [] }),
+    ended: () => ({ items: [] }),
     details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
   },
   discover: { list: () => emptyList },

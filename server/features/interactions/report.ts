@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { OwnReport } from '#contract/interactions.ts'
 import { firstName } from '#contract/names.ts'
 import { type ReportReason, reportReasons } from '#contract/report-options.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -26,7 +27,7 @@ export const evidenceFolder = 'evidence'
 export const evidenceFile = (id: string, place: number) => `${evidenceFolder}/${id}_${place}.webp`
 
 /** How wide the copies are: enough to see what there is to see. */
-const copiedWidth = 960
+export const copiedWidth = 960
 
 type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
 
@@ -117,5 +118,24 @@ export async function endedMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
     .limit(50)
   return {
     items: rows.flatMap(({ id, name, endedAt }) => (endedAt ? [{ id, name: firstName(name), endedAt }] : [])),
+  }
+}
+
+/** The member's own reports. What was decided about the other is told as whether the team acted. */
+export async function ownReports(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+): Promise<{ items: OwnReport[] }> {
+  const rows = await db
+    .select({ id: reports.id, reason: reports.reason, sentAt: reports.sentAt, outcome: reports.outcome })
+    .from(reports)
+    .where(eq(reports.reporterId, memberId))
+    .orderBy(desc(reports.sentAt))
+    .limit(50)
+  return {
+    items: rows.map(({ outcome, ...report }) => ({
+      ...report,
+      answer: outcome && (outcome === 'nothing' ? 'no_violation' : 'acted'),
+    })),
   }
 }

@@ -4,7 +4,7 @@ import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
-import { endedMatches, report } from './report.ts'
+import { endedMatches, ownReports, report } from './report.ts'
 
 const on = bind(interactions)
 
@@ -40,6 +40,7 @@ export const interactionsRoutes = (decide: Decide) => ({
     )
     return done
   }),
+  reports: on.reports.handler(({ context }) => ownReports(context.deps, context.member.id)),
   ended: on.ended.handler(({ context }) => endedMatches(context.deps, context.member.id)),
   unblock: on.unblock.handler(async ({ context, input }) => {
     await unblock(context.deps.db, context.member.id, input.id)

@@ -70,7 +70,7 @@ async function othersMayAnswer(tx: Transaction, userId: string): Promise<boolean
 
 export const answerAppeal = (
   context: AdminContext,
-  { id, lift, answer }: z.output<typeof appealForm> & { id: string },
+  { id, decision, answer }: z.output<typeof appealForm> & { id: string },
 ): Promise<Changed> =>
   administer(context, async (writing) => {
     const { tx, now, note, actor } = writing
@@ -92,7 +92,7 @@ export const answerAppeal = (
       .from(appUsers)
       .where(eq(appUsers.id, suspension.memberId))
     if (!about) throw failure('record.not_found')
-    if (lift) await letBackIn(writing, suspension.memberId)
+    if (decision === 'lift') await letBackIn(writing, suspension.memberId)
     else await tellAppealRefused(writing, about.email, answer)
     const entry = await note({
       action: 'answered',
@@ -101,7 +101,7 @@ export const answerAppeal = (
       label: maskedName(about.name),
       changes: {
         state: { before: 'open', after: 'closed' },
-        outcome: { before: null, after: lift ? 'lifted' : 'upheld' },
+        outcome: { before: null, after: decision },
       },
       reason: answer,
     })

@@ -7,8 +7,9 @@ import { noteOpening } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import type { OfficeFile } from '../back-office/office-files.ts'
 import { appUsers } from '../identity/tables.ts'
-import { evidenceFile } from '../interactions/report.ts'
+import { copiedWidth, evidenceFile } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
+import { fileOf } from '../photos/addresses.ts'
 import { kind } from './reports.ts'
 
 export const evidencePath = '/api/admin/reports/:id/evidence/:place'
@@ -25,7 +26,11 @@ export async function openEvidence(context: AdminContext, params: unknown): Prom
     .from(reports)
     .innerJoin(appUsers, eq(appUsers.id, reports.aboutId))
     .where(eq(reports.id, id))
-  const found = report?.evidence && (await storage.read(evidenceFile(id, place)))
+  const source = report?.evidence?.photos[place]
+  // Until the job has copied it, it lies where it was.
+  const found =
+    source &&
+    ((await storage.read(evidenceFile(id, place))) ?? (await storage.read(fileOf(source, copiedWidth))))
   if (!report || !found) throw failure('request.not_found')
   await noteOpening(context, { kind, recordId: id, label: maskedName(report.name) })
   return { ...found, type: 'image/webp' }

@@ -160,7 +160,7 @@ describe('deciding', () => {
       expect(mail).toMatchObject({ subject: 'Resposta da equipe do Xamego' })
       expect(mail?.text).toContain('tomamos as medidas cabíveis')
       expect(mail?.text).not.toMatch(/Davi|Ana Lima|Bia|suspen/)
-      expect((await theirs.moderation.own()).items).toMatchObject([{ answer: 'acted' }])
+      expect((await theirs.interactions.reports()).items).toMatchObject([{ answer: 'acted' }])
     }
     expect(await codeOf(client.moderation.decide({ ...decision, version: row.version + 1 }))).toBe(
       'moderation.decided',
@@ -182,7 +182,7 @@ describe('deciding', () => {
       })
     }
     await decide('nothing')
-    expect((await ana.client.moderation.own()).items).toMatchObject([{ answer: 'no_violation' }])
+    expect((await ana.client.interactions.reports()).items).toMatchObject([{ answer: 'no_violation' }])
     expect(await own()).toMatchObject({ bio: 'Feio', whatsappEnabled: true })
     await decide('text')
     expect(await own()).toMatchObject({ bio: null, work: null })
@@ -255,7 +255,7 @@ describe('an appeal', () => {
       state: 'open',
     })
     const rita = await world.staff('atendimento', 'rita')
-    const answer = { id: appeal.id, lift: true, answer: 'Você tem razão.' }
+    const answer = { id: appeal.id, decision: 'lift' as const, answer: 'Você tem razão.' }
     expect(await codeOf(client.moderation.answerAppeal(answer))).toBe('moderation.own_suspension')
     await rita.client.moderation.answerAppeal(answer)
     expect(await statusOf(davi)).toBe('active')
@@ -266,7 +266,7 @@ describe('an appeal', () => {
 
   test('refused, its answer is mailed and the suspension lasts; who works alone may answer themselves', async () => {
     const { client, appeal } = await appealed()
-    await client.moderation.answerAppeal({ id: appeal.id, lift: false, answer: 'Vimos as mensagens.' })
+    await client.moderation.answerAppeal({ id: appeal.id, decision: 'keep', answer: 'Vimos as mensagens.' })
     expect(await statusOf(davi)).toBe('inactive')
     const [mail] = await mails(davi.email)
     expect(mail?.text).toContain('Vimos as mensagens.')

@@ -1,14 +1,13 @@
 // Reports as the team works on them: the gravest first, each with its clock and its evidence.
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
-import { type decisionForm, type OwnReport, type ReportCase, reportList } from '#contract/moderation.ts'
+import { type decisionForm, type ReportCase, reportList } from '#contract/moderation.ts'
 import { isStaff } from '#contract/options.ts'
 import { reportOutcomes, reportReasons } from '#contract/report-options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { users } from '../accounts/tables.ts'
@@ -188,22 +187,3 @@ export const decide = (
     const own = closed.find(({ id }) => id === report.id)
     return { id: report.id, version: own?.version ?? report.version, entry, undoable: false }
   })
-
-/** The member's own reports. What was decided about the other is told as whether the team acted. */
-export async function ownReports(
-  { db }: Pick<Deps, 'db'>,
-  memberId: string,
-): Promise<{ items: OwnReport[] }> {
-  const rows = await db
-    .select({ id: table.id, reason: table.reason, sentAt: table.sentAt, outcome: table.outcome })
-    .from(table)
-    .where(eq(table.reporterId, memberId))
-    .orderBy(desc(table.sentAt))
-    .limit(50)
-  return {
-    items: rows.map(({ outcome, ...report }) => ({
-      ...report,
-      answer: outcome && (outcome === 'nothing' ? 'no_violation' : 'acted'),
-    })),
-  }
-}

@@ -1,12 +1,11 @@
 import { moderation } from '#contract/moderation.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { answerAppeal, appealRows } from './appeals.ts'
-import { decide, openReport, ownReports, reportRows } from './reports.ts'
+import { decide, openReport, reportRows } from './reports.ts'
 
 const on = bind(moderation)
 
 export const moderationRoutes = {
-  own: on.own.handler(({ context }) => ownReports(context.deps, context.member.id)),
   reports: on.reports.handler(({ context, input }) => reportRows.page(context.deps.db, input)),
   open: on.open.handler(({ context, input }) => openReport(context, input.id)),
   decide: on.decide.handler(({ context, input }) => decide(context, input)),

@@ -56,6 +56,20 @@ test('search, order, filter, page and size are asked of the server and stand in 
     })
 })
 
+test('a row that is pressed as soon as a search is typed opens, and stays open', async () => {
+  const kept = keepingCategories(three())
+  const screen = await openScreen(address, { ...office, answers: kept.answers })
+  await expect.element(row('Papelaria')).toBeVisible()
+  const asked = kept.asked.length
+  await page.getByRole('searchbox').fill('pap')
+  await button('Papelaria').click()
+  await expect.element(dialog('Editar categoria')).toBeVisible()
+  await expect.poll(() => kept.asked.length).toBeGreaterThan(asked)
+  await expect.poll(screen.address).toBe(`${address}?busca=pap`)
+  await expect.element(page.getByText('1–1 de 1 categoria')).toBeInTheDocument()
+  await expect.element(dialog('Editar categoria')).toBeVisible()
+})
+
 test('an address that was sent opens the same list', async () => {
   const kept = keepingCategories(three())
   await openScreen(`${address}?situacao=inactive&ordem=-name&colunas=status,name&densidade=confortavel`, {

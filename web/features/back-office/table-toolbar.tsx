@@ -155,11 +155,13 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
     setShown(value)
     setTyped(value)
   }
-  const search = useEffectEvent((text: string) => {
+  const search = () => {
+    const text = typed.trim()
     if (text !== value) onSearch({ busca: text || undefined }, value !== '')
-  })
+  }
+  const searchRested = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), restMs)
+    const timer = setTimeout(() => searchRested(), restMs)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -176,6 +178,8 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
         value={typed}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
+        // What is pressed next may open something: the address changes before that, not behind it.
+        onBlur={search}
         onKeyDown={(event) => {
           // On to the rows, with the table's keys.
           if (event.key === 'Enter') event.currentTarget.blur()

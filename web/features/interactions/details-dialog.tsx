@@ -1,7 +1,7 @@
 // Everything one member lets others see about them, and what can be done about it.
 
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Heart, Mail, MessageCircle, X } from 'lucide-react'
+import { Ban, Flag, Heart, Mail, MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
 import { firstName } from '#contract/names.ts'
 import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
@@ -15,9 +15,14 @@ import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { useContact } from './contact.ts'
 import { unforeseen, type Verdict } from './decisions.ts'
+
+const ReportDialog = onDemand(() => import('./report-dialog.tsx').then((part) => part.ReportDialog), {
+  lost: couldNotOpen,
+})
 
 /** As a list showed them; discover's lists say why they fit, too. */
 type Known = PersonCard & { reasons?: readonly FitReason[] }
@@ -76,8 +81,8 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
               {details.data && (chat || onDecide) ? <Links details={details.data} /> : null}
             </PersonFacts>
           )}
-          <div className="mt-6 border-t pt-4">
-            <Block
+          <div className="mt-6 flex flex-wrap gap-x-4 border-t pt-4">
+            <KeepAway
               person={person}
               onBlocked={() => {
                 onClose()
@@ -191,8 +196,9 @@ function Actions({ person, onDecide }: ActionsProps) {
   )
 }
 
-function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
+function KeepAway({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
   const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   return (
     <>
       <Button
@@ -203,7 +209,22 @@ function Block({ person, onBlocked }: { person: PersonCard; onBlocked: () => voi
       >
         Bloquear
       </Button>
+      <Button
+        variant="ghost"
+        className="-ml-3 text-danger"
+        icon={<Flag aria-hidden />}
+        onPointerEnter={ReportDialog.preload}
+        onClick={() => setReporting(true)}
+      >
+        Denunciar
+      </Button>
       <BlockDialog person={person} open={asking} onClose={() => setAsking(false)} onBlocked={onBlocked} />
+      <ReportDialog
+        person={person}
+        open={reporting}
+        onClose={() => setReporting(false)}
+        onBlocked={onBlocked}
+      />
     </>
   )
 }

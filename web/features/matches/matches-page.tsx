@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Ban, Ellipsis, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
+import { Ban, Ellipsis, Flag, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
@@ -22,6 +22,10 @@ const BlockDialog = onDemand(
   () => import('#web/features/interactions/block-dialog.tsx').then(({ BlockDialog }) => BlockDialog),
   { lost: couldNotOpen },
 )
+const ReportDialog = onDemand(
+  () => import('#web/features/interactions/report-dialog.tsx').then((part) => part.ReportDialog),
+  { lost: couldNotOpen },
+)
 const Menu = onDemand(() => import('#web/ui/menu.tsx').then(({ Menu }) => Menu), { lost: couldNotOpen })
 
 type Match = { id: string; person: PersonCard }
@@ -31,6 +35,7 @@ export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesL
 export function MatchesPage() {
   const removing = useDialogValue<Match>()
   const blocking = useDialogValue<PersonCard>()
+  const reporting = useDialogValue<PersonCard>()
   const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
   usePreload(Menu)
   const entriesFor = ({ match, open }: { match: Match; open: () => void }) => [
@@ -45,6 +50,12 @@ export function MatchesPage() {
       icon: <Ban aria-hidden />,
       danger: true,
       onChoose: () => blocking.show(match.person),
+    },
+    {
+      label: 'Denunciar',
+      icon: <Flag aria-hidden />,
+      danger: true,
+      onChoose: () => reporting.show(match.person),
     },
   ]
   const list = useInfiniteQuery(matchesList)
@@ -108,6 +119,9 @@ export function MatchesPage() {
       ) : null}
       {blocking.value ? (
         <BlockDialog person={blocking.value} open={blocking.open} onClose={blocking.close} />
+      ) : null}
+      {reporting.value ? (
+        <ReportDialog person={reporting.value} open={reporting.open} onClose={reporting.close} />
       ) : null}
       {removing.value ? (
         <RemoveMatchDialog match={removing.value} open={removing.open} onClose={removing.close} />

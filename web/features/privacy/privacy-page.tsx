@@ -19,6 +19,10 @@ import { ExportCard } from './export-card.tsx'
 import { OrientationCard } from './orientation-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
+const ReportsCard = onDemand(() =>
+  import('#web/features/interactions/reports-card.tsx').then((part) => part.ReportsCard),
+)
+
 const AgreementDialog = onDemand(
   () => import('./agreement-dialog.tsx').then(({ AgreementDialog }) => AgreementDialog),
   { lost: couldNotOpen },
@@ -42,6 +46,7 @@ export function PrivacyPage() {
           <ExportCard />
           <DeletionCard />
           <RequestsCard />
+          <ReportsCard />
         </div>
       ) : error ? (
         <LoadFailed title="Erro ao carregar suas autorizações" text={whyLost(error)} onRetry={refetch} />

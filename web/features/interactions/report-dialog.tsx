@@ -1,0 +1,108 @@
+// Telling the team about somebody: why, in words where there are any, and whether to block them as well.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { firstName } from '#contract/names.ts'
+import {
+  longestReport,
+  type ReportReason,
+  reportReasonNames,
+  reportReasons,
+} from '#contract/report-options.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshLists } from './decisions.ts'
+
+interface ReportDialogProps {
+  person: { id: string; name: string }
+  open: boolean
+  onClose: () => void
+  onBlocked?: (() => void) | undefined
+}
+
+const options = reportReasonNames.map((value) => ({ value, label: reportReasons[value].label }))
+
+export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogProps) {
+  const client = useQueryClient()
+  const form = useId()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [words, setWords] = useState('')
+  const [block, setBlock] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const name = firstName(person.name)
+  const send = useMutation({
+    mutationFn: (reason: ReportReason) => api.interactions.report({ id: person.id, reason, words, block }),
+    onSuccess: async () => {
+      onClose()
+      toast.success('Recebemos. A equipe olha e responde por e-mail.', { title: 'Obrigado por contar' })
+      void client.invalidateQueries({ queryKey: query.interactions.reports.key() })
+      if (!block) return
+      void refreshLists(client, person.id)
+      void client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
+      onBlocked?.()
+    },
+    onError: (error) => toast.error(messageOf(error, failures.internal.message)),
+  })
+  return (
+    <Dialog
+      title={`Denunciar ${name}`}
+      description={`${name} não fica sabendo quem contou.`}
+      size="sm"
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form} loading={send.isPending}>
+            Denunciar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        aria-label={`Denúncia de ${name}`}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(reason === null)
+          if (reason && !send.isPending) send.mutate(reason)
+        }}
+      >
+        <RadioGroup
+          label="O que aconteceu?"
+          options={options}
+          value={reason}
+          error={missing ? 'Escolha o que aconteceu.' : null}
+          onValueChange={(chosen) => {
+            setReason(chosen)
+            setMissing(false)
+          }}
+        />
+        <Field label="Quer contar mais?" hint="Se tiver conversas, diga onde e quando.">
+          <Textarea
+            rows={4}
+            maxLength={longestReport}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label={`Bloquear ${name} também`}
+          description="Vocês somem um para o outro."
+          checked={block}
+          onChange={({ target }) => setBlock(target.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}

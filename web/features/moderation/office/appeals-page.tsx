@@ -1,0 +1,113 @@
+// Appeals of those who were suspended: answered by somebody else than who suspended them.
+import { useNavigate } from '@tanstack/react-router'
+import { Reply, UserRound } from 'lucide-react'
+import type { AppealRow } from '#contract/moderation.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useMay } from '#web/features/back-office/role.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { query } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const AppealForm = onDemand(() => import('./appeal-form.tsx').then((part) => part.AppealForm), {
+  lost: couldNotOpen,
+})
+
+const columns: TableColumn<AppealRow>[] = [
+  { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
+  {
+    id: 'reason',
+    header: 'Por que foi suspensa',
+    cell: ({ reason }) => reason,
+    className: 'max-w-72 truncate',
+  },
+  {
+    id: 'state',
+    header: 'Situação',
+    cell: ({ state }) => (
+      <Badge dot size="sm" tone={state === 'open' ? 'warning' : 'success'}>
+        {state === 'open' ? 'Aberta' : 'Respondida'}
+      </Badge>
+    ),
+    onCard: 'bare',
+  },
+  {
+    id: 'appealedAt',
+    header: 'Chegou em',
+    sort: 'appealedAt',
+    cell: ({ appealedAt }) => formatDate(appealedAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    name: 'situacao',
+    field: 'state',
+    label: 'Situação',
+    options: [
+      { value: 'open', label: 'Aberta' },
+      { value: 'closed', label: 'Respondida' },
+    ],
+  },
+]
+
+export function AppealsPage() {
+  useTitle(titleOf('/admin/contestacoes'))
+  const { tell, reload } = useWrite('moderation')
+  const mayWrite = useMay('moderation.write')
+  const navigate = useNavigate()
+  const opened = useDialogValue<AppealRow>()
+  return (
+    <>
+      <PageHeader
+        title="Contestações"
+        description="O que diz quem foi suspenso. Quem suspendeu não responde: é outra pessoa da equipe."
+        className="mb-3"
+      />
+      <DataTable
+        list="appeals"
+        noun={['contestação', 'contestações']}
+        query={(input) => query.moderation.appeals.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome…"
+        nameOf={({ name }) => name}
+        onOpen={(row) => opened.show(row)}
+        actions={(row) => [
+          {
+            label: row.state === 'open' && mayWrite ? 'Responder' : 'Ler',
+            icon: <Reply aria-hidden />,
+            onChoose: () => opened.show(row),
+          },
+          {
+            label: 'Abrir a pessoa',
+            icon: <UserRound aria-hidden />,
+            onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
+          },
+        ]}
+        exports="moderation.export"
+        emptyText="Nenhuma contestação por aqui."
+        errorText="Erro ao carregar as contestações"
+      />
+      {opened.value ? (
+        <AppealForm
+          appeal={opened.value}
+          open={opened.open}
+          onClose={opened.close}
+          mayWrite={mayWrite}
+          onSaved={(saved) => {
+            tell(saved, 'Contestação respondida')
+            return reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

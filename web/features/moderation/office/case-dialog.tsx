@@ -1,0 +1,173 @@
+// One report: what was told, the profile of then beside the one of now, and the decision.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Changed } from '#contract/listing.ts'
+import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation.ts'
+import { reportOutcomeNames, reportOutcomes, reportReasons } from '#contract/report-options.ts'
+import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { api, query, whyLost } from '#web/lib/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { dueText } from './report-words.tsx'
+
+interface CaseDialogProps {
+  report: ReportRow
+  open: boolean
+  onClose: () => void
+  mayWrite: boolean
+  onSaved: (saved: Changed) => Promise<unknown>
+}
+
+const outcomes = reportOutcomeNames.map((value) => ({ value, label: reportOutcomes[value] }))
+const photos = [
+  { value: 'face', label: 'A do rosto' },
+  { value: 'body', label: 'A do corpo' },
+] as const
+const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
+
+export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDialogProps) {
+  const { id, version, name, reason, dueAt, state } = report
+  const opened = useQuery(
+    query.moderation.open.queryOptions({ input: { id }, enabled: open, staleTime: 0, gcTime: 0 }),
+  )
+  const title = reportReasons[reason].label
+  const description = `${name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
+  const story = opened.data ? (
+    <Case report={opened.data} />
+  ) : opened.error ? (
+    <LoadFailed
+      as="h3"
+      title="Erro ao carregar a denúncia"
+      text={whyLost(opened.error)}
+      onRetry={() => void opened.refetch()}
+    />
+  ) : (
+    <Skeleton className="h-64" />
+  )
+  if (state === 'closed' || !mayWrite)
+    return (
+      <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
+        {story}
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      schema={decisionForm}
+      values={{ outcome: '' as never, photo: 'face' as const, reason: '' }}
+      version={version}
+      labels={{ outcome: 'Decisão', photo: 'Foto', reason: 'Motivo' }}
+      saveLabel="Decidir"
+      errorText="Erro ao decidir a denúncia"
+      onSave={async (decision, seen) =>
+        onSaved(await api.moderation.decide({ ...decision, id, version: seen }))
+      }
+    >
+      {story}
+      <ChoiceField name="outcome" label="Decisão" options={outcomes} required />
+      <ChoiceField name="photo" label="Foto" options={photos} hint="Só conta em “Foto removida”." />
+      <LongTextField
+        name="reason"
+        label="Motivo"
+        rows={3}
+        hint="Fica na auditoria. Quem denunciou lê só se agimos; todas as denúncias abertas sobre a pessoa fecham juntas."
+        required
+      />
+    </FormDialog>
+  )
+}
+
+function Case({ report }: { report: ReportCase }) {
+  const { words, evidence, profile, reporter, sameNumber, note, name } = report
+  return (
+    <div className="grid gap-4">
+      {words ? (
+        <p className={said}>{words}</p>
+      ) : (
+        <p className="text-ink-2">Sem palavras de quem denunciou.</p>
+      )}
+      {reporter ? (
+        <p className="text-sm text-ink-2">
+          Quem denunciou já mandou {reporter.sent}; {reporter.upheld} levaram a algo.
+        </p>
+      ) : null}
+      {report.reason === 'number' ? (
+        <Notice tone={sameNumber ? 'warning' : 'info'}>
+          {sameNumber
+            ? 'O perfil de quem denunciou tem o mesmo número.'
+            : 'O perfil de quem denunciou tem outro número.'}
+        </Notice>
+      ) : null}
+      {profile.staff ? (
+        <Notice tone="warning">Esta pessoa trabalha aqui: fale com quem cuida da equipe.</Notice>
+      ) : null}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Profile title="Quando a denúncia chegou">
+          {evidence ? (
+            <>
+              <div className="grid grid-cols-2 gap-2">
+                {evidence.photos.map((address, place) => (
+                  <a key={address} href={address} target="_blank" rel="noreferrer" className="block">
+                    <img
+                      src={address}
+                      alt={`Foto ${place + 1} de ${evidence.name}`}
+                      className="aspect-4/5 w-full rounded-sm bg-sunken object-cover"
+                    />
+                  </a>
+                ))}
+              </div>
+              <Texts bio={evidence.bio} work={evidence.work} />
+            </>
+          ) : (
+            <p className="text-ink-2">Apagado, seis meses depois da decisão.</p>
+          )}
+        </Profile>
+        <Profile title="Agora">
+          <div className="grid grid-cols-2 gap-2">
+            {[profile.facePhoto, profile.bodyPhoto].map((photo, place) => (
+              <Picture
+                key={photo?.src ?? place}
+                photo={photo}
+                alt={`${place === 0 ? 'Rosto' : 'Corpo'} de ${name}`}
+                seed={name}
+                width={160}
+                height={200}
+                sizes="160px"
+                className="rounded-sm"
+              />
+            ))}
+          </div>
+          <Texts bio={profile.bio} work={profile.work} />
+        </Profile>
+      </div>
+      {note ? (
+        <div>
+          <h3 className="font-semibold">Por que decidimos assim</h3>
+          <p className={said}>{note}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const Profile = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid content-start gap-2">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+const Texts = ({ bio, work }: { bio: string | null; work: string | null }) => (
+  <>
+    <p className="text-sm whitespace-pre-line wrap-anywhere">{bio ?? 'Sem biografia.'}</p>
+    {work ? <p className="text-sm text-ink-2 wrap-anywhere">Trabalho: {work}</p> : null}
+  </>
+)

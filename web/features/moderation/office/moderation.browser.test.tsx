@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppealRow, ReportCase, ReportRow } from '#contract/moderation.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { refusal } from '#web/testing/fake-api.ts'
+import { notices, openScreen } from '#web/testing/screen.tsx'
+
+const row: ReportRow = {
+  id: crypto.randomUUID(),
+  version: 1,
+  aboutId: crypto.randomUUID(),
+  name: 'Davi Sales',
+  reason: 'threat',
+  state: 'open',
+  late: true,
+  sentAt: new Date('2026-03-10T22:30:00Z'),
+  dueAt: new Date('2026-03-11T22:30:00Z'),
+  outcome: null,
+  gathered: 2,
+}
+const opened: ReportCase = {
+  ...row,
+  words: 'Ele me mandou ameaças.',
+  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, photos: [] },
+  profile: { status: 'active', facePhoto: null, bodyPhoto: null, bio: 'Como está', work: null, staff: false },
+  reporter: { sent: 3, upheld: 1 },
+  sameNumber: false,
+  note: null,
+}
+const saved = { id: row.id, version: 2, entry: 1, undoable: false }
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`a late report stands out, is read with the profile of then, and decided, on a ${size}`, async () => {
+    const asked: unknown[] = []
+    await openScreen('/admin/moderacao', {
+      size,
+      role: 'atendimento',
+      answers: {
+        moderation: {
+          reports: () => ({ rows: [row], total: 1, more: false }),
+          open: () => opened,
+          decide: (input: unknown) => {
+            asked.push(input)
+            return saved
+          },
+        },
+      },
+    })
+    await expect.element(page.getByText('Atrasada').first()).toBeVisible()
+    await expect.element(page.getByText('2 abertas').first()).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Ameaça, perseguição ou assédio' }).first().click()
+    const report = page.getByRole('dialog', { name: 'Ameaça, perseguição ou assédio' })
+    await expect.element(report.getByText('Ele me mandou ameaças.')).toBeVisible()
+    await expect.element(report.getByText('Como era')).toBeInTheDocument()
+    await expect.element(report.getByText('Quem denunciou já mandou 3; 1 levaram a algo.')).toBeVisible()
+    await report.getByRole('button', { name: 'Decidir' }).click()
+    await expect.element(report.getByText('Escolha o que fazer.')).toBeVisible()
+    await report.getByLabelText('Decisão').selectOptions('suspended')
+    await report.getByRole('textbox', { name: 'Motivo' }).fill('Ameaçou alguém.')
+    await expectAccessible()
+    await report.getByRole('button', { name: 'Decidir' }).click()
+    await expect.element(notices().getByText('Denúncia decidida')).toBeVisible()
+    expect(asked).toEqual([
+      { id: row.id, version: 1, outcome: 'suspended', photo: 'face', reason: 'Ameaçou alguém.' },
+    ])
+  })
+
+test('an appeal is read and answered; whoever suspended is told to leave it to somebody else', async () => {
+  const appeal: AppealRow = {
+    id: crypto.randomUUID(),
+    aboutId: row.aboutId,
+    name: 'Davi Sales',
+    reason: 'Ameaçou alguém.',
+    since: new Date('2026-03-10T22:30:00Z'),
+    appeal: 'Não fui eu.',
+    appealedAt: new Date('2026-03-11T22:30:00Z'),
+    state: 'open',
+    answer: null,
+  }
+  const asked: unknown[] = []
+  await openScreen('/admin/contestacoes', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      moderation: {
+        appeals: () => ({ rows: [appeal], total: 1, more: false }),
+        answerAppeal: (input: unknown) => {
+          asked.push(input)
+          if (asked.length === 1) throw refusal('moderation.own_suspension')
+          return saved
+        },
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Davi Sales' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Contestação de Davi Sales' })
+  await expect.element(form.getByText('Não fui eu.')).toBeVisible()
+  await form.getByLabelText('Decisão').selectOptions('lift')
+  await form.getByRole('textbox', { name: 'Resposta' }).fill('Você tem razão.')
+  await form.getByRole('button', { name: 'Responder' }).click()
+  await expect.element(page.getByText(/Quem suspendeu não responde à contestação/)).toBeVisible()
+  await form.getByRole('button', { name: 'Responder' }).click()
+  await expect.element(notices().getByText('Contestação respondida')).toBeVisible()
+  expect(asked[1]).toEqual({ id: appeal.id, decision: 'lift', answer: 'Você tem razão.' })
+})

@@ -1,0 +1,139 @@
+// Reports before the team: the gravest first, each with its clock.
+import { useNavigate } from '@tanstack/react-router'
+import { Gavel, UserRound } from 'lucide-react'
+import type { ReportRow } from '#contract/moderation.ts'
+import { reportReasonNames, reportReasons } from '#contract/report-options.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useMay } from '#web/features/back-office/role.ts'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { query } from '#web/lib/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { ReportState } from './report-words.tsx'
+
+const CaseDialog = onDemand(() => import('./case-dialog.tsx').then((part) => part.CaseDialog), {
+  lost: couldNotOpen,
+})
+
+const columns: TableColumn<ReportRow>[] = [
+  {
+    id: 'reason',
+    header: 'Motivo',
+    sort: 'urgency',
+    cell: ({ reason }) => reportReasons[reason].label,
+  },
+  {
+    id: 'name',
+    header: 'Sobre',
+    cell: ({ name, gathered, state }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {name}
+        {state === 'open' && gathered > 1 ? (
+          <Badge size="sm" tone="danger">
+            {gathered} abertas
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'Situação', cell: (row) => <ReportState {...row} />, onCard: 'bare' },
+  {
+    id: 'dueAt',
+    header: 'Prazo',
+    sort: 'dueAt',
+    cell: ({ dueAt }) => formatMoment(dueAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'sentAt',
+    header: 'Chegou em',
+    sort: 'sentAt',
+    cell: ({ sentAt }) => formatMoment(sentAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    name: 'situacao',
+    field: 'state',
+    label: 'Situação',
+    options: [
+      { value: 'open', label: 'Aberta' },
+      { value: 'closed', label: 'Decidida' },
+    ],
+  },
+  {
+    name: 'motivo',
+    field: 'reason',
+    label: 'Motivo',
+    options: reportReasonNames.map((value) => ({ value, label: reportReasons[value].label })),
+  },
+  {
+    name: 'prazo',
+    field: 'late',
+    label: 'Prazo',
+    options: [{ value: 'vencido', label: 'vencido' }],
+    asked: () => true,
+  },
+]
+
+export function ReportsPage() {
+  useTitle(titleOf('/admin/moderacao'))
+  const { tell, reload } = useWrite('moderation')
+  const mayWrite = useMay('moderation.write')
+  const navigate = useNavigate()
+  const opened = useDialogValue<ReportRow>()
+  return (
+    <>
+      <PageHeader
+        title="Moderação"
+        description="O que membros denunciam. Conteúdo íntimo tem 2 horas; ameaça e menor de idade, um dia."
+        className="mb-3"
+      />
+      <DataTable
+        list="reports"
+        noun={['denúncia', 'denúncias']}
+        query={(input) => query.moderation.reports.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome de quem é denunciado…"
+        nameOf={({ name, reason }) => `${reportReasons[reason].label}, ${name}`}
+        onOpen={(row) => opened.show(row)}
+        actions={(row) => [
+          {
+            label: row.state === 'open' && mayWrite ? 'Decidir' : 'Ver',
+            icon: <Gavel aria-hidden />,
+            onChoose: () => opened.show(row),
+          },
+          {
+            label: 'Abrir a pessoa',
+            icon: <UserRound aria-hidden />,
+            onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
+          },
+        ]}
+        exports="moderation.export"
+        emptyText="Nenhuma denúncia por aqui."
+        errorText="Erro ao carregar as denúncias"
+      />
+      {opened.value ? (
+        <CaseDialog
+          report={opened.value}
+          open={opened.open}
+          onClose={opened.close}
+          mayWrite={mayWrite}
+          onSaved={(saved) => {
+            tell(saved, 'Denúncia decidida')
+            return reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
