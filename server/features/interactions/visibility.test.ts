@@ -237,7 +237,16 @@ test('a stored answer holds only what the contract promises', async () => {
         'id',
         'name',
       ],
-      ...['neighborhood', 'reasons', 'semester', 'studying', 'university', 'video', 'whatsappAvailable'],
+      ...[
+        'neighborhood',
+        'reasons',
+        'semester',
+        'studentVerified',
+        'studying',
+        'university',
+        'video',
+        'whatsappAvailable',
+      ],
       'work',
     ].sort(),
   )

@@ -53,8 +53,8 @@ export const holdings: readonly Holding[] = [
   // Files are swept: no row knows them any more.
   { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
-  // By its reporter; with the account that it is about it goes, and the reporter's leaves it without them.
-  { table: 'reports', told: { in: 'denuncias' }, erased: 'unlinked' },
+  // Those about the account go with it; those that it sent stay without it, for they are about somebody else.
+  { table: 'reports', told: { in: 'denuncias' }, erased: gone },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: gone },
   { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
