@@ -42,7 +42,10 @@ import { matchesRoutes } from './features/matches/routes.ts'
 import { memberBulk, memberUndoing } from './features/members/commands.ts'
 import { birthdayRows, memberRows } from './features/members/list.ts'
 import { membersRoutes } from './features/members/routes.ts'
+import { notificationsJobs } from './features/notifications/letters.ts'
+import { notificationsQueries } from './features/notifications/queries.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { serveUnsubscribe } from './features/notifications/unsubscribe.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { serveOwnData } from './features/privacy/download.ts'
@@ -141,7 +144,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   discover: discoverRoutes(discoverQueries(deps)),
   unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
-  notifications: notificationsRoutes(),
+  notifications: notificationsRoutes(notificationsQueries(deps)),
   members: membersRoutes,
   billing: billingRoutes,
   support: supportRoutes,
@@ -164,6 +167,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase, plans.erase, cannedRecords.erase]),
   ...bulkJobs(deps, bulkKit),
+  ...notificationsJobs(deps),
   ...billingJobs(deps),
   ...privacyJobs(deps),
 ]
@@ -220,6 +224,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   await serveWebhooks(app, takeWebhook(deps))
   await deps.payments?.own?.serve(app, deps.jobs)
+  await serveUnsubscribe(app, deps)
   serveExports(app, { lists, contextOf })
   serveOwnData(app, { deps, identify })
   serveMedia(app, { storage, identify, limiter: deps.limiter, ...photoAccess(db) })

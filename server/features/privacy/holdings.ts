@@ -10,6 +10,7 @@ import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userBlocks, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
+import { notificationSettings, notifications } from '../notifications/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { supportTickets, ticketMessages } from '../support/tables.ts'
@@ -48,6 +49,8 @@ export const holdings: readonly Holding[] = [
   { table: 'user_interactions', told: { in: 'curtidas_e_rejeicoes' }, erased: gone },
   { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
+  { table: 'notifications', told: { in: 'novidades' }, erased: gone },
+  { table: 'notification_settings', told: { in: 'avisos' }, erased: gone },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: gone },
   { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
@@ -239,7 +242,18 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
     .where(eq(userBlocks.blockerId, memberId))
+  const told = await db
+    .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })
+    .from(notifications)
+    .where(eq(notifications.memberId, memberId))
+    .orderBy(desc(notifications.createdAt))
+  const wanted = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, memberId))
   return [
+    { name: 'novidades', title: 'O que você viu em Notificações', rows: told },
+    { name: 'avisos', title: 'Os avisos por e-mail que você escolheu', rows: omit(wanted, 'memberId') },
     { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: given },
     { name: 'curtidas_recebidas', title: 'Quem curtiu você e espera resposta', rows: received },
     { name: 'matches', title: 'Seus matches', rows: made },
