@@ -22,8 +22,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
   const settings = useQuery({ ...settingsQuery, enabled: open })
   return (
     <Dialog
-      title="Preferências de avisos"
-      description="No app você sempre vê tudo. Aqui você escolhe o que também vai por e-mail."
+      title="Seus avisos"
       size="sm"
       open={open}
       onOpenChange={(next) => next || onClose()}
@@ -82,6 +81,7 @@ function Choices({ stored }: { stored: NotificationSettings }) {
   )
   return (
     <div className="grid gap-4">
+      <p className="text-ink-2">No app você sempre vê tudo. Escolha o que também vai por e-mail.</p>
       <Switch
         label="Matches por e-mail"
         description="Se você não viu no app."
