@@ -30,6 +30,8 @@ import { aboutTexts } from './api-reference-texts.ts'
 
 const nextCursor = null
 
+const chosenNews = { matchMail: true, likeMail: false, quietFrom: 22, quietUntil: 8 }
+
 const recoveryCodes = { recoveryCodes: ['k7q2m-x9dtw'] }
 
 export const reference: Reference = {
@@ -355,12 +357,23 @@ export const reference: Reference = {
   },
   moderation: aboutModeration,
   notifications: {
-    description: 'O que chega enquanto o app está aberto.',
+    description: 'O que chega ao membro: ao vivo, em Notificações e por e-mail.',
     procedures: {
       live: {
         summary: 'Os avisos ao vivo, como eventos enviados pelo servidor',
         answer: { type: 'match', matchId, personId: davi, name: 'Davi' },
       },
+      list: {
+        summary: 'As novidades dos últimos 90 dias',
+        answer: {
+          items: [{ id: matchId, kind: 'match', at, isNew: true, name: 'Davi', count: null }],
+          nextCursor,
+        },
+      },
+      unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1 } },
+      seen: { summary: 'Marca como vistas as que vieram até um instante', send: { upTo: at }, answer: done },
+      settings: { summary: 'Quais avisos vão por e-mail, e quando não', answer: chosenNews },
+      saveSettings: { summary: 'Escolhe isso', send: chosenNews, answer: chosenNews },
     },
   },
   ...administration,

@@ -53,7 +53,10 @@ import { evidencePath, openEvidence } from './features/moderation/evidence.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
 import { reportRows } from './features/moderation/reports.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { notificationsJobs } from './features/notifications/letters.ts'
+import { notificationsQueries } from './features/notifications/queries.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { serveUnsubscribe } from './features/notifications/unsubscribe.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { serveOwnData } from './features/privacy/download.ts'
@@ -156,7 +159,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   discover: discoverRoutes(discoverQueries(deps)),
   unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
-  notifications: notificationsRoutes(),
+  notifications: notificationsRoutes(notificationsQueries(deps)),
   members: membersRoutes,
   moderation: moderationRoutes,
   billing: billingRoutes,
@@ -180,6 +183,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...identityJobs(deps),
   ...backOfficeJobs(deps, [categories.erase, plans.erase, cannedRecords.erase]),
   ...bulkJobs(deps, bulkKit),
+  ...notificationsJobs(deps),
   ...billingJobs(deps),
   ...privacyJobs(deps),
   ...enrolmentJobs(deps),
@@ -239,6 +243,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   await serveWebhooks(app, takeWebhook(deps))
   await deps.payments?.own?.serve(app, deps.jobs)
+  await serveUnsubscribe(app, deps)
   serveExports(app, { lists, contextOf })
   serveOwnData(app, { deps, identify })
   serveOfficeFiles(app, { path: proofPath, permission: 'enrolment.read', contextOf, open: openProof })

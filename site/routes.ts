@@ -143,6 +143,10 @@ export const routes = {
   }),
   '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
+  '/relacionamento/notificacoes': inside({
+    screen: 'notifications/notifications-page',
+    title: 'Notificações',
+  }),
   '/relacionamento/planos': inside({ screen: 'billing/plans-page', title: 'Planos Premium' }),
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),

@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     sentAt: instant('sent_at'),
     /** When the link in it runs out, if it has one. */
     opensUntil: instant('opens_until'),
+    /** Where one tap ends mails of its kind. */
+    unsubscribe: text('unsubscribe'),
   },
   (t) => [index('mail_outbox_created_at').on(t.createdAt)],
 )

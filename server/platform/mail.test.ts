@@ -93,6 +93,16 @@ test('a link that has run out is neither sent nor kept', async () => {
   expect(await texts()).toEqual(['', '', ''])
 })
 
+test('a mail that can be ended says so to mail programs, one that cannot does not', async () => {
+  const { url, letters } = await mailbox()
+  const send = smtp({ SMTP_URL: url, production: false, SMTP_CLEAR_TEXT: false })
+  await send?.({ id: '1', from, ...letter('ana'), unsubscribe: 'https://exemplo.com.br/avisos/parar?t=abc' })
+  await send?.({ id: '2', from, ...letter('ana') })
+  expect(letters[0]).toContain('List-Unsubscribe: <https://exemplo.com.br/avisos/parar?t=abc>')
+  expect(letters[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(letters[1]).not.toContain('List-Unsubscribe')
+})
+
 describe('mail in production', () => {
   const send = async (env: { production: boolean; SMTP_CLEAR_TEXT: boolean }) => {
     const { url, letters } = await mailbox()

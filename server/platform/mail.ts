@@ -8,10 +8,19 @@ import type { Deps } from './deps.ts'
 import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
 import { mailOutbox } from './mail-tables.ts'
 
-/** `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. */
-export type Message = { to: string; subject: string; text: string; opensUntil?: Date }
+/**
+ * `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. `unsubscribe`: the address at which
+ * one tap ends mails of its kind (RFC 8058).
+ */
+export type Message = { to: string; subject: string; text: string; opensUntil?: Date; unsubscribe?: string }
 /** `id` is the same however often a message is tried: by it a mailbox knows one that it has already. */
-export type SendMail = (message: Omit<Message, 'opensUntil'> & { id: string; from: string }) => Promise<void>
+export type SendMail = (
+  message: Omit<Message, 'opensUntil' | 'unsubscribe'> & {
+    id: string
+    from: string
+    unsubscribe?: string | null
+  },
+) => Promise<void>
 
 /** One e-mail of the outbox. Tried for about two days. */
 export const mailJob: OwedJob<{ id: string }> = {
@@ -44,9 +53,17 @@ export function smtp(
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   })
-  return async ({ id, ...message }) => {
+  return async ({ id, unsubscribe, ...message }) => {
     const domain = message.from.match(/@([\w.-]+)/)?.[1]
-    await transport.sendMail({ ...message, ...(domain && { messageId: `<${id}@${domain}>` }) })
+    const headers = unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.sendMail({
+      ...message,
+      ...(headers && { headers }),
+      ...(domain && { messageId: `<${id}@${domain}>` }),
+    })
   }
 }
 
@@ -58,7 +75,12 @@ const ranOut = (now: Date) => sql<boolean>`coalesce(${mailOutbox.opensUntil} <= 
 /** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */
 async function sendOwed({ db, clock }: Post, send: SendMail, from: string, id: string): Promise<void> {
   const [owed] = await db
-    .select({ to: mailOutbox.to, subject: mailOutbox.subject, text: mailOutbox.text })
+    .select({
+      to: mailOutbox.to,
+      subject: mailOutbox.subject,
+      text: mailOutbox.text,
+      unsubscribe: mailOutbox.unsubscribe,
+    })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), not(ranOut(clock.now()))))
   if (!owed) return
@@ -66,7 +88,7 @@ async function sendOwed({ db, clock }: Post, send: SendMail, from: string, id: s
   await db
     .update(mailOutbox)
     // The text may hold a link that still opens something: it was for its reader alone.
-    .set({ sentAt: sql`now()`, text: '' })
+    .set({ sentAt: sql`now()`, text: '', unsubscribe: null })
     .where(eq(mailOutbox.id, id))
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import { home } from '#site/routes.ts'
+import { NotificationsBell } from '#web/features/notifications/bell.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -34,13 +35,16 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         >
           <Wordmark initial={iconOnly} />
         </Link>
-        <IconButton
-          label={expanded ? 'Recolher menu (Ctrl+B)' : 'Expandir menu (Ctrl+B)'}
-          aria-expanded={expanded}
-          onClick={onToggle}
-          icon={expanded ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
-          className="text-ink-2"
-        />
+        <div className={cn('flex', iconOnly && 'flex-col')}>
+          <NotificationsBell />
+          <IconButton
+            label={expanded ? 'Recolher menu (Ctrl+B)' : 'Expandir menu (Ctrl+B)'}
+            aria-expanded={expanded}
+            onClick={onToggle}
+            icon={expanded ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
+            className="text-ink-2"
+          />
+        </div>
       </div>
       <MenuList iconOnly={iconOnly} />
       <div className={cn('mt-auto grid grid-cols-1 gap-1 pt-6', iconOnly && 'justify-items-center')}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import { home } from '#site/routes.ts'
+import { NotificationsBell } from '#web/features/notifications/bell.tsx'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { MyFace } from './whoami.tsx'
@@ -35,13 +36,16 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
         >
           <Wordmark className="text-[min(1.5rem,8.5vw)]" />
         </Link>
-        <Link
-          to="/relacionamento/perfil"
-          aria-label="Meu Perfil"
-          className="grid size-11 place-items-center rounded-sm"
-        >
-          <MyFace size="sm" />
-        </Link>
+        <div className="flex">
+          <NotificationsBell />
+          <Link
+            to="/relacionamento/perfil"
+            aria-label="Meu Perfil"
+            className="grid size-11 place-items-center rounded-sm"
+          >
+            <MyFace size="sm" />
+          </Link>
+        </div>
       </div>
     </header>
   )

@@ -56,6 +56,10 @@ const newcomers: Answers = {
     plans: () => ({ plans: [], tier: 'basic', until: null, subscription: null, payable: 'yes' }),
     payments: () => ({ items: [], nextCursor: null }),
   },
+  notifications: {
+    list: () => ({ items: [], nextCursor: null }),
+    unseen: () => ({ count: 0 }),
+  },
   support: {
     contacts: () => ({ email: 'oi@xamego.app', whatsapp: null }),
     tickets: () => ({ items: [], nextCursor: null }),

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import type { Standing } from '#server/platform/payments.ts'
+import { notify } from '../notifications/commands.ts'
 import { entitle, type PaymentRow, revoke } from './entitlement.ts'
 import { mailReceipt, mailRefund } from './letters.ts'
 import { endRenewals, noteFailedRenewal, noteRenewal, renewedSince } from './subscription.ts'
@@ -66,6 +67,7 @@ async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, st
     const until = await entitle(tx, payment, now, renewed)
     await noteRenewal(tx, payment, standing, until)
     await mailReceipt(deps, tx, payment, now, until)
+    await notify(tx, { memberId: payment.memberId, kind: 'paid', aboutId: payment.id }, now)
   }
   if (ranks[state] === ranks.failed) await noteFailedRenewal(deps, tx, payment)
   if (state === 'refunded') {
@@ -73,6 +75,7 @@ async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, st
     if (wasPaid) await revoke(tx, payment, now)
     await endRenewals(tx, payment)
     await mailRefund(deps, tx, payment)
+    await notify(tx, { memberId: payment.memberId, kind: 'refunded', aboutId: payment.id }, now)
   }
 }
 

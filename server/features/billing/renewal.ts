@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { notify } from '../notifications/commands.ts'
 import { grace, type PaymentRow } from './entitlement.ts'
 import { type FulfilDeps, fulfill } from './fulfill.ts'
 import { mailEnded } from './letters.ts'
@@ -27,6 +28,7 @@ async function claim(deps: FulfilDeps, id: string): Promise<Claimed | null> {
     if (until <= now) {
       await tx.update(table).set({ state: 'ended' }).where(eq(table.id, id))
       await mailEnded(deps, tx, subscription)
+      await notify(tx, { memberId, kind: 'ended', aboutId: null }, now)
       return null
     }
     await grace(tx, memberId, tier, until)

@@ -5,6 +5,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Standing } from '#server/platform/payments.ts'
+import { notify } from '../notifications/commands.ts'
 import type { PaymentRow } from './entitlement.ts'
 import { mailLate } from './letters.ts'
 import { subscriptions as table } from './tables.ts'
@@ -71,7 +72,9 @@ export async function noteFailedRenewal(
     .set({ state: 'late' })
     .where(and(own, eq(table.state, 'active')))
     .returning()
-  if (late) await mailLate(deps, tx, late, graceOf(late.renewsAt))
+  if (!late) return
+  await mailLate(deps, tx, late, graceOf(late.renewsAt))
+  await notify(tx, { memberId: late.memberId, kind: 'late', aboutId: null }, deps.clock.now())
 }
 
 /** Whoever has their money back is charged no more. */

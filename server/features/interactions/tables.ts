@@ -42,6 +42,8 @@ export const userInteractions = pgTable(
     // Lists of likes and rejects, received and given, newest first.
     index('user_interactions_received').on(t.toUserId, t.interactionType, t.createdAt),
     index('user_interactions_given').on(t.fromUserId, t.interactionType, t.createdAt),
+    // Those of the last hour, in a few pages: what has just been decided is looked through every minute.
+    index('user_interactions_latest').using('brin', t.createdAt),
     // Likes that wait for an answer: however many were answered long ago, nobody walks over them.
     index('user_interactions_open')
       .on(t.toUserId, t.createdAt)

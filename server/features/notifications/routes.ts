@@ -1,7 +1,10 @@
 import { type LiveEvent, notifications } from '#contract/notifications.ts'
 import { failure } from '#server/platform/failure.ts'
 import { bind } from '#server/platform/http/procedures.ts'
+import { markSeen, saveSettings, settingsOf } from './commands.ts'
+import { kindsWhile } from './kinds.ts'
 import { liveEvents } from './live.ts'
+import type { NotificationsQueries } from './queries.ts'
 
 /** Connections one member may hold to one server: several windows on several devices. */
 const mostConnections = 16
@@ -10,7 +13,7 @@ const retryAfter = 30
 
 const on = bind(notifications)
 
-export function notificationsRoutes() {
+export function notificationsRoutes(queries: NotificationsQueries) {
   const held = new Map<string, number>()
 
   async function* holding(memberId: string, events: AsyncGenerator<LiveEvent>) {
@@ -33,5 +36,16 @@ export function notificationsRoutes() {
       const listener = { userId: caller.userId, memberId: member.id, stillAdmitted, isOn }
       return holding(member.id, liveEvents(deps, listener, ended))
     }),
+    list: on.list.handler(async ({ context: { member, isOn }, input }) =>
+      queries.list(member.id, await kindsWhile(isOn), input),
+    ),
+    unseen: on.unseen.handler(async ({ context: { member, isOn } }) =>
+      queries.unseen(member.id, await kindsWhile(isOn)),
+    ),
+    seen: on.seen.handler(({ context: { deps, member }, input }) => markSeen(deps, member.id, input.upTo)),
+    settings: on.settings.handler(({ context: { deps, member } }) => settingsOf(deps.db, member.id)),
+    saveSettings: on.saveSettings.handler(({ context: { deps, member }, input }) =>
+      saveSettings(deps.db, member.id, input),
+    ),
   }
 }

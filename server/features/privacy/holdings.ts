@@ -11,6 +11,7 @@ import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, reports, userBlocks, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
+import { notificationSettings, notifications } from '../notifications/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { supportTickets, ticketMessages } from '../support/tables.ts'
@@ -28,13 +29,13 @@ type Holding = {
   /** The part of the export that tells it, or why none does. */
   told: { in: string } | { not: string }
   /** How erasing the account erases it; or why, and how long, it stays. */
-  erased: 'with its account' | 'unlinked' | 'by hand' | { stays: string }
+  erased: 'with its account' | 'unlinked' | 'either' | 'by hand' | { stays: string }
 }
 
 const mine = { not: 'Segredo de acesso: contá-lo abriria a conta.' } as const
 const gone = 'with its account'
 
-/** By table. `unlinked`: the row stays without saying whose it is. `by hand`: deleted by `erasure.ts`, for nothing refers to it. */
+/** By table. `unlinked`: the row stays without saying whose it is. `either`: it goes with whom it is about, and is unlinked from who else it names. `by hand`: deleted by `erasure.ts`, for nothing refers to it. */
 export const holdings: readonly Holding[] = [
   { table: 'users', told: { in: 'conta' }, erased: gone },
   { table: 'accounts', told: mine, erased: gone },
@@ -53,10 +54,11 @@ export const holdings: readonly Holding[] = [
   // Files are swept: no row knows them any more.
   { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
-  // Those about the account go with it; those that it sent stay without it, for they are about somebody else.
-  { table: 'reports', told: { in: 'denuncias' }, erased: gone },
+  { table: 'reports', told: { in: 'denuncias' }, erased: 'either' },
+  { table: 'notifications', told: { in: 'novidades' }, erased: gone },
+  { table: 'notification_settings', told: { in: 'avisos' }, erased: gone },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
-  { table: 'suspensions', told: { in: 'suspensoes' }, erased: gone },
+  { table: 'suspensions', told: { in: 'suspensoes' }, erased: 'either' },
   { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
   { table: 'subscriptions', told: { in: 'assinaturas' }, erased: gone },
   { table: 'entitlements', told: { in: 'planos' }, erased: gone },
@@ -263,7 +265,18 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     .from(userBlocks)
     .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
     .where(eq(userBlocks.blockerId, memberId))
+  const told = await db
+    .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })
+    .from(notifications)
+    .where(eq(notifications.memberId, memberId))
+    .orderBy(desc(notifications.createdAt))
+  const wanted = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, memberId))
   return [
+    { name: 'novidades', title: 'O que você viu em Notificações', rows: told },
+    { name: 'avisos', title: 'Os avisos por e-mail que você escolheu', rows: omit(wanted, 'memberId') },
     { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: given },
     { name: 'curtidas_recebidas', title: 'Quem curtiu você e espera resposta', rows: received },
     { name: 'matches', title: 'Seus matches', rows: made },

@@ -15,6 +15,7 @@ import type { BulkAction } from '../back-office/bulk.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { FieldChanges } from '../back-office/tables.ts'
 import type { Undoing } from '../back-office/undo.ts'
+import { notify } from '../notifications/commands.ts'
 import '../notifications/signals.ts'
 import './signals.ts'
 import { supportTickets as table, ticketMessages } from './tables.ts'
@@ -146,7 +147,8 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
   const ticket = await lockSeen(tx, seen)
   const changes = changesBy(ticket, { status: 'in_progress' }, now)
   const answer = { ticketId: ticket.id, fromTeam: true, authorId: actor.userId, body, createdAt: now }
-  await tx.insert(ticketMessages).values(answer)
+  const [said] = await tx.insert(ticketMessages).values(answer).returning({ id: ticketMessages.id })
+  if (said) await notify(tx, { memberId: ticket.memberId, kind: 'reply', aboutId: said.id }, now)
   const version = await write(tx, ticket.id, changes, 'after', now)
   await enqueueMail(deps.jobs, tx, {
     to: ticket.userEmail,

@@ -72,6 +72,7 @@ type Ways = { seeMatches: () => void; seeSupport: () => void }
 
 async function tell(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
   const { matches } = query
+  void client.invalidateQueries({ queryKey: query.notifications.key() })
   if (event.type === 'ticket_answered') void client.invalidateQueries({ queryKey: [['support']] })
   else if (event.type === 'like') {
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })

@@ -1,0 +1,63 @@
+// What members are told is written, seen and chosen here.
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { defaultQuiet, type NotificationKind } from '#contract/notification-options.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notificationSettings, notifications } from './tables.ts'
+
+type News = {
+  /** `null` where the member is gone. */
+  memberId: string | null
+  /** Of a match the trigger of `matches` writes, of likes a job. */
+  kind: Exclude<NotificationKind, 'match' | 'like'>
+  aboutId: string | null
+}
+
+/** Tells a member, in the transaction that is its cause. The same twice is told once. */
+export async function notify(tx: Transaction, { memberId, kind, aboutId }: News, now: Date): Promise<void> {
+  if (!memberId) return
+  await tx
+    .insert(notifications)
+    .values({ memberId, kind, aboutId, createdAt: now, settledAt: now })
+    .onConflictDoNothing()
+}
+
+export async function markSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, upTo: Date) {
+  await db
+    .update(notifications)
+    .set({ seenAt: clock.now() })
+    .where(
+      and(
+        eq(notifications.memberId, memberId),
+        isNull(notifications.seenAt),
+        lte(notifications.createdAt, upTo),
+      ),
+    )
+  return { ok: true as const }
+}
+
+const chosen = {
+  matchMail: notificationSettings.matchMail,
+  likeMail: notificationSettings.likeMail,
+  quietFrom: notificationSettings.quietFrom,
+  quietUntil: notificationSettings.quietUntil,
+}
+
+export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
+  const [row] = await db
+    .select(chosen)
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, memberId))
+  return (
+    row ?? { matchMail: true, likeMail: true, quietFrom: defaultQuiet.from, quietUntil: defaultQuiet.until }
+  )
+}
+
+export async function saveSettings(db: Database, memberId: string, values: NotificationSettings) {
+  await db
+    .insert(notificationSettings)
+    .values({ memberId, ...values })
+    .onConflictDoUpdate({ target: notificationSettings.memberId, set: values })
+  return values
+}

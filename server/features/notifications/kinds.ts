@@ -1,0 +1,19 @@
+// Which kinds of news are told: those whose features are on.
+import type { Flag } from '#contract/flags.ts'
+import { type NotificationKind, notificationKinds } from '#contract/notification-options.ts'
+
+/** The feature that each kind is about; what concerns money is told whatever is on. */
+const featureOf: Partial<Record<NotificationKind, Flag>> = {
+  match: 'matches',
+  like: 'liked_you',
+  reply: 'support',
+}
+
+export async function kindsWhile(isOn: (flag: Flag) => Promise<boolean>): Promise<NotificationKind[]> {
+  const told: NotificationKind[] = []
+  for (const kind of notificationKinds) {
+    const flag = featureOf[kind]
+    if (!flag || (await isOn(flag))) told.push(kind)
+  }
+  return told
+}

@@ -1,0 +1,74 @@
+// What a member was told, and how much of it they have not seen. Whom it is about is asked for again each time it is read.
+import { sql } from 'drizzle-orm'
+import { mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { appUsers } from '../identity/tables.ts'
+import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
+import { reachableBy } from '../interactions/visibility.ts'
+import { notifications } from './tables.ts'
+
+const at = sql.placeholder
+const me = at('me')
+const most = sql.raw(String(mostUnseen))
+
+/** Who the match of the row `n` is with, if they may still be shown. */
+const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${matches}
+  join ${appUsers} on ${appUsers.id} =
+    case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
+  where n.kind = 'match' and ${matches.id} = n.about_id and ${matches.status} = 'active' and ${reachableBy(me)}`
+
+/** How many likes of the row `n` wait for an answer, of people who may still be shown. */
+const waitingOf = sql`select count(*) as count from (select from ${userInteractions}
+  where n.kind = 'like' and ${userInteractions.toUserId} = ${me} and ${isOpenLike}
+    and ${userInteractions.createdAt} >= n.created_at
+    and (n.seen_at is null or ${userInteractions.createdAt} <= n.seen_at)
+    and exists (select from ${appUsers} where ${appUsers.id} = ${userInteractions.fromUserId} and ${reachableBy(me)})
+  limit ${most}) as likes`
+
+/** The rows of kinds whose features are on that still tell of somebody or something. */
+const told = sql`${notifications} as n
+  left join lateral (${personOf}) as person on true
+  left join lateral (${waitingOf}) as waiting on true`
+const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
+  and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)`
+
+/** A match that was seen in the list of matches is no news here either. */
+const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
+  or n.created_at > (select own.matches_seen_at from ${appUsers} own where own.id = ${me})))`
+
+export function notificationsQueries({ db }: Pick<Deps, 'db'>) {
+  const page = db
+    .select({
+      id: sql<string>`n.id`,
+      kind: sql<NotificationKind>`n.kind`,
+      at: sql`n.created_at`.mapWith(notifications.createdAt),
+      isNew: isUnseen,
+      name: sql<string | null>`person.name`,
+      count: sql`waiting.count`.mapWith(Number),
+    })
+    .from(told)
+    .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
+    .orderBy(sql`n.created_at desc, n.id desc`)
+    .limit(at('limit'))
+    .prepare('notifications_list')
+  const unseen = db
+    .select({ id: sql<string>`n.id` })
+    .from(told)
+    .where(sql`${isTold} and ${isUnseen}`)
+    .limit(mostUnseen)
+    .prepare('notifications_unseen')
+  return {
+    list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
+      const asked = await page.execute({ me: memberId, kinds, limit: limit + 1, ...positionOf(cursor) })
+      const { rows, last } = takePage(asked, limit)
+      const items = rows.map((row) => ({ ...row, count: row.kind === 'like' ? row.count : null }))
+      return { items, nextCursor: cursorAfter(last) }
+    },
+    unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
+      count: (await unseen.execute({ me: memberId, kinds })).length,
+    }),
+  }
+}
+
+export type NotificationsQueries = ReturnType<typeof notificationsQueries>

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { defaultQuiet, notificationKinds } from '#contract/notification-options.ts'
+import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
+
+/**
+ * What a member is told. A match's rows are written by a trigger of `matches`, in the statement that makes it; likes share one
+ * open row, written by a job; everything else is written by `notify` in the transaction that is its cause.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identifier(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** The match, the answer or the payment; of likes and subscriptions nothing. */
+    aboutId: uuid('about_id'),
+    /** Of likes: when the first of them came. */
+    createdAt: createdAt(),
+    seenAt: instant('seen_at'),
+    /** Since when no e-mail is owed about it: it was written, or was not wanted. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    oneOf('notifications_kind', t.kind, notificationKinds),
+    // Done twice, it is told once.
+    unique('notifications_once').on(t.memberId, t.kind, t.aboutId),
+    uniqueIndex('notifications_open_likes')
+      .on(t.memberId)
+      .where(sql`${t.kind} = 'like' and ${t.seenAt} is null`),
+    index('notifications_member').on(t.memberId, t.createdAt, t.id),
+    index('notifications_age').on(t.createdAt),
+    index('notifications_owed')
+      .on(t.createdAt)
+      .where(sql`${t.settledAt} is null and ${t.kind} in ('match', 'like')`),
+  ],
+)
+
+/** How a member wants to be told; without a row, as the columns' defaults say. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    matchMail: boolean('match_mail').notNull().default(true),
+    likeMail: boolean('like_mail').notNull().default(true),
+    /** Hours of the product's clock between which nothing is sent; equal, there are none. */
+    quietFrom: integer('quiet_from').notNull().default(defaultQuiet.from),
+    quietUntil: integer('quiet_until').notNull().default(defaultQuiet.until),
+    /** When the last e-mail about likes was written: at most one a day. */
+    likesMailedAt: instant('likes_mailed_at'),
+  },
+  (t) => [
+    check(
+      'notification_settings_hours',
+      sql`${t.quietFrom} between 0 and 23 and ${t.quietUntil} between 0 and 23`,
+    ),
+  ],
+)

@@ -1,0 +1,115 @@
+// Notifications before a member: the bell, the page, what they choose about e-mails.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Notification, NotificationSettings } from '#contract/notifications.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const at = new Date('2026-03-10T22:30:00Z')
+const notification = (given: Partial<Notification>): Notification => ({
+  id: crypto.randomUUID(),
+  kind: 'match',
+  at,
+  isNew: false,
+  name: null,
+  count: null,
+  ...given,
+})
+const several = [
+  notification({ kind: 'match', name: 'Davi Rocha', isNew: true }),
+  notification({ kind: 'like', count: 3 }),
+  notification({ kind: 'reply' }),
+  notification({ kind: 'paid' }),
+]
+const usual: NotificationSettings = { matchMail: true, likeMail: true, quietFrom: 22, quietUntil: 8 }
+
+const open = (answers: Answers['notifications'] = {}, options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/relacionamento/notificacoes', { ...options, answers: { notifications: answers } })
+const listing = (items: Notification[]) => () => ({ items, nextCursor: null })
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`on a ${size} each row says what happened and leads on; standing there they are seen, and the bell says so`, async () => {
+    const seen: unknown[] = []
+    await open(
+      {
+        list: listing(several),
+        unseen: () => ({ count: seen.length > 0 ? 0 : 2 }),
+        seen: (asked) => {
+          seen.push(asked)
+          return { ok: true }
+        },
+      },
+      { size },
+    )
+    const way = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
+    await expect
+      .element(way(/^Match! Você e Davi se curtiram/))
+      .toHaveAttribute('href', '/relacionamento/matches')
+    await expect
+      .element(way(/^3 pessoas novas curtiram você/))
+      .toHaveAttribute('href', '/relacionamento/curtidas')
+    await expect.element(way(/^O suporte respondeu você/)).toHaveAttribute('href', '/relacionamento/suporte')
+    await expect
+      .element(way(/^Seu pagamento foi aprovado/))
+      .toHaveAttribute('href', '/relacionamento/pagamentos')
+    await expect.poll(() => seen).toEqual([{ upTo: at }])
+    await expect.element(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible()
+    await expectAccessible()
+  })
+
+test('the bell counts what was not seen', async () => {
+  await openScreen('/relacionamento/matches', {
+    answers: { notifications: { unseen: () => ({ count: 3 }) } },
+  })
+  await expect.element(page.getByRole('link', { name: 'Notificações 3 sem ver' })).toBeVisible()
+})
+
+test('where there is nothing, what will stand there is said', async () => {
+  await open()
+  await expect.element(page.getByText('Nada por aqui ainda')).toBeVisible()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  let fails = true
+  await open({
+    list: () => {
+      if (fails) throw refusal('request.too_many')
+      return { items: several, nextCursor: null }
+    },
+    seen: () => ({ ok: true }),
+  })
+  await expect.element(page.getByText('Erro ao carregar suas notificações')).toBeVisible()
+  fails = false
+  await button('Tentar de novo').click()
+  await expect.element(page.getByText('O suporte respondeu você')).toBeVisible()
+})
+
+test('choices about e-mails are saved at once, and one that could not be goes back', async () => {
+  const saved: unknown[] = []
+  let fails = false
+  await open({
+    settings: () => usual,
+    saveSettings: (chosen) => {
+      if (fails) throw refusal('request.too_many')
+      saved.push(chosen)
+      return chosen
+    },
+  })
+  await button('Preferências').click()
+  const likes = page.getByRole('switch', { name: /^Curtidas por e-mail/ })
+  await expect.element(likes).toBeChecked()
+  await likes.click()
+  await page.getByRole('combobox', { name: 'Das' }).selectOptions('23h')
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      { ...usual, likeMail: false },
+      { ...usual, likeMail: false, quietFrom: 23 },
+    ])
+  await expectAccessible()
+  fails = true
+  await page.getByRole('switch', { name: /^Matches por e-mail/ }).click()
+  await expect.element(notices().getByText(/./).first()).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: /^Matches por e-mail/ })).toBeChecked()
+})

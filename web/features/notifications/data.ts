@@ -1,0 +1,5 @@
+// How a member's notifications are asked for.
+import { paged, query } from '#web/lib/api.ts'
+
+export const notificationsList = query.notifications.list.infiniteOptions({ ...paged, staleTime: 0 })
+export const unseenQuery = query.notifications.unseen.queryOptions()

@@ -1,0 +1,145 @@
+// What a member was told in the last 90 days; seen once it stands there. How they want to be told is opened on demand.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell, CreditCard, Heart, HeartHandshake, LifeBuoy, type LucideIcon, Settings } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { firstName } from '#contract/names.ts'
+import { mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { type MemberPath, titleOf } from '#site/routes.ts'
+import { api, query, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { notificationsList } from './data.ts'
+
+const SettingsDialog = onDemand(
+  () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  { lost: couldNotOpen },
+)
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(notificationsList)
+
+const title = titleOf('/relacionamento/notificacoes')
+
+export function NotificationsPage() {
+  useTitle(title)
+  const [choosing, setChoosing] = useState(false)
+  const list = useInfiniteQuery(notificationsList)
+  const items = list.data?.pages.flatMap((page) => page.items)
+  useSeen(items)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            variant="secondary"
+            onClick={() => setChoosing(true)}
+            onPointerEnter={SettingsDialog.preload}
+            onFocus={SettingsDialog.preload}
+          >
+            <Settings aria-hidden />
+            Preferências
+          </Button>
+        }
+      />
+      {list.isLoadingError ? (
+        <LoadFailed
+          title="Erro ao carregar suas notificações"
+          text={whyLost(list.error)}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? (
+        <SkeletonList label="Carregando suas notificações" className="grid gap-3">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </SkeletonList>
+      ) : null}
+      {items?.length === 0 ? (
+        <EmptyState
+          icon={<Bell aria-hidden />}
+          title="Nada por aqui ainda"
+          text="Matches, curtidas, respostas do suporte e pagamentos aparecem aqui."
+        />
+      ) : null}
+      {items && items.length > 0 ? (
+        <ul className="grid gap-2">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      ) : null}
+      <SettingsDialog open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
+
+/** What stands there is seen; until the page is left, it shows as new all the same. */
+function useSeen(items: readonly Notification[] | undefined) {
+  const client = useQueryClient()
+  const upTo = items?.find(({ isNew }) => isNew)?.at.getTime()
+  useEffect(() => {
+    if (upTo === undefined) return
+    // Not seen is seen next time: nobody is told of it.
+    const seen = api.notifications.seen({ upTo: new Date(upTo) }).catch(() => null)
+    void seen.then(() => client.invalidateQueries({ queryKey: query.notifications.unseen.key() }))
+  }, [client, upTo])
+}
+
+type Look = { icon: LucideIcon; to: MemberPath; text: (item: Notification) => string }
+
+const likes = ({ count }: Notification) => {
+  if (count === 1) return 'Uma pessoa nova curtiu você'
+  return `${count === mostUnseen ? `${count} ou mais` : count} pessoas novas curtiram você`
+}
+const paying = { icon: CreditCard, to: '/relacionamento/pagamentos' } as const
+const looks: Record<NotificationKind, Look> = {
+  match: {
+    icon: HeartHandshake,
+    to: '/relacionamento/matches',
+    text: ({ name }) => `Match! Você e ${firstName(name ?? '')} se curtiram`,
+  },
+  like: { icon: Heart, to: '/relacionamento/curtidas', text: likes },
+  reply: { icon: LifeBuoy, to: '/relacionamento/suporte', text: () => 'O suporte respondeu você' },
+  paid: { ...paying, text: () => 'Seu pagamento foi aprovado' },
+  refunded: { ...paying, text: () => 'Seu pagamento foi devolvido' },
+  late: { ...paying, text: () => 'Sua assinatura não renovou: vamos tentar de novo' },
+  ended: { icon: CreditCard, to: '/relacionamento/planos', text: () => 'Sua assinatura acabou' },
+}
+
+function Row({ item }: { item: Notification }) {
+  const { icon: Icon, to, text } = looks[item.kind]
+  return (
+    <Link
+      to={to}
+      className={cn(
+        'flex min-h-18 items-center gap-4 rounded-md border p-4 transition-colors hover:bg-hover',
+        item.isNew ? 'bg-primary-soft' : 'bg-card',
+      )}
+    >
+      <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+      <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
+        <span className={item.isNew ? 'font-semibold' : 'font-medium'}>{text(item)}</span>
+        <span className="text-sm text-ink-2">
+          {item.isNew ? 'Nova · ' : ''}
+          {formatMoment(item.at)}
+        </span>
+      </span>
+    </Link>
+  )
+}
