@@ -1,6 +1,7 @@
 // The server under measurement, on a database that is already loaded: no jobs, no web, no log.
 import { createApp } from '#server/app.ts'
 import { createAuth } from '#server/features/identity/auth.ts'
+import { createAccessLog } from '#server/platform/access-log.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
@@ -31,6 +32,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
   const deps: Deps = {
     ...ground,
     securityLog: createSecurityLog(ground),
+    accessLog: createAccessLog(ground),
     storage: diskStorage(dataDir),
     pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),

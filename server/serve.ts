@@ -9,6 +9,7 @@ import { resumeRuns } from './features/back-office/bulk.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { createAuth } from './features/identity/auth.ts'
 import { eraseAgain } from './features/privacy/erasure.ts'
+import { accessLogJobs, createAccessLog, flushedMs } from './platform/access-log.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
@@ -48,8 +49,13 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   await migrateDatabase(pool)
 
   const ground = { config, db, log, clock: systemClock }
+  const accessLog = createAccessLog(ground)
+  opened.defer(accessLog.flush)
+  const flushing = setInterval(accessLog.flush, flushedMs)
+  opened.defer(() => clearInterval(flushing))
   const outside = {
     ...ground,
+    accessLog,
     securityLog: createSecurityLog(ground),
     storage: diskStorage(join(config.DATA_DIR, 'media')),
     pictures: pictureProcesses(log),
@@ -67,6 +73,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
       ...featureJobs({ ...outside, jobs: { enqueue } }),
       welcomeJob(outside),
       ...securityLogJobs(outside),
+      ...accessLogJobs(outside),
       ...mailJobs(outside, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],

@@ -1,4 +1,5 @@
 // What every command and query may be handed: the outside world, so that tests own it.
+import type { AccessLog } from './access-log.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   jobs: Jobs
   limiter: Limiter
   securityLog: SecurityLog
+  accessLog: AccessLog
   /** `null` where nothing can be paid. */
   payments: PaymentProvider | null
 }

@@ -20,6 +20,7 @@ import { type Auth, createAuth } from '#server/features/identity/auth.ts'
 import { insertAccount } from '#server/features/identity/commands.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
+import { createAccessLog } from '#server/platform/access-log.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
@@ -137,6 +138,7 @@ export async function createWorld(
   const deps: Deps = {
     ...ground,
     securityLog: createSecurityLog(ground),
+    accessLog: createAccessLog(ground),
     storage,
     // In this process: starting others would take most of a test's time. They have tests of their own.
     pictures: pictureEncoderHere(),

@@ -1,6 +1,7 @@
 // What is held about a person, table by table: what an export tells of it, and how erasing an account erases it. A test reads
 // the schema and fails where a table that refers to a person is missing here.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { accessRecords } from '#server/platform/access-log-tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
@@ -81,6 +82,11 @@ export const holdings: readonly Holding[] = [
     erased: { stays: 'Seis meses (Marco Civil da Internet, art. 15): conta e endereço, sem nome.' },
   },
   {
+    table: 'access_records',
+    told: { in: 'acessos' },
+    erased: { stays: 'Seis meses (Marco Civil da Internet, art. 15): conta, endereço e hora, sem nome.' },
+  },
+  {
     table: 'admin_audit',
     told: { not: 'Diz o que a equipe fez, com o nome abreviado.' },
     erased: { stays: 'Prova do que a equipe fez: só se acrescenta, e o nome é abreviado.' },
@@ -141,6 +147,11 @@ async function ofAccount(db: Database, userId: string): Promise<Section[]> {
     .from(securityEvents)
     .where(eq(securityEvents.account, userId))
     .orderBy(desc(securityEvents.at))
+  const uses = await db
+    .select({ address: accessRecords.address, since: accessRecords.since, until: accessRecords.until })
+    .from(accessRecords)
+    .where(eq(accessRecords.account, userId))
+    .orderBy(desc(accessRecords.since))
   const copies = await db
     .select({ askedAt: dataExports.askedAt, readyAt: dataExports.readyAt })
     .from(dataExports)
@@ -156,6 +167,7 @@ async function ofAccount(db: Database, userId: string): Promise<Section[]> {
     { name: 'aparelhos', title: 'Aparelhos conectados', rows: devices },
     { name: 'autorizacoes', title: 'O que você autorizou', rows: given },
     { name: 'registros_de_acesso', title: 'Registros de acesso', rows: access },
+    { name: 'acessos', title: 'Quando e de onde você usou o Xamego', rows: uses },
     { name: 'pedidos', title: 'O que você pediu sobre seus dados', rows: asked },
     { name: 'copias', title: 'Cópias dos seus dados', rows: copies },
   ]

@@ -221,6 +221,7 @@ async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn
 
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
   const caller = await context.identify(context.cookie)
+  if (caller) context.deps.accessLog.note(caller.userId, context.address)
   const admitted = admit(meta, caller, context.deps.config)
   // A member's is noted when the app is opened: what members do all the time writes nothing.
   if (caller && isStaff(caller.role)) await context.noteUse(caller)
