@@ -92,6 +92,7 @@ test.describe('with the service worker', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
     })
+    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^xamego-v3-/)])
     expect(kept.filter((path) => !/^\/assets\/.*\.(css|woff2)$/.test(path))).toEqual(['/offline'])
 
     await context.setOffline(true)

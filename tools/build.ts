@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { product } from '#contract/product.ts'
 import { checkBudget } from './budget.ts'
 import { hashInputs, stampFile } from './fresh.ts'
 import { writePreloads } from './preloads.ts'
@@ -58,7 +59,10 @@ await rm(stampFile, { force: true })
 await build({
   configFile,
   logLevel: 'warn',
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(inputs) },
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(inputs),
+    'import.meta.env.VITE_CACHE_PREFIX': JSON.stringify(`${product.name.toLowerCase()}-`),
+  },
 })
 await buildRenderer()
 writePreloads(out, at('dist/web/preloads.json'))

@@ -2,6 +2,7 @@
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
+import { deleteForeignCaches } from './lib/own-caches.ts'
 import { retry } from './lib/retry.ts'
 
 /** A photo that never comes keeps the page from being loaded, and must not keep the app away with it. */
@@ -16,6 +17,8 @@ void begin()
 
 async function begin() {
   await seen()
+  // Storage may be refused: what stood here before us stays then.
+  void deleteForeignCaches().catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   await runEach(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])

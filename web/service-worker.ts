@@ -12,8 +12,10 @@ declare function addEventListener(name: 'install' | 'activate', listen: (event: 
 declare function addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
 declare const registration: ServiceWorkerRegistration
 
+/** Of what it keeps, and how: an older one's is of no use to it. */
+const version = 3
 /** Of its build alone: another one comes with its own page. */
-const cacheName = `offline-${import.meta.env.VITE_BUILD}`
+const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
 
 /** The page and the files that it names. */

@@ -2,6 +2,7 @@
 // service worker, which shows our page where none can be had. Fetched itself when the time has come (shell.tsx).
 import { memberPaths } from '#site/routes.ts'
 import { idle } from '#web/lib/idle.ts'
+import { offerNewVersions } from './new-version.ts'
 import { fetchScreen } from './screens.ts'
 
 /** Not in every browser, nor in the standard types. */
@@ -29,5 +30,7 @@ export async function prepareForOffline(pieces: readonly { preload: () => unknow
     await fetchOne().catch(() => {})
   }
   // Where the browser has none, or its user wants none, a lost connection is told by the browser.
-  if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (!import.meta.env.PROD) return
+  const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)
+  if (registration) offerNewVersions(registration)
 }

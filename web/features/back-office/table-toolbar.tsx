@@ -155,13 +155,12 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
     setShown(value)
     setTyped(value)
   }
-  const search = () => {
-    const text = typed.trim()
+  const search = (text: string) => {
     if (text !== value) onSearch({ busca: text || undefined }, value !== '')
   }
   const searchRested = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => searchRested(), restMs)
+    const timer = setTimeout(() => searchRested(typed.trim()), restMs)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -179,7 +178,7 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
         // What is pressed next may open something: the address changes before that, not behind it.
-        onBlur={search}
+        onBlur={() => search(typed.trim())}
         onKeyDown={(event) => {
           // On to the rows, with the table's keys.
           if (event.key === 'Enter') event.currentTarget.blur()
