@@ -322,8 +322,20 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       )
       // The answer may go out before the process is gone.
       const ended = await Promise.race([dying.ended, stillThere(dying.origin)])
-      if (!ended) await stop(dying)
+      if (!ended) await end(dying)
       return ended !== null || !survived
+    }
+    /** Ends one that did not kill itself yet: it may do so now, at a statement that closing makes. */
+    async function end({ child, ended, said }: Awaited<ReturnType<typeof startServer>>) {
+      child.kill('SIGTERM')
+      const outcome = await ended
+      expect(
+        [
+          [0, null],
+          [null, 'SIGKILL'],
+        ],
+        said(),
+      ).toContainEqual(outcome)
     }
     /** `null` once a server has answered. */
     const stillThere = (origin: string) =>

@@ -45,19 +45,22 @@ function closing(opened: AsyncDisposableStack): Promise<number> {
 /** Starts the server of this process, which ends on SIGTERM; when it can't start, it says why and ends at once. */
 export async function startServer(options: StartOptions): Promise<void> {
   const opened = new AsyncDisposableStack()
-  try {
-    await open(options, opened)
-  } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
-    await closing(opened)
-    process.exit(1)
-  }
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
     process.exit(await closing(opened))
   }
+  // Before anything is opened: whoever reads where the server is may end it at once.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  try {
+    await open(options, opened)
+  } catch (error) {
+    // What is being taken apart can't be put together.
+    if (stopping) return
+    process.stderr.write(`${reasonOf(error)}\n`)
+    await closing(opened)
+    process.exit(1)
+  }
 }

@@ -167,7 +167,7 @@ async function ofAccount(db: Database, userId: string): Promise<Section[]> {
     { name: 'aparelhos', title: 'Aparelhos conectados', rows: devices },
     { name: 'autorizacoes', title: 'O que você autorizou', rows: given },
     { name: 'registros_de_acesso', title: 'Registros de acesso', rows: access },
-    { name: 'acessos', title: 'Quando e de onde você usou o Xamego', rows: uses },
+    { name: 'acessos', title: 'Quando e de onde você entrou aqui', rows: uses },
     { name: 'pedidos', title: 'O que você pediu sobre seus dados', rows: asked },
     { name: 'copias', title: 'Cópias dos seus dados', rows: copies },
   ]
