@@ -58,6 +58,34 @@ test.for(['phone', 'laptop'] as const)(
   },
 )
 
+test('who puts the codes away before the session was asked for again is shown what is so now', async () => {
+  let is = off
+  let answerSession = () => {}
+  const session = { ...sessionOf(lia), role: 'administrador' as const }
+  const confirmSecondFactor = () => {
+    is = on
+    return { recoveryCodes: codes }
+  }
+  await open({
+    secondFactor: () => is,
+    startSecondFactor: () => begun,
+    confirmSecondFactor,
+    session: () =>
+      new Promise((resolve) => {
+        answerSession = () => resolve(session)
+      }),
+  })
+  await button('Ligar o segundo fator').click()
+  await page.getByLabelText('Sua senha').fill('vento-leste-26')
+  await button('Continuar').click()
+  await field('Código que o aplicativo mostra').fill('123456')
+  await button('Ligar').click()
+  await button('Já guardei').click()
+  await expect.element(button('Ligar o segundo fator')).toBeVisible()
+  answerSession()
+  await expect.element(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
+})
+
 test('where the role demands it, it can be moved to another device and not switched off', async () => {
   const startSecondFactor = vi.fn(() => begun)
   await open({ secondFactor: () => on, startSecondFactor })
