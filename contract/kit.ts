@@ -58,6 +58,8 @@ export const limits = {
   adminWrite: { points: 240, seconds: 60, by: 'caller' },
   /** Facts of people seen unmasked. */
   reveal: { points: 60, seconds: 3600, by: 'caller' },
+  /** Proofs and evidence looked at: a report has up to six photos. */
+  officeFile: { points: 600, seconds: 3600, by: 'caller' },
   export: { points: 20, seconds: 3600, by: 'caller' },
   /** Copies of one's own data. */
   dataExport: { points: 5, seconds: 86_400, by: 'caller' },

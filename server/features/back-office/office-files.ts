@@ -26,7 +26,7 @@ export function serveOfficeFiles<Params>(
   app: FastifyInstance,
   { path, permission, contextOf, open }: Options<Params>,
 ) {
-  const meta: ProcedureMeta = { access: 'admin', permission, writes: true, limits: ['reveal'], flags: [] }
+  const meta: ProcedureMeta = { access: 'admin', permission, writes: true, limits: ['officeFile'], flags: [] }
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const context = contextOf(request, reply)
@@ -40,8 +40,9 @@ export function serveOfficeFiles<Params>(
         .headers({
           'content-type': file.type,
           'content-length': file.bytes,
-          'content-disposition': 'inline',
-          'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; sandbox",
+          // A browser shows no PDF in a page that may do nothing: it is saved, and opened by what shows them.
+          'content-disposition': file.type.startsWith('image/') ? 'inline' : 'attachment',
+          'content-security-policy': "default-src 'none'; img-src 'self'; sandbox",
         })
         .send(file.stream)
     } catch (error) {

@@ -208,6 +208,7 @@ describe('by a proof', () => {
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),

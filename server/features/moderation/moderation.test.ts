@@ -134,6 +134,7 @@ describe('reporting', () => {
     const look = (by: string) => world.app.inject({ url: address, headers: { cookie: by } })
     const seen = await look(cookie)
     expect([seen.statusCode, seen.body, seen.headers['content-type']]).toEqual([200, 'a face', 'image/webp'])
+    expect(seen.headers['content-disposition']).toBe('inline')
     expect((await look(ana.cookie)).statusCode).toBe(403)
     expect((await look(davi.cookie)).statusCode).toBe(403)
     expect((await look((await world.staff('conteudo')).cookie)).statusCode).toBe(403)
