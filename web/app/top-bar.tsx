@@ -18,7 +18,7 @@ interface TopBarProps {
 export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b bg-page/90 pt-(--safe-top) backdrop-blur-md md:hidden print:hidden">
-      <div className="flex h-14 items-center justify-between px-[min(0.5rem,2vw)]">
+      <div className="grid h-14 grid-cols-[minmax(max-content,1fr)_auto_minmax(max-content,1fr)] items-center px-[min(0.5rem,2vw)]">
         <IconButton
           label="Abrir menu"
           aria-haspopup="dialog"
@@ -27,7 +27,7 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
           onPointerEnter={onMenuSoon}
           onFocus={onMenuSoon}
           icon={<Menu aria-hidden />}
-          className="[--icon:1.375rem]"
+          className="justify-self-start [--icon:1.375rem]"
         />
         <Link
           to={home}
@@ -36,7 +36,7 @@ export function TopBar({ menuOpen, onMenu, onMenuSoon }: TopBarProps) {
         >
           <Wordmark className="text-[min(1.5rem,8.5vw)]" />
         </Link>
-        <div className="flex">
+        <div className="flex justify-self-end">
           <NotificationsBell />
           <Link
             to="/relacionamento/perfil"

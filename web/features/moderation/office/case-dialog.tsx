@@ -96,7 +96,7 @@ function Case({ report }: { report: ReportCase }) {
       )}
       {reporter ? (
         <p className="text-sm text-ink-2">
-          Quem denunciou já mandou {reporter.sent}; {reporter.upheld} levaram a algo.
+          Denúncias de quem contou: {reporter.sent}. Levaram a algo: {reporter.upheld}.
         </p>
       ) : null}
       {report.reason === 'number' ? (
