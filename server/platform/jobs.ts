@@ -99,8 +99,12 @@ async function noteFailure(db: Database, job: string, error: unknown) {
 }
 
 export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
+  // The queue does not wait for a look for work that is under way as it stops: what that finds comes to a database that is
+  // closed, and would end the process with an error. It waits for ever instead, and another process does it later.
+  let closed = false
+  const never = new Promise<never>(() => {})
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: { executeSql: (text, values) => (closed ? never : db.$client.query(text, values)) },
     schedule: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
@@ -120,6 +124,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   async function work(name: string, run: (data: unknown) => Promise<void>) {
     let worker = ''
     worker = await boss.work(name, async (batch) => {
+      if (closed) return never
       try {
         for (const { data } of batch) await attempt(name, run, data ?? {})
       } finally {
@@ -143,6 +148,9 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
       const owed = await boss.send(name, shape.parse(payload), { db: { executeSql } })
       if (!owed) throw new Error(`the queue did not take the job ${name}`)
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      closed = true
+    },
   }
 }

@@ -59,7 +59,7 @@ export async function sendCode(context: MemberContext, typed: string) {
       .insert(enrolmentCodes)
       .values({ memberId: member.id, ...written })
       .onConflictDoUpdate({ target: enrolmentCodes.memberId, set: written })
-    await mailCode(deps, tx, email, code)
+    await mailCode(deps, tx, email, code, written.expiresAt)
   })
 }
 

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { mailJobs } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -96,6 +97,9 @@ describe('by a code', () => {
     const third = await mailedCode(ana, 'ana@alu.ufc.br')
     world.pass(30 * 60_000)
     expect(await codeOf(ana.client.enrolment.confirm({ code: third }))).toBe('enrolment.code_expired')
+    for (const job of mailJobs(world.deps, undefined, 'oi@exemplo.com.br'))
+      if (job.name === 'mail.forget_links') await job.run?.({})
+    expect((await lastMail())?.text).toBe('')
   })
 
   test('of many tries at once five are looked at, and a right code verifies once', async () => {

@@ -15,13 +15,22 @@ const write = ({ jobs }: Post, tx: Transaction, to: string, subject: string, lin
 
 const page = ({ config }: Post) => `${config.publicUrl}/relacionamento/verificacao`
 
-/** To the address at the university, whoever reads it there: whose account asks is not told. */
-export const mailCode = (post: Post, tx: Transaction, to: string, code: string) =>
-  write(post, tx, to, `Seu código do ${product.name}`, [
-    `Oi! Seu código é ${code}. Ele vale por ${codeMinutes} minutos.`,
-    'Digite-o na página em que você pediu. Não conte a ninguém.',
-    'Se não foi você que pediu, não faça nada: sem o código, nada acontece.',
-  ])
+/**
+ * To the address at the university, whoever reads it there: whose account asks is not told. The outbox forgets what it says
+ * when the code is over, and to whom within days: the address stands nowhere else.
+ */
+export const mailCode = ({ jobs }: Post, tx: Transaction, to: string, code: string, opensUntil: Date) =>
+  enqueueMail(jobs, tx, {
+    to,
+    opensUntil,
+    subject: `Seu código do ${product.name}`,
+    text: [
+      `Oi! Seu código é ${code}. Ele vale por ${codeMinutes} minutos.`,
+      'Digite-o na página em que você pediu. Não conte a ninguém.',
+      'Se não foi você que pediu, não faça nada: sem o código, nada acontece.',
+      `${product.name}, ${product.tagline}`,
+    ].join('\n\n'),
+  })
 
 export const tellApproved = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Sua matrícula foi confirmada no ${product.name}`, [
