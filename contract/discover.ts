@@ -1,7 +1,7 @@
 // Finding people.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
-import { genders, maximumAge, minimumAge, mostFound } from './options.ts'
+import { genders, interests, maximumAge, minimumAge, mostFound } from './options.ts'
 import { fittingPerson } from './people.ts'
 
 const age = z.int().min(minimumAge).max(maximumAge)
@@ -18,11 +18,19 @@ const discoverFilters = z.object({
   /** Both ends included; of whoever told no age nobody is found by either. */
   minAge: age.optional(),
   maxAge: age.optional(),
+  /** The advanced ones, by `tierGives`: a verified student, one with a video, one who named an interest. */
+  verified: z.literal(true).optional(),
+  video: z.literal(true).optional(),
+  interest: z.string().max(40).optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 
-export type DiscoverPerson = z.infer<typeof fittingPerson>
-const discoverPage = pageOf(fittingPerson)
+const discoverPerson = fittingPerson.extend({
+  /** Stands where they stand for a boost; without a number, since the order does not go by it. */
+  boosted: z.literal(true).optional(),
+})
+export type DiscoverPerson = z.infer<typeof discoverPerson>
+const discoverPage = pageOf(discoverPerson)
 export type DiscoverPage = z.infer<typeof discoverPage>
 
 const discoverOptions = z.object({
@@ -32,6 +40,9 @@ const discoverOptions = z.object({
   universities: z.array(z.string()),
   courses: z.array(z.string()),
   semesters: z.array(z.string()),
+  interests: z.array(z.enum(interests)),
+  verified: z.boolean(),
+  video: z.boolean(),
   /** How many are of an age, among those active last, as a share of the age that most of them have. */
   ages: z.array(z.object({ age, share: z.number().min(0).max(1) })),
 })
@@ -43,7 +54,7 @@ export const discover = {
     .route({ method: 'GET', path: '/discover' })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
-    .errors(fails('people.too_fast', 'people.enough_today')),
+    .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
   /** How many people `list` has for these filters, up to one more than `mostFound`. */
   count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/count' })
@@ -56,7 +67,7 @@ export const discover = {
           .max(mostFound + 1),
       }),
     )
-    .errors(fails('people.too_fast', 'people.enough_today')),
+    .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
   /** Values of each filter that somebody has whom `list` shows without filters. */
   options: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/options' })

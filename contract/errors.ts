@@ -112,6 +112,14 @@ export const failures = {
     status: 429,
     message: 'Calma, que dá tempo: você viu gente demais num minuto. Continue daqui a pouco.',
   },
+  'plans.tier_required': {
+    status: 403,
+    message: 'Isso faz parte dos planos Premium e VIP.',
+  },
+  'profile.boosted_already': {
+    status: 409,
+    message: 'Você já usou seu destaque. Ele volta em alguns dias.',
+  },
   'people.enough_today': {
     status: 429,
     message: 'Por hoje você já viu muita gente. Amanhã tem mais.',

@@ -1,7 +1,7 @@
 // The member's own profile.
 import { z } from 'zod'
 import { registration } from './identity.ts'
-import { done, fails, forMembers, id, photo } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, photo } from './kit.ts'
 import { contactAudiences, memberStatuses, mostGalleryPhotos } from './options.ts'
 import { personDetails } from './people.ts'
 import { longestBio, longestWork } from './profile-text.ts'
@@ -18,6 +18,8 @@ const privacy = z.object({
   anonymousRejections: z.boolean(),
   /** Seen by their matches alone. */
   paused: z.boolean(),
+  /** Seen by whom they liked and by matches alone; by `tierGives`. */
+  incognito: z.boolean(),
   /** They and whoever studies at the same university, or the same course there, do not see each other, but for matches. */
   hiddenFromUniversity: z.boolean(),
   hiddenFromCourse: z.boolean(),
@@ -99,6 +101,14 @@ export const told = registration
   })
 export type Told = z.input<typeof told>
 
+const boost = z.object({
+  /** Until when the member is boosted; `null` while they are not. */
+  until: z.date().nullable(),
+  /** When the next boost may begin; `null`: now, or never without a tier that gives it. */
+  nextAt: z.date().nullable(),
+})
+export type Boost = z.infer<typeof boost>
+
 export const profile = {
   me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
   /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
@@ -124,7 +134,8 @@ export const profile = {
   setPrivacy: forMembers(['interact'])
     .route({ method: 'PATCH', path: '/profile/privacy' })
     .input(privacy.partial())
-    .output(privacy),
+    .output(privacy)
+    .errors(fails('plans.tier_required')),
   /** The own details as another member is shown them: one whom they fit, or one of their matches. */
   asSeen: forMembers()
     .route({ method: 'GET', path: '/profile/as-seen' })
@@ -157,4 +168,10 @@ export const profile = {
     .output(z.object({ video: z.string() }))
     .errors(fails('videos.not_video', 'videos.too_large')),
   removeVideo: forMembers(['interact']).route({ method: 'DELETE', path: '/profile/video' }).output(done),
+  boost: forMembersWhile('discover').route({ method: 'GET', path: '/profile/boost' }).output(boost),
+  /** Shows the member earlier to whom they fit, for `boostMinutes`. */
+  startBoost: forMembersWhile('discover', ['interact'])
+    .route({ method: 'POST', path: '/profile/boost' })
+    .output(boost)
+    .errors(fails('plans.tier_required', 'profile.boosted_already')),
 }

@@ -109,3 +109,42 @@ test('finance keeps the plans: a new one, another price, away and back', { tag: 
   await toast(page, 'Plano deletado')
   await expect(row).toBeHidden()
 })
+
+test('what VIP gives: a member reads who saw them, goes incognito, begins a boost, and filters by an interest', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  const lia = await newcomer('Lia Prado')
+  const rui = await newcomer('Rui Torres', { gender: 'masculino', genderPreference: 'feminino' })
+  const { id } = await lia.api.profile.me()
+  await rui.api.interactions.details({ id })
+  await as(lia)
+  await page.goto('/relacionamento/quem-viu')
+  await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click()
+  const tab = await choose(page, 'VIP')
+  await tab.getByRole('button', { name: 'Aprovar pagamento' }).click()
+  await expect(tab.getByRole('heading', { name: 'Pagamento aprovado!' })).toBeVisible()
+  await tab.close()
+
+  await page.goto('/relacionamento/perfil')
+  await expect(page.getByRole('heading', { name: 'Seu nível: VIP' })).toBeVisible()
+  const incognito = page.getByRole('switch', { name: /^Modo incógnito/ })
+  await incognito.check()
+  await toast(page, 'Configuração atualizada!')
+  expect(await rui.api.interactions.details({ id }).catch(({ code }) => code)).toBe('people.not_found')
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page.getByText(/^Até \d\d:\d\d você aparece mais cedo/)).toBeVisible()
+  await page.getByRole('link', { name: 'Quem viu seu perfil' }).click()
+  await expect(page.getByRole('button', { name: 'Rui, 22' })).toBeVisible()
+
+  await page.goto('/relacionamento/descobrir')
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await page.getByRole('combobox', { name: 'Interesse' }).click()
+  const option = page.getByRole('option').nth(1)
+  const interest = (await option.textContent()) ?? ''
+  await option.click()
+  await page.getByRole('button', { name: /^Aplicar/ }).click()
+  await expect(page).toHaveURL(new RegExp(`interesse=${encodeURIComponent(interest)}`))
+  await expect(page.getByRole('list', { name: 'Perfis' }).getByRole('article').first()).toBeVisible()
+})

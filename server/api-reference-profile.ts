@@ -1,5 +1,5 @@
 // What the API's reference says of the own profile.
-import { ana, credentials, davi, details, done, facts, photo, photoId } from './api-reference-examples.ts'
+import { ana, at, credentials, davi, details, done, facts, photo, photoId } from './api-reference-examples.ts'
 import type { Reference } from './api-reference-shapes.ts'
 
 const privacy = {
@@ -11,6 +11,7 @@ const privacy = {
   instagramAudience: 'matches' as const,
   anonymousRejections: true,
   paused: false,
+  incognito: false,
   hiddenFromUniversity: false,
   hiddenFromCourse: false,
 }
@@ -70,6 +71,14 @@ export const aboutProfile: Reference['profile'] = {
     setVideo: {
       summary: 'Envia um vídeo, no lugar do que houver',
       answer: { video: '/media/videos/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55.mp4' },
+    },
+    boost: {
+      summary: 'O destaque: até quando vale, e quando volta',
+      answer: { until: null, nextAt: null },
+    },
+    startBoost: {
+      summary: 'Começa um destaque de 30 minutos, para Premium (um por mês) e VIP (um por semana)',
+      answer: { until: at, nextAt: at },
     },
     removeVideo: { summary: 'Tira o vídeo do perfil', answer: done },
   },

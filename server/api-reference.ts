@@ -297,6 +297,9 @@ export const reference: Reference = {
           universities: [card.university],
           courses: ['Design'],
           semesters: ['4º semestre'],
+          interests: ['Surf'],
+          verified: true,
+          video: false,
           ages: [{ age: 21, share: 1 }],
         },
       },
@@ -348,6 +351,10 @@ export const reference: Reference = {
       likesSent: {
         summary: 'Quem foi curtido',
         answer: { items: [{ person: card, at, matched: false }], nextCursor, total: 1 },
+      },
+      profileViews: {
+        summary: 'Quem abriu o perfil nos últimos 90 dias, para Premium e VIP',
+        answer: { items: [{ person: card, at, liked: false }], nextCursor, total: 1 },
       },
       rejections: {
         summary: 'Quem rejeitou',

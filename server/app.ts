@@ -39,7 +39,8 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
-import { interactionsJobs } from './features/interactions/report.ts'
+import { interactionsJobs } from './features/interactions/jobs.ts'
+import { createNoteView } from './features/interactions/profile-views.ts'
 import { interactionsRoutes } from './features/interactions/routes.ts'
 import { photoAccess } from './features/interactions/shown-photos.ts'
 import { studentCounter } from './features/interactions/students.ts'
@@ -63,6 +64,7 @@ import { serveOwnData } from './features/privacy/download.ts'
 import { privacyJobs } from './features/privacy/jobs.ts'
 import { requestRows } from './features/privacy/requests.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { profileJobs } from './features/profile/jobs.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { serveUniversityCards } from './features/reference/card-route.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -155,7 +157,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   identity: identityRoutes(auth, edition),
   profile: profileRoutes,
   enrolment: enrolmentRoutes,
-  interactions: interactionsRoutes(createDecide(deps.db)),
+  interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db)),
   discover: discoverRoutes(discoverQueries(deps)),
   unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
@@ -187,6 +189,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...billingJobs(deps),
   ...privacyJobs(deps),
   ...enrolmentJobs(deps),
+  ...profileJobs(deps),
   ...interactionsJobs(deps),
   ...moderationJobs(deps),
 ]

@@ -27,6 +27,8 @@ beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana Lima')
   davi = await world.register('Davi Sales', { ...student, contactAudience: 'everyone' })
+  // Who may be told who opened her profile, and may be incognito.
+  for (const person of [ana, davi]) await world.giveTier(person, 'premium')
   asAna = await world.listen(ana)
   photo = `${(await davi.client.profile.me()).facePhoto?.src}_160.webp`
   clip = (await davi.client.profile.setVideo({ file: video() })).video
@@ -68,6 +70,16 @@ const relations = {
   'who likes her and has paused': async () => {
     await like(davi, ana)
     await davi.client.profile.setPrivacy({ paused: true })
+  },
+  'who is incognito': () => davi.client.profile.setPrivacy({ incognito: true }),
+  'who likes her and is incognito': async () => {
+    await like(davi, ana)
+    await davi.client.profile.setPrivacy({ incognito: true })
+  },
+  'a match who is incognito': async () => {
+    await like(ana, davi)
+    await like(davi, ana)
+    await davi.client.profile.setPrivacy({ incognito: true })
   },
   'a match who has paused': async () => {
     await like(ana, davi)
@@ -131,6 +143,7 @@ async function told() {
     sent: matches.likesSent({}),
     rejections: matches.rejections({}),
     blocked: interactions.blocked({}),
+    views: matches.profileViews({}),
   }
   const listed: string[] = []
   for (const [name, list] of Object.entries(lists)) if ((await list).items.length > 0) listed.push(name)
@@ -157,26 +170,45 @@ const gone = {
 }
 const nothing = { listed: '', counts: '0 0 0 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
-  'a stranger': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
-  'who likes her': { ...reached, listed: 'discover unimatch received', counts: '0 0 0 0 1' },
-  'a match': { ...reached, found: 0, offered: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
+  'a stranger': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
+  'who likes her': { ...reached, listed: 'discover unimatch received views', counts: '0 0 0 0 1' },
+  'a match': { ...reached, found: 0, offered: 0, listed: 'matches sent views', counts: '1 0 1 0 0' },
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200, video: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
   'who is inactive': { ...gone, ...nothing },
   'who has paused': { ...gone, ...nothing },
   'who likes her and has paused': { ...gone, ...nothing },
-  'a match who has paused': { ...reached, found: 0, offered: 0, listed: 'matches sent', counts: '1 0 1 0 0' },
+  'who is incognito': { ...gone, ...nothing },
+  'who likes her and is incognito': {
+    ...reached,
+    listed: 'discover unimatch received views',
+    counts: '0 0 0 0 1',
+  },
+  'a match who is incognito': {
+    ...reached,
+    found: 0,
+    offered: 0,
+    listed: 'matches sent views',
+    counts: '1 0 1 0 0',
+  },
+  'a match who has paused': {
+    ...reached,
+    found: 0,
+    offered: 0,
+    listed: 'matches sent views',
+    counts: '1 0 1 0 0',
+  },
   'who hides from her university': { ...gone, ...nothing },
   'from whose university she hides': { ...gone, ...nothing },
   'who hides from her course': { ...gone, ...nothing },
-  'who hides from another course': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
-  'who hides from another university': { ...reached, listed: 'discover unimatch', counts: '0 0 0 0 0' },
+  'who hides from another course': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
+  'who hides from another university': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
   'a match who hides from her university': {
     ...reached,
     found: 0,
     offered: 0,
-    listed: 'matches sent',
+    listed: 'matches sent views',
     counts: '1 0 1 0 0',
   },
   'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0 0' },
@@ -186,13 +218,16 @@ const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
 describe('what Ana is told of', () => {
   for (const [relation, make] of Object.entries(relations) as [Relation, () => Promise<unknown>][])
     test(relation, async () => {
+      await davi.client.interactions.details({ id: ana.id })
       await make()
       expect(await told()).toEqual(rows[relation])
     })
 })
 
 /** Relations that nothing may tell apart. */
-const alike = ['who rejected her', 'who blocked her', 'who has paused', 'who is inactive'] as const
+const alike = 'who rejected her|who blocked her|who has paused|who is incognito|who is inactive'.split(
+  '|',
+) as Relation[]
 
 describe('what looks alike', () => {
   for (const before of ['nothing', 'her like'] as const)
@@ -203,6 +238,7 @@ describe('what looks alike', () => {
         world = await createWorld()
         ana = await world.register('Ana Lima')
         davi = await world.register('Davi Sales', student)
+        await world.giveTier(davi, 'premium')
         if (before === 'her like') await like(ana, davi)
         await relations[relation]()
         const { interactions, matches, discover, unimatch } = ana.client

@@ -141,6 +141,7 @@ export const routes = {
     screen: 'matches/likes-sent-page',
     title: 'Quem Você Curtiu',
   }),
+  '/relacionamento/quem-viu': inside({ screen: 'matches/profile-views-page', title: 'Quem viu seu perfil' }),
   '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
   '/relacionamento/notificacoes': inside({

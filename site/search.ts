@@ -78,8 +78,12 @@ export type DiscoverSearch = {
   semestre?: string
   /** "20-27", or "30-" for thirty and above (`agesOf`). */
   idade?: string
+  verificada?: 'sim'
+  video?: 'sim'
+  interesse?: string
 }
 
+const yes = (value: unknown) => (value === 'sim' ? 'sim' : undefined)
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const text = (value: unknown, longest: number) =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
@@ -111,20 +115,21 @@ export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
     curso: text(given.curso, 120),
     semestre: text(given.semestre, 40),
     idade: ages && agesText(...ages),
+    verificada: yes(given.verificada),
+    video: yes(given.video),
+    interesse: text(given.interesse, 40),
   }
 }
 
 /** UniMatch's filters. */
-export type UniMatchSearch = Omit<DiscoverSearch, 'semestre' | 'idade'> & {
+export type UniMatchSearch = Omit<DiscoverSearch, 'semestre' | 'idade' | 'video' | 'interesse'> & {
   semestres?: SemesterBand
-  verificada?: 'sim'
 }
 
 export function uniMatchSearch(given: Record<string, unknown>): UniMatchSearch {
-  const { semestre, idade, ...others } = discoverSearch(given)
+  const { semestre, idade, video, interesse, ...others } = discoverSearch(given)
   return {
     ...others,
     semestres: semesterBands.find((band) => band === given.semestres),
-    ...(given.verificada === 'sim' && { verificada: 'sim' as const }),
   }
 }

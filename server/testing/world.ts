@@ -21,6 +21,7 @@ import { insertAccount } from '#server/features/identity/commands.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
@@ -273,6 +274,14 @@ export async function createWorld(
     /** What an administrator does to an account, until there is a screen for it. */
     deactivate: (person: Pick<Person, 'id'>) =>
       db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, person.id)),
+    /** Paid time of a tier, from now on. */
+    giveTier: (person: Pick<Person, 'id'>, tier: 'premium' | 'vip', days = 3) => {
+      const until = new Date(deps.clock.now().getTime() + days * dayMs)
+      return db
+        .update(appUsers)
+        .set(tier === 'vip' ? { vipUntil: until } : { premiumUntil: until })
+        .where(eq(appUsers.id, person.id))
+    },
     confirmEmail: (person: Person) =>
       db.update(users).set({ emailVerified: true }).where(eq(users.email, person.email)),
     /** The token of the link in the newest e-mail. */

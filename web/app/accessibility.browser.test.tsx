@@ -38,7 +38,7 @@ for (const size of ['phone', 'laptop'] as const)
 
     for (const path of memberPaths)
       test(`a member at ${path}`, async () => {
-        await openScreen(path, { size, answers: inhabited() })
+        await openScreen(path, { size, answers: inhabited(), tier: 'vip' })
         await expect.element(heading(path === home ? 'Oi, Lia!' : titleOf(path))).toBeVisible()
         await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
         await expectAccessible()

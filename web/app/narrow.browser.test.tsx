@@ -89,6 +89,7 @@ for (const [name, width, letters] of [
       const screen = await openScreen(path, {
         ...(signedIn ? {} : { member: null }),
         answers: inhabited(),
+        tier: 'vip',
       })
       await page.viewport(width, 640)
       document.documentElement.style.fontSize = letters

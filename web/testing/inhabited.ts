@@ -159,6 +159,7 @@ export function inhabited(): Answers {
       list: () => all(dated.map((each, index) => ({ ...each, id: crypto.randomUUID(), isNew: index < 2 }))),
       seen: () => ({ ok: true }),
       likesSent: () => all(dated.map((each, index) => ({ ...each, matched: index === 0 }))),
+      profileViews: () => all(dated.map((each, index) => ({ ...each, liked: index === 0 }))),
       rejections: () =>
         all([
           ...dated.map(({ person: { name, age, facePhoto } }) => ({

@@ -1,6 +1,7 @@
 // People for component tests: complete, so that a test tells only what it is about.
 import type { DiscoverPerson } from '#contract/discover.ts'
 import type { CallerView } from '#contract/identity.ts'
+import type { PlanTier } from '#contract/options.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 
 /** Somebody whom discover shows. Drawn, since no photo is stored. */
@@ -82,13 +83,17 @@ export const lia: OwnProfile = {
     paused: false,
     hiddenFromUniversity: false,
     hiddenFromCourse: false,
+    incognito: false,
   },
 }
 
-export const sessionOf = ({ id, name, email, emailConfirmed, status }: OwnProfile): CallerView => ({
+export const sessionOf = (
+  { id, name, email, emailConfirmed, status }: OwnProfile,
+  tier: PlanTier = 'basic',
+): CallerView => ({
   email,
   emailVerified: emailConfirmed,
   secondFactorMissing: false,
   role: 'member',
-  member: { id, name, status, tier: 'basic', agreementDue: false },
+  member: { id, name, status, tier, agreementDue: false },
 })

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
-import type { Role } from '#contract/options.ts'
+import type { PlanTier, Role } from '#contract/options.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -22,6 +22,8 @@ interface ScreenOptions {
   /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
   answers?: Answers
+  /** What their paid time gives: nothing, unless told otherwise. */
+  tier?: PlanTier
   /** What they are in the back-office: no more than a member, unless told otherwise. */
   role?: Role
   /** Features that administrators have turned off. */
@@ -36,7 +38,7 @@ const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: f
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
-  profile: { me: () => lia },
+  profile: { me: () => lia, boost: () => ({ until: null, nextAt: null }) },
   interactions: {
     blocked: () => emptyList,
     reports: () => ({ items: [] }),
@@ -51,6 +53,7 @@ const newcomers: Answers = {
     likesReceived: () => emptyList,
     likesSent: () => emptyList,
     rejections: () => emptyList,
+    profileViews: () => emptyList,
   },
   billing: {
     plans: () => ({ plans: [], tier: 'basic', until: null, subscription: null, payable: 'yes' }),
@@ -90,6 +93,7 @@ export async function openScreen(
     size = 'phone',
     member = lia,
     answers,
+    tier = 'basic',
     role = 'member',
     flagsOff = [],
     keepCookies = false,
@@ -101,7 +105,7 @@ export async function openScreen(
     if (name) await cookieStore.delete(name)
   const live = createLive()
   server.answer(newcomers)
-  const session = member && { ...sessionOf(member), role }
+  const session = member && { ...sessionOf(member, tier), role }
   server.answer({ notifications: { live: live.listen }, identity: { session: () => session } })
   if (answers) server.answer(answers)
   const client = createQueryClient()

@@ -12,6 +12,7 @@ import { registerMember } from '#server/features/identity/commands.ts'
 import { memberJoined } from '#server/features/identity/jobs.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
+import { createNoteView } from '#server/features/interactions/profile-views.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { storeVideo } from '#server/features/photos/videos.ts'
@@ -138,6 +139,7 @@ const fits = (a: DemoPerson, b: DemoPerson) =>
  */
 async function bringTogether(deps: Deps, decide: Decide, people: People) {
   const now = deps.clock.now().getTime()
+  const noteView = createNoteView(deps.db)
   const everyone = demoPeople.flatMap((person) => {
     const known = people.get(person.email)
     return known ? [{ person, ...known }] : []
@@ -155,6 +157,8 @@ async function bringTogether(deps: Deps, decide: Decide, people: People) {
   )
   for (const { from, to, agoMs } of meetings.sort((a, b) => b.agoMs - a.agoMs)) {
     const type = chance('like', from.person.email, to.person.email) < 0.62 ? 'like' : 'dislike'
+    if (chance('look', from.person.email, to.person.email) < 0.3)
+      await noteView(at(deps, agoMs), from.id, to.id)
     await decide(at(deps, agoMs), from.id, to.id, type).catch((refusal) => {
       // Whoever was rejected before can't decide about who rejected them, and may not be told why.
       if (!['people.rejected_you', 'people.not_found'].includes(refusal.code)) throw refusal
@@ -184,11 +188,14 @@ async function welcome(deps: OwedDeps, decide: Decide, memberId: string, people:
       preferences.includes(person.genderPreference) &&
       people.get(person.email)?.id !== memberId,
   )
+  const noteView = createNoteView(deps.db)
   const decides = async (person: DemoPerson, agoMs: number, type: InteractionType) => {
     const from = people.get(person.email)
     if (!from) return
     const bothHereMs = now - Math.max(from.joinedAt.getTime(), member.joinedAt.getTime())
-    await decide(at(deps, Math.min(agoMs, bothHereMs)), from.id, memberId, type)
+    const then = at(deps, Math.min(agoMs, bothHereMs))
+    if (type === 'like') await noteView(then, from.id, memberId)
+    await decide(then, from.id, memberId, type)
   }
   const admirers = [
     ...fitting.filter((person) => firstAdmirers.includes(person.name)),

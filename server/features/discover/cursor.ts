@@ -12,6 +12,10 @@ export type Cursor = {
   offered: readonly string[]
   /** How many of those were passed. */
   passed: number
+  /** Those of the boosted who stand in places of their own, none of them among the offered. */
+  lifted: readonly string[]
+  /** How many of those were passed. */
+  liftedPassed: number
   /** Who is left of the last walk down the index of the recently active, best first. */
   walked: readonly string[]
   /** Where the next walk begins; null when there is nobody further down. */
@@ -19,17 +23,22 @@ export type Cursor = {
 }
 
 /** Changes with the layout: a cursor of another version of the program is refused. */
-const version = 2
+const version = 3
 const idBytes = 16
+/** Boosted people who stand in places of their own in one list. */
+export const mostLifted = 4
 const layout = {
   version: 0,
   opened: 1,
   passed: 9,
   offered: 11,
   walked: 13,
-  at: 15,
-  id: 23,
-  ids: 23 + idBytes,
+  lifted: 15,
+  liftedPassed: 16,
+  at: 17,
+  id: 25,
+  liftedIds: 25 + idBytes,
+  ids: 25 + idBytes * (1 + mostLifted),
 } as const
 
 /** People ranked when a list is opened, whose ids its cursor carries. */
@@ -49,15 +58,19 @@ function idsIn(bytes: Buffer): string[] {
  * In bytes, since it travels with every page: an id takes sixteen of them instead of thirty-six characters. As long whoever
  * was ranked: some of them may not be shown, and their number would say that somebody is there who rejected the viewer.
  */
-export function writeCursor({ opened, offered, passed, walked, from }: Cursor): Buffer {
+export function writeCursor(cursor: Cursor): Buffer {
+  const { opened, offered, passed, lifted, liftedPassed, walked, from } = cursor
   const head = Buffer.alloc(layout.ids)
   head.writeUInt8(version, layout.version)
   head.writeDoubleBE(opened.getTime(), layout.opened)
   head.writeUInt16BE(passed, layout.passed)
   head.writeUInt16BE(offered.length, layout.offered)
   head.writeUInt16BE(walked.length, layout.walked)
+  head.writeUInt8(lifted.length, layout.lifted)
+  head.writeUInt8(liftedPassed, layout.liftedPassed)
   head.writeDoubleBE(from ? from.at.getTime() : Number.NaN, layout.at)
   if (from) bytesOf([from.id]).copy(head, layout.id)
+  bytesOf(lifted).copy(head, layout.liftedIds)
   const padding = Buffer.alloc(Math.max(0, mostRanked - offered.length) * idBytes)
   return Buffer.concat([head, bytesOf(offered), bytesOf(walked), padding])
 }
@@ -67,7 +80,8 @@ export function readCursor(bytes: Buffer | null): Cursor {
   if (bytes === null || bytes.length < layout.ids || bytes.readUInt8(layout.version) !== version)
     throw failure('input.invalid')
   const at = bytes.readDoubleBE(layout.at)
-  const [id = ''] = idsIn(bytes.subarray(layout.id, layout.ids))
+  const [id = ''] = idsIn(bytes.subarray(layout.id, layout.liftedIds))
+  const lifted = idsIn(bytes.subarray(layout.liftedIds, layout.ids))
   const ids = idsIn(bytes.subarray(layout.ids))
   const offered = bytes.readUInt16BE(layout.offered)
   const walked = bytes.readUInt16BE(layout.walked)
@@ -75,6 +89,8 @@ export function readCursor(bytes: Buffer | null): Cursor {
     opened: new Date(bytes.readDoubleBE(layout.opened)),
     offered: ids.slice(0, offered),
     passed: bytes.readUInt16BE(layout.passed),
+    lifted: lifted.slice(0, bytes.readUInt8(layout.lifted)),
+    liftedPassed: bytes.readUInt8(layout.liftedPassed),
     walked: ids.slice(offered, offered + walked),
     from: Number.isNaN(at) ? null : { at: new Date(at), id },
   }

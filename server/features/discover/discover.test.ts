@@ -145,7 +145,17 @@ test('an age range finds whoever is of an age in it, and nobody who told none', 
 
 test('the filters offer what somebody has whom discover shows, and nothing else', async () => {
   const ana = await world.register('Ana')
-  const none = { genders: [], neighborhoods: [], universities: [], courses: [], semesters: [], ages: [] }
+  const none = {
+    genders: [],
+    neighborhoods: [],
+    universities: [],
+    courses: [],
+    semesters: [],
+    interests: [],
+    verified: false,
+    video: false,
+    ages: [],
+  }
   expect(await ana.client.discover.options()).toEqual(none)
   const lists = await world.visitor().reference.lists()
   const [studied = '', rejecters = ''] = lists.courses
@@ -154,8 +164,21 @@ test('the filters offer what somebody has whom discover shows, and nothing else'
   const [, , , rejecter = ''] = await crowd(world.deps, 4, (index) => ({
     studying: true,
     ...(index < 3
-      ? { age: index < 2 ? 21 : 34, neighborhoodId: neighborhood?.id ?? null, university, course: studied }
-      : { age: 50, gender: 'feminino' as const, course: rejecters, semester: lists.semesters[0] ?? null }),
+      ? {
+          age: index < 2 ? 21 : 34,
+          neighborhoodId: neighborhood?.id ?? null,
+          university,
+          course: studied,
+          interests: ['Surf', 'Yoga'].slice(0, index),
+          enrolmentVerifiedUntil: index === 1 ? new Date('2027-01-01') : null,
+        }
+      : {
+          age: 50,
+          gender: 'feminino' as const,
+          course: rejecters,
+          semester: lists.semesters[0] ?? null,
+          interests: ['Camping'],
+        }),
   }))
   const some = {
     genders: ['masculino'],
@@ -163,6 +186,9 @@ test('the filters offer what somebody has whom discover shows, and nothing else'
     universities: [university],
     courses: [studied],
     semesters: [],
+    interests: ['Yoga', 'Surf'],
+    verified: true,
+    video: false,
     ages: [
       { age: 21, share: 1 },
       { age: 34, share: 0.5 },

@@ -1,5 +1,5 @@
 // Whom a search of discover is about: the kinds of people who fit the viewer both ways, and the filters they chose.
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover.ts'
 import { type Gender, type GenderPreference, genders, minimumAge, oldestFiltered } from '#contract/options.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -31,6 +31,9 @@ const conditions = {
   semester: eq(appUsers.semester, at('semester')),
   minAge: gte(appUsers.age, at('minAge')),
   maxAge: lte(appUsers.age, at('maxAge')),
+  verified: isNotNull(appUsers.enrolmentVerifiedUntil),
+  video: isNotNull(appUsers.videoUrl),
+  interest: sql`${appUsers.interests} @> array[${at('interest')}]::text[]`,
 } as const satisfies Record<Exclude<keyof DiscoverFilters, 'gender'>, SQL>
 export type FilterName = keyof typeof conditions
 export type Filters = Pick<DiscoverFilters, FilterName>

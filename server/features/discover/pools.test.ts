@@ -18,7 +18,8 @@ test('a filter whose text reads like two filters is kept apart from those two', 
   const pools = createPools(world.deps, discoverStatements(world.db))
   const found = async (filters: { university: string; course?: string }) => {
     const own = { universityName: null, course: null, neighborhoodId: null }
-    return (await pools.candidates(fittingOf('masculino', 'todos'), filters, own)).map((one) => one.id)
+    const { candidates } = await pools.candidates(fittingOf('masculino', 'todos'), filters, own)
+    return candidates.map((one) => one.id)
   }
   expect(await found({ university: `${university}|course,${course}` })).toEqual([])
   expect(await found({ university, course })).toEqual([id])
@@ -31,7 +32,8 @@ test('only who finds no people at all waits for the database', async () => {
   const pools = createPools(world.deps, discoverStatements(world.db))
   const found = async (own: { universityName: string | null }) => {
     const asked = { course: null, neighborhoodId: null, ...own }
-    return (await pools.candidates(fittingOf('masculino', 'todos'), {}, asked)).map((one) => one.id)
+    const { candidates } = await pools.candidates(fittingOf('masculino', 'todos'), {}, asked)
+    return candidates.map((one) => one.id)
   }
   expect(await found({ universityName: null })).toEqual([id, id])
   // The embedded database's one connection is taken meanwhile.

@@ -3,17 +3,18 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Filters, type Fitting, filterNames, fittingValues } from './fitting.ts'
 import { type Candidate, candidateOf } from './ranking.ts'
-import { type DiscoverStatements, type Order, walkValues } from './statements.ts'
+import { type DiscoverStatements, walkValues } from './statements.ts'
 
 /**
  * The places that candidates come from, each a pool for every kind of viewer and every value of its filters. One that holds
  * fewer than its size holds everybody, and is read again sooner: in a small community whoever comes is to be seen at once.
  */
 const places = {
-  latest: { order: 'active', size: 120, smallFreshMs: 5_000 },
-  newest: { order: 'created', size: 60, smallFreshMs: 5_000 },
-  shared: { order: 'active', size: 60, smallFreshMs: 60_000 },
-} as const satisfies Record<string, { order: Order; size: number; smallFreshMs: number }>
+  latest: { size: 120, smallFreshMs: 5_000 },
+  newest: { size: 60, smallFreshMs: 5_000 },
+  shared: { size: 60, smallFreshMs: 60_000 },
+  boosted: { size: 60, smallFreshMs: 5_000 },
+} as const satisfies Record<string, { size: number; smallFreshMs: number }>
 type Place = keyof typeof places
 const freshMs = 60_000
 
@@ -46,9 +47,12 @@ function interned() {
 export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, statements: DiscoverStatements) {
   const pools = new Map<string, Pool>()
   const intern = interned()
-  const load = Object.fromEntries(
-    Object.entries(places).map(([place, { order, size }]) => [place, statements.pooled(order, size)]),
-  ) as Record<Place, ReturnType<DiscoverStatements['pooled']>>
+  const load = {
+    latest: statements.pooled('active', places.latest.size),
+    newest: statements.pooled('created', places.newest.size),
+    shared: statements.pooled('active', places.shared.size),
+    boosted: statements.boosted(places.boosted.size),
+  }
   let kept = 0
   /** Ends with the last of the readings that nobody waits for. */
   let behind: Promise<unknown> = Promise.resolve()
@@ -64,8 +68,9 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   }
 
   async function read(pool: Pool): Promise<void> {
-    const rows = await load[pool.place](pool).execute(walkValues(pool))
     const now = clock.now()
+    const values = { ...walkValues(pool), ...fittingValues(pool.fitting), now: now.toISOString() }
+    const rows = await load[pool.place](pool).execute(values)
     if (pool.loadedAt > 0) kept -= weightOf(pool.people)
     pool.people = rows.map((row) => {
       const candidate = candidateOf(row, now)
@@ -119,14 +124,15 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     return clock.now().getTime() - loadedAt >= (people.length < size ? smallFreshMs : freshMs)
   }
 
-  /** Whom to rank for someone with these traits and filters: many twice, some who may not be shown. */
+  /** Whom to rank for someone with these traits and filters: many twice, some who may not be shown; the boosted besides. */
   async function candidates(
     fitting: Fitting,
     filters: Filters,
     own: Pick<Candidate, 'universityName' | 'course' | 'neighborhoodId'>,
-  ): Promise<readonly Candidate[]> {
+  ): Promise<{ candidates: readonly Candidate[]; boosted: readonly Candidate[] }> {
     const latest = poolOf('latest', fitting, filters)
     const asked = [latest]
+    const boosted = poolOf('boosted', fitting, filters)
     // A filter already says where to look; the viewer's own places besides would mostly be refused by it.
     if (filterNames(filters).length === 0) {
       asked.push(poolOf('newest', fitting, {}))
@@ -137,9 +143,9 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     }
     // Where the latest are known there are people to show: the other pools are read behind the answer, for the next one.
     const awaited = latest.loadedAt === 0
-    for (const pool of asked) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
-    if (awaited) await Promise.all(asked.map(({ loading }) => loading))
-    return asked.flatMap(({ people }) => people)
+    for (const pool of [...asked, boosted]) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
+    if (awaited) await Promise.all([...asked, boosted].map(({ loading }) => loading))
+    return { candidates: asked.flatMap(({ people }) => people), boosted: boosted.people }
   }
 
   return { candidates }

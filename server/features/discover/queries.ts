@@ -1,16 +1,19 @@
 // `get_discover_users`: pools of candidates and who likes the viewer, ranked in memory → one statement that asks the rules
 // about whom it shows → the rest of the ranking in the cursor, and behind it a walk down the index: nobody is out of reach.
 import type { DiscoverFilters, DiscoverOptions, DiscoverPerson } from '#contract/discover.ts'
+import { interests } from '#contract/options.ts'
+import { advancedFilters } from '#contract/tiers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { presentCard } from '../people/cards.ts'
 import { compatibility } from '../people/compatibility.ts'
-import { type Cursor, type Mark, mostRanked, readCursor, writeCursor } from './cursor.ts'
+import { requireBenefit } from '../people/tier.ts'
+import { type Cursor, type Mark, mostLifted, mostRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
-import { type Candidate, candidateOf, inToldOrder, rankingFor } from './ranking.ts'
+import { type Candidate, candidateOf, inToldOrder, liftedOn, rankingFor, withLifted } from './ranking.ts'
 import { discoverStatements, type Row, walkSize, walkValues } from './statements.ts'
 
 type Ranked = { id: string; rank: number; candidate: Candidate }
@@ -19,14 +22,26 @@ const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id
 
 /** How many people a cursor names whom its list has not come to. */
 const namedIn = ({ offered, passed, walked }: Cursor) => offered.length - passed + walked.length
+const liftedIn = ({ lifted, liftedPassed }: Cursor) => lifted.length - liftedPassed
+
+/** Refuses whose tier does not give the advanced filters, where one is used. */
+function requireFilters(member: Member, filters: DiscoverFilters) {
+  if (advancedFilters.some((name) => filters[name] !== undefined)) requireBenefit(member, 'advancedFilters')
+}
 
 type Search = { member: Member; fitting: Fitting; filters: Filters; limit: number }
 /** Some people of a list, and where it goes on behind them. */
-type Step = { rows: readonly Row[]; cursor: Cursor }
+type Step = { rows: readonly Row[]; lifted: readonly Row[]; cursor: Cursor }
 
 const present = (row: Row, member: Member, opened: Date): DiscoverPerson => ({
   ...presentCard(row, false),
   ...compatibility(member, row, opened),
+})
+/** The order does not go by the number of whoever stands there for a boost: it is not told. */
+const presentLifted = (row: Row, member: Member, opened: Date): DiscoverPerson => ({
+  ...present(row, member, opened),
+  fit: null,
+  boosted: true,
 })
 
 export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
@@ -43,7 +58,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
   /** A new list: the best of the pools and who likes the viewer, ranked. Nobody was asked for yet. */
   async function open(search: Search, opened: Date): Promise<Cursor> {
     const { member, fitting, filters } = search
-    const [candidates, likers] = await Promise.all([
+    const [{ candidates, boosted }, likers] = await Promise.all([
       pools.candidates(fitting, filters, member),
       statements.likers(search).execute({ ...valuesOf(search), opened }),
     ])
@@ -55,44 +70,54 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       seen.add(candidate.id)
       ranked.push({ id: candidate.id, rank: rank(candidate, likesMe), candidate })
     }
+    const lifted = boosted
+      .filter(({ id }) => id !== member.id)
+      .map((candidate) => ({ id: candidate.id, rank: rank(candidate, false), candidate }))
+      .sort(inOrder)
+      .slice(0, mostLifted)
+      .map(({ id }) => id)
+    for (const id of lifted) seen.add(id)
     for (const person of likers) add(candidateOf(person, opened), true)
     for (const candidate of candidates) add(candidate, false)
     // The others come with the walk.
     const best = ranked.sort(inOrder).slice(0, mostRanked)
     const offered = inToldOrder(best, ({ candidate }) => told(candidate)).map(({ id }) => id)
-    return { opened, offered, passed: 0, walked: [], from: { at: opened, id: highest } }
+    const from = { at: opened, id: highest }
+    return { opened, offered, passed: 0, lifted, liftedPassed: 0, walked: [], from }
   }
 
   /** The next people of those whom the cursor names, who stay in it only where one of them may be shown. */
   async function named(search: Search, cursor: Cursor): Promise<Step> {
+    const raised = cursor.lifted.slice(cursor.liftedPassed)
     const ids = [...cursor.offered.slice(cursor.passed), ...cursor.walked]
-    if (ids.length === 0) return { rows: [], cursor }
+    if (ids.length + raised.length === 0) return { rows: [], lifted: [], cursor }
     const { limit } = search
-    const found = await statements.shown(search).execute({ ...valuesOf(search), limit: limit + 1, ids })
+    const asked = { ...valuesOf(search), limit: limit + 1 + raised.length, ids: [...raised, ...ids] }
+    const found = await statements.shown(search).execute(asked)
     const byId = new Map(found.map((row) => [row.id, row]))
-    const { rows, last } = takePage(
-      ids.flatMap((id) => byId.get(id) ?? []),
-      limit,
-    )
+    const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+    const lifted = rowsOf(raised)
+    const { rows, last } = takePage(rowsOf(ids), limit - Math.min(lifted.length, liftedOn(limit)))
     // Whoever comes behind the page's last one stays in the cursor, if one of them may be shown.
-    const asked = last ? ids.indexOf(last.id) + 1 : ids.length
+    const done = last ? ids.indexOf(last.id) + 1 : ids.length
     const left = cursor.offered.length - cursor.passed
     return {
       rows,
+      lifted,
       cursor: {
         ...cursor,
-        passed: cursor.passed + Math.min(left, asked),
-        walked: cursor.walked.slice(Math.max(0, asked - left)),
+        passed: cursor.passed + Math.min(left, done),
+        walked: cursor.walked.slice(Math.max(0, done - left)),
       },
     }
   }
 
   /** The people further down the index than the cursor's last walk. */
-  const further = (search: Search, { offered }: Cursor, from: Mark) =>
+  const further = (search: Search, { offered, lifted }: Cursor, from: Mark) =>
     statements.walked(search).execute({
       viewer: search.member.id,
       ...walkValues(search),
-      offered,
+      offered: [...offered, ...lifted],
       fromAt: from.at,
       fromId: from.id,
     })
@@ -108,6 +133,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const last = found.reduce(lower, undefined)
     return {
       rows: ranked.slice(0, missing).map(({ row }) => row),
+      lifted: [],
       cursor: {
         ...cursor,
         walked: ranked.slice(missing).map(({ id }) => id),
@@ -118,6 +144,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
 
   /** Ranked people for `member`, a page at a time. */
   async function list(member: Member, input: DiscoverFilters & PageInput) {
+    requireFilters(member, input)
     const { gender, cursor: sealed, limit, ...filters } = input
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { items: [], nextCursor: null }
@@ -126,21 +153,33 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed, member.id))
     const walk = () => (begun.from ? further(search, begun, begun.from) : [])
     // Where those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
-    const few = namedIn(begun) <= limit
+    const few = namedIn(begun) + liftedIn(begun) <= limit
     const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
+    const room = limit - Math.min(first.lifted.length, liftedOn(limit))
     const { rows, cursor } =
       namedIn(first.cursor) === 0 && begun.from
-        ? take(beside ?? (await walk()), search, first.cursor, limit - first.rows.length)
+        ? take(beside ?? (await walk()), search, first.cursor, room - first.rows.length)
         : { rows: [], cursor: first.cursor }
-    const over = namedIn(cursor) === 0 && cursor.from === null
+    const nobodyElse = namedIn(cursor) === 0 && cursor.from === null
+    const { page, used } = withLifted(
+      [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
+      first.lifted.map((row) => presentLifted(row, member, cursor.opened)),
+      limit,
+      nobodyElse,
+    )
+    const liftedLeft = first.lifted.slice(used)
+    const [next] = liftedLeft
+    const liftedPassed = next ? cursor.lifted.indexOf(next.id) : cursor.lifted.length
+    const over = nobodyElse && liftedLeft.length === 0
     return {
-      items: [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
-      nextCursor: over ? null : seal.close(writeCursor(cursor), member.id),
+      items: page,
+      nextCursor: over ? null : seal.close(writeCursor({ ...cursor, liftedPassed }), member.id),
     }
   }
 
   /** How many people the list has for these filters, as it would be opened now. */
   async function count(member: Member, { gender, ...filters }: DiscoverFilters) {
+    requireFilters(member, filters)
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { people: 0 }
     const wanted = { fitting, filters }
@@ -155,6 +194,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       viewer: member.id,
       ...walkValues(wanted),
       genders: fittingValues(wanted.fitting).genders,
+      interests,
     })
     if (!found) throw new Error('the options answered no row')
     const most = Math.max(...found.ages.map(({ people }) => people))

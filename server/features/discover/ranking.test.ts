@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boostedAmong } from '#contract/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { candidateOf, inToldOrder, type Person, rankingFor } from './ranking.ts'
+import { candidateOf, inToldOrder, type Person, rankingFor, withLifted } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -65,5 +66,40 @@ test('numbers never rise down a list, whoever rank puts first, and who has none 
       expect(new Set(shown.map(({ place }) => place)).size).toBe(fits.length)
     }),
     { seed: 7 },
+  )
+})
+
+test('of people shown in a row at most one in six stands before somebody else for a boost, across pages, and nobody is lost', () => {
+  const people = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name}${index}`)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 120 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 1, max: 48 }),
+      (others, boosted, limit) => {
+        let waiting = people(others, 'other')
+        let lifted = people(boosted, 'boosted')
+        const shown: string[] = []
+        for (let page = 0; waiting.length + lifted.length > 0 && page < 200; page++) {
+          const room = limit - Math.min(lifted.length, Math.floor(limit / boostedAmong))
+          const taken = waiting.slice(0, room)
+          waiting = waiting.slice(room)
+          const { page: put, used } = withLifted(taken, lifted, limit, waiting.length === 0)
+          expect(put.length).toBeLessThanOrEqual(limit)
+          shown.push(...put)
+          lifted = lifted.slice(used)
+        }
+        expect([...shown].sort()).toEqual([...people(others, 'other'), ...people(boosted, 'boosted')].sort())
+        const lastOther = shown.findLastIndex((name) => name.startsWith('other'))
+        for (let from = 0; from + boostedAmong <= lastOther + 1; from++) {
+          const inRow = shown.slice(from, from + boostedAmong).filter((name) => name.startsWith('boosted'))
+          expect(inRow.length).toBeLessThanOrEqual(1)
+        }
+        // Each keeps their order.
+        expect(shown.filter((name) => name.startsWith('other'))).toEqual(people(others, 'other'))
+      },
+    ),
+    { seed: 11 },
   )
 })

@@ -1,4 +1,5 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
+import { boostedAmong } from '#contract/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { type ComparableTraits, comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
 
@@ -88,4 +89,30 @@ export function inToldOrder<Person>(
     .sort((one, other) => other.fit - one.fit)
     .values()
   return told.map(({ person, fit }) => (fit === null ? person : (numbered.next().value?.person ?? person)))
+}
+
+/** How many of the boosted may stand in places of their own on a page. */
+export const liftedOn = (limit: number): number => Math.floor(limit / boostedAmong)
+
+/**
+ * People in their order, with the boosted in the second of every `boostedAmong` places; those for whom there is no such place
+ * follow where `atEnd` says that nobody else comes, and otherwise are left out, for the next page. At most one among
+ * `boostedAmong` stands before somebody else for it, also across two pages of `limit`.
+ */
+export function withLifted<Person>(
+  people: readonly Person[],
+  lifted: readonly Person[],
+  limit: number,
+  atEnd: boolean,
+): { page: Person[]; used: number } {
+  const page = [...people]
+  let used = 0
+  for (; used < Math.min(lifted.length, liftedOn(limit)); used++) {
+    const place = used * boostedAmong + 1
+    if (page.length <= place) break
+    page.splice(place, 0, ...lifted.slice(used, used + 1))
+  }
+  if (!atEnd) return { page, used }
+  const rest = lifted.slice(used, used + Math.max(0, limit - page.length))
+  return { page: [...page, ...rest], used: used + rest.length }
 }

@@ -1,8 +1,8 @@
 // What discover asks of the database. Each statement reads the front of an index or rows by key, so that its cost does not
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Gender, mostFound } from '#contract/options.ts'
+import { type Gender, type Interest, mostFound } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ageBand, appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
@@ -177,6 +177,11 @@ export function discoverStatements(db: Database) {
           universities: valuesOf(universities, universities.name, appUsers.university),
           courses: valuesOf(courses, courses.name, appUsers.course),
           semesters: valuesOf(semesters, semesters.name, appUsers.semester),
+          interests: sql<Interest[]>`array(select asked.interest
+            from unnest(${at('interests')}::text[]) as asked(interest)
+            where ${somebody(sql`${appUsers.interests} @> array[asked.interest]`)})`,
+          verified: sql<boolean>`${somebody(isNotNull(appUsers.enrolmentVerifiedUntil))}`,
+          video: sql<boolean>`${somebody(isNotNull(appUsers.videoUrl))}`,
           ages: sql<
             { age: number; people: number }[]
           >`array(select json_build_object('age', age, 'people', count(*))
@@ -186,6 +191,17 @@ export function discoverStatements(db: Database) {
         .from(sql`(select 1) as once`)
         .prepare(`discover_offered_${name}`)
     }),
+    /** Who is boosted now, whose boost began last first. */
+    boosted: (size: number) =>
+      once(({ filters }, name) =>
+        db
+          .select(traitColumns)
+          .from(appUsers)
+          .where(and(gt(appUsers.boostedUntil, at('now')), isShown, fits, passes(filterNames(filters))))
+          .orderBy(desc(appUsers.boostedUntil))
+          .limit(size)
+          .prepare(`discover_boosted_${size}_${name}`),
+      ),
     /** The people of a pool. */
     pooled: (order: Order, size: number) =>
       once((wanted, name) =>

@@ -108,6 +108,8 @@ export const appUsers = pgTable(
     anonymousRejections: boolean('anonymous_rejections').notNull().default(true),
     /** Seen by their matches alone. */
     paused: boolean('paused').notNull().default(false),
+    /** Seen by whom they liked and by matches alone. Turned off by a job once the tier that gives it is over. */
+    incognito: boolean('incognito').notNull().default(false),
     /** Who studies where they do, or besides the same, and they do not see each other, but for matches. */
     hiddenFromUniversity: boolean('hidden_from_university').notNull().default(false),
     hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
@@ -123,6 +125,8 @@ export const appUsers = pgTable(
     /** Until when what was paid gives each tier; written with the payment's entitlement, which says why. */
     premiumUntil: instant('premium_until'),
     vipUntil: instant('vip_until'),
+    /** Until when the last boost lasts, or lasted. */
+    boostedUntil: instant('boosted_until'),
     /** The edition of the texts that the member agreed to (`consents/edition.ts`); 0 before there was a ledger. */
     agreedEdition: integer('agreed_edition').notNull().default(0),
     /** Until when it counts that they showed to study where they say; null before, after, and at another university. */
@@ -176,6 +180,16 @@ export const appUsers = pgTable(
     index('app_users_age')
       .on(ageBand(t.age), t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),
+    // Advanced filters of discover.
+    index('app_users_verified')
+      .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .where(sql`${t.status} = 'active' and ${t.enrolmentVerifiedUntil} is not null`),
+    index('app_users_video')
+      .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
+      .where(sql`${t.status} = 'active' and ${t.videoUrl} is not null`),
+    index('app_users_boosted').on(t.boostedUntil).where(sql`${t.boostedUntil} is not null`),
+    // Who is to be shown again, or paused, once a tier is over.
+    index('app_users_incognito').on(t.id).where(sql`${t.incognito}`),
     index('app_users_semester')
       .on(t.semester, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),

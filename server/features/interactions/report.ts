@@ -8,7 +8,7 @@ import { type ReportReason, reportReasons } from '#contract/report-options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, isFailure } from '#server/platform/failure.ts'
-import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
+import type { OwedJob } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { galleryPhotos } from '../people/tables.ts'
@@ -16,7 +16,7 @@ import { fileOf } from '../photos/addresses.ts'
 import { block } from './commands.ts'
 import { matches, reports } from './tables.ts'
 
-const evidenceJob: OwedJob<{ id: string }> = {
+export const evidenceJob: OwedJob<{ id: string }> = {
   name: 'interactions.evidence',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
@@ -77,7 +77,7 @@ export async function report(
 }
 
 /** Copies the photos of then: what their owner takes away lies there for a day yet. */
-async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: string) {
+export async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: string) {
   const [row] = await db.select({ evidence: reports.evidence }).from(reports).where(eq(reports.id, id))
   for (const [place, url] of (row?.evidence?.photos ?? []).entries()) {
     const found = await storage.read(fileOf(url, copiedWidth))
@@ -85,10 +85,6 @@ async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: s
     await storage.put(evidenceFile(id, place), Buffer.concat(await found.stream.toArray()))
   }
 }
-
-export const interactionsJobs = (deps: Pick<Deps, 'db' | 'storage'>): Job[] => [
-  performed(evidenceJob, ({ id }) => copyEvidence(deps, id)),
-]
 
 /** For how long an ended match can be reported from the list of those. */
 const endedMs = 30 * dayMs

@@ -3,6 +3,7 @@ import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
+import type { NoteView } from './profile-views.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
 import { endedMatches, ownReports, report } from './report.ts'
 
@@ -12,10 +13,12 @@ const on = bind(interactions)
  * Who rejected, who blocked and who is inactive are refused in one time, too: PostgreSQL finds out about one a few
  * hundredths of a millisecond before another, which thousands of questions would tell.
  */
-export const interactionsRoutes = (decide: Decide) => ({
-  details: on.details.handler(({ context, input }) =>
-    refusingEvenly(() => personDetails(context.deps.db, context.member.id, input.id)),
-  ),
+export const interactionsRoutes = (decide: Decide, noteView: NoteView) => ({
+  details: on.details.handler(async ({ context: { deps, member }, input }) => {
+    const details = await refusingEvenly(() => personDetails(deps.db, member.id, input.id))
+    await noteView(deps, member.id, input.id)
+    return details
+  }),
   contact: on.contact.handler(({ context, input }) => refusingEvenly(() => contactLink(context, input))),
   decide: on.decide.handler(({ context, input }) =>
     refusingEvenly(() => decide(context.deps, context.member.id, input.to, input.type)),

@@ -101,6 +101,24 @@ export type Evidence = {
 }
 
 /** What members tell the team about one another. */
+/** Who opened whose profile, the last time of each. */
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    viewedId: member('viewed_id'),
+    viewerId: member('viewer_id'),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.viewedId, t.viewerId] }),
+    check('profile_views_not_self', sql`${t.viewedId} <> ${t.viewerId}`),
+    // The list, newest first.
+    index('profile_views_latest').on(t.viewedId, t.seenAt, t.viewerId),
+    // Erasing the viewer's account.
+    index('profile_views_viewer').on(t.viewerId),
+  ],
+)
+
 export const reports = pgTable(
   'reports',
   {

@@ -198,6 +198,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const caio = await world.register('Caio', secret)
   await ana.client.interactions.decide({ to: caio.id, type: 'dislike' })
   await ana.client.interactions.block({ id: davi.id })
+  await rui.client.interactions.details({ id: ana.id })
+  await world.giveTier(ana, 'vip')
   // One payment is asked for by what its provider calls it, and is its buyer's alone: billing's tests tell that.
   const reads = procedures.filter(
     ({ name, route, meta }) =>

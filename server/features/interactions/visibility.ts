@@ -91,8 +91,17 @@ const activeMatchWith = (
 
 const viewing = alias(appUsers, 'viewing')
 
+/** The row of `app_users` likes the viewer. */
+const likes = (viewer: Viewer): SQL => {
+  const decision = query
+    .select({ type: userInteractions.interactionType })
+    .from(userInteractions)
+    .where(decided(person, viewer))
+  return sql`(${decision}) is not distinct from 'like'`
+}
+
 /**
- * The row of `app_users` has paused, or one of the two hides from who studies at the same university or besides the same, as
+ * The row of `app_users` has paused, or is incognito and does not like the viewer, or one of the two hides from who studies at the same university or besides the same, as
  * the other does. The viewer's side is read once for a statement.
  */
 const keepsApart = (viewer: Viewer): SQL => {
@@ -100,6 +109,7 @@ const keepsApart = (viewer: Viewer): SQL => {
     sql`(select ${column} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
   const sameUniversity = sql`${appUsers.university} = ${own(viewing.university)}`
   return sql`(${appUsers.paused}
+    or (${appUsers.incognito} and not ${likes(viewer)})
     or ((${appUsers.hiddenFromUniversity} or ${own(viewing.hiddenFromUniversity)}) and ${sameUniversity})
     or ((${appUsers.hiddenFromCourse} or ${own(viewing.hiddenFromCourse)}) and ${sameUniversity}
       and ${appUsers.course} = ${own(viewing.course)}))`

@@ -5,7 +5,7 @@ import { mostCounted } from '#contract/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
+import { isOpenLike, matches, profileViews, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { cardColumns, joinCardTables, peopleOf, presentCard } from '../people/cards.ts'
 import { rejectionsQuery } from './rejections.ts'
@@ -33,6 +33,13 @@ const seenUpTo = sql`(select own.matches_seen_at from ${appUsers} own where own.
 
 const likes = sql`${userInteractions.interactionType} = 'like'`
 const dislikes = sql`${userInteractions.interactionType} = 'dislike'`
+/** The member likes the row of `app_users`. */
+const isLiked = sql<boolean>`exists (${interactionsFrom(likes)} and ${userInteractions.toUserId} = ${appUsers.id})`
+
+/** Who opened the member's profile; the viewer's id stands for the row's, which has none. */
+const viewsOf = sql`
+  select ${profileViews.viewerId} as id, ${profileViews.viewerId} as other, ${profileViews.seenAt} as at
+  from ${profileViews} where ${profileViews.viewedId} = ${me}`
 
 /** Whom each list is about, and which of them the member may be shown. */
 const lists = {
@@ -40,6 +47,7 @@ const lists = {
   newMatches: { rows: ownMatches(sql`${matches.matchedAt} > ${seenUpTo}`), rules: reachableBy(me) },
   likesReceived: { rows: interactionsTo(isOpenLike), rules: reachableBy(me) },
   likesSent: { rows: interactionsFrom(likes), rules: reachableBy(me) },
+  profileViews: { rows: viewsOf, rules: reachableBy(me) },
 } as const
 type List = (typeof lists)[keyof typeof lists]
 
@@ -125,6 +133,14 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         .$dynamic(),
     ).orderBy(newestFirst),
   )
+  const viewed = paged(lists.profileViews, (found, total) =>
+    joinCardTables(
+      db
+        .select({ ...cardColumns, row: { ...row, total }, liked: isLiked, matched: isMatchedWith(me) })
+        .from(peopleOf(found))
+        .$dynamic(),
+    ).orderBy(newestFirst),
+  )
   const statements = {
     counts: db
       .select({
@@ -141,6 +157,10 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       later: own.later.prepare('matches_list_later'),
     },
     likesReceived: cards(lists.likesReceived, 'matches_likes_received'),
+    profileViews: {
+      first: viewed.first.prepare('matches_profile_views_first'),
+      later: viewed.later.prepare('matches_profile_views_later'),
+    },
     likesSent: {
       first: sent.first.prepare('matches_likes_sent_first'),
       later: sent.later.prepare('matches_likes_sent_later'),
@@ -167,6 +187,15 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
     likesReceived: async (memberId: string, page: PageInput) => {
       const { rows, ...rest } = await read(statements.likesReceived, memberId, page)
       const items = rows.map(({ row: { at }, ...card }) => ({ at, person: presentCard(card, false) }))
+      return { items, ...rest }
+    },
+    profileViews: async (memberId: string, page: PageInput) => {
+      const { rows, ...rest } = await read(statements.profileViews, memberId, page)
+      const items = rows.map(({ row: { at }, liked, matched, ...card }) => ({
+        at,
+        liked,
+        person: presentCard(card, matched),
+      }))
       return { items, ...rest }
     },
     likesSent: async (memberId: string, page: PageInput) => {

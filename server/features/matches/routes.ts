@@ -1,6 +1,7 @@
 import { matches } from '#contract/matches.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
+import { requireBenefit } from '../people/tier.ts'
 import { removeMatch, seeMatches } from './commands.ts'
 import type { MatchesQueries } from './queries.ts'
 import { shownCounts } from './shown-counts.ts'
@@ -24,5 +25,9 @@ export const matchesRoutes = (queries: MatchesQueries) => ({
     queries.likesReceived(context.member.id, input),
   ),
   likesSent: on.likesSent.handler(({ context, input }) => queries.likesSent(context.member.id, input)),
+  profileViews: on.profileViews.handler(({ context: { member }, input }) => {
+    requireBenefit(member, 'profileViews')
+    return queries.profileViews(member.id, input)
+  }),
   rejections: on.rejections.handler(({ context, input }) => queries.rejections(context.member.id, input)),
 })

@@ -9,7 +9,14 @@ import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isOpenLike, matches, reports, userBlocks, userInteractions } from '../interactions/tables.ts'
+import {
+  isOpenLike,
+  matches,
+  profileViews,
+  reports,
+  userBlocks,
+  userInteractions,
+} from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
 import { notificationSettings, notifications } from '../notifications/tables.ts'
@@ -54,6 +61,7 @@ export const holdings: readonly Holding[] = [
   { table: 'enrolment_codes', told: { not: 'Vale meia hora, e só quem o recebeu o sabe.' }, erased: gone },
   // Files are swept: no row knows them any more.
   { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
+  { table: 'profile_views', told: { in: 'perfis_que_abriu' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
   { table: 'reports', told: { in: 'denuncias' }, erased: 'either' },
   { table: 'notifications', told: { in: 'novidades' }, erased: gone },
@@ -263,6 +271,13 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     )
     .where(or(eq(matches.user1Id, memberId), eq(matches.user2Id, memberId)))
     .orderBy(desc(matches.matchedAt))
+  // Who opened the member's own is told by a tier, in the app, as long as each may be seen.
+  const opened = await db
+    .select({ at: profileViews.seenAt, who })
+    .from(profileViews)
+    .innerJoin(appUsers, eq(appUsers.id, profileViews.viewedId))
+    .where(eq(profileViews.viewerId, memberId))
+    .orderBy(desc(profileViews.seenAt))
   // What others gave is the giver's alone.
   const stars = await db
     .select({ stars: unimatchStars.stars, at: unimatchStars.createdAt, who })
@@ -292,6 +307,7 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: given },
     { name: 'curtidas_recebidas', title: 'Quem curtiu você e espera resposta', rows: received },
     { name: 'matches', title: 'Seus matches', rows: made },
+    { name: 'perfis_que_abriu', title: 'Os perfis que você abriu', rows: opened },
     { name: 'estrelas', title: 'As estrelas que você deu no UniMatch', rows: stars },
     { name: 'bloqueios', title: 'Quem você bloqueou', rows: blocked },
   ]

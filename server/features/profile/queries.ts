@@ -62,6 +62,7 @@ export const privacyOf = (member: Privacy): Privacy => ({
   instagramAudience: member.instagramAudience,
   anonymousRejections: member.anonymousRejections,
   paused: member.paused,
+  incognito: member.incognito,
   hiddenFromUniversity: member.hiddenFromUniversity,
   hiddenFromCourse: member.hiddenFromCourse,
 })

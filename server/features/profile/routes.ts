@@ -1,7 +1,9 @@
 import { profile } from '#contract/profile.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { galleryOf } from '../people/gallery.ts'
+import { requireBenefit } from '../people/tier.ts'
 import { storeVideo } from '../photos/videos.ts'
+import { boost, startBoost } from './boost.ts'
 import { setGallery, setPhotos, setPrivacy, setVideo, updateProfile } from './commands.ts'
 import { asSeen, ownProfile } from './queries.ts'
 
@@ -13,9 +15,10 @@ export const profileRoutes = {
     await updateProfile(deps, member.id, input)
     return ownProfile(deps.db, member.id)
   }),
-  setPrivacy: on.setPrivacy.handler(({ context, input }) =>
-    setPrivacy(context.deps, context.member.id, input),
-  ),
+  setPrivacy: on.setPrivacy.handler(({ context: { deps, member }, input }) => {
+    if (input.incognito) requireBenefit(member, 'incognito')
+    return setPrivacy(deps, member.id, input)
+  }),
   asSeen: on.asSeen.handler(({ context, input }) => asSeen(context.deps.db, context.member.id, input.by)),
   setPhotos: on.setPhotos.handler(async ({ context, input }) => {
     await setPhotos(context.deps, context.member.id, input)
@@ -30,6 +33,8 @@ export const profileRoutes = {
     await setVideo(deps, member.id, video)
     return { video }
   }),
+  boost: on.boost.handler(({ context: { deps, member } }) => boost(deps, member)),
+  startBoost: on.startBoost.handler(({ context: { deps, member } }) => startBoost(deps, member)),
   removeVideo: on.removeVideo.handler(async ({ context: { deps, member } }) => {
     await setVideo(deps, member.id, null)
     return done

@@ -5,8 +5,6 @@ import type { PlanTier } from '#contract/options.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { paged, query } from '#web/lib/api.ts'
 
-export const tierNames: Record<PlanTier, string> = { basic: 'Básico', premium: 'Premium', vip: 'VIP' }
-
 /** Payment happens in another tab: who comes back sees what came of it. */
 export const plansQuery = query.billing.plans.queryOptions({ staleTime: 0, refetchOnWindowFocus: 'always' })
 

@@ -1,6 +1,7 @@
 import { Check, Crown, Gem, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan } from '#contract/billing.ts'
+import { benefitsOf } from '#web/features/profile/tiers.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,7 +50,7 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
         {description ? <p className="text-sm text-ink-2">{description}</p> : null}
       </div>
       <ul className="grid gap-2.5">
-        {features.map((feature) => (
+        {[...benefitsOf(tier), ...features].map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
             <span className="min-w-0 wrap-anywhere">{feature}</span>

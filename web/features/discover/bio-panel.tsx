@@ -17,6 +17,7 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       aria-label={`Sobre ${firstName(person.name)}`}
       className="grid content-start gap-5 [@media(height<50rem)]:gap-3"
     >
+      {person.boosted ? <p className="text-lg font-semibold text-primary">Em destaque</p> : null}
       {person.fit === null ? null : (
         <p className="text-lg text-ink-2">
           <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span> a

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referenceLists } from './data.ts'
-import { agesSaid, type FilterName, filterLabels, filterNames } from './search.ts'
+import { agesSaid, type FilterName, filterLabels, filterNames, isAdvanced } from './search.ts'
 
 interface FilterChipsProps {
   search: DiscoverSearch
@@ -18,7 +18,7 @@ interface FilterChipsProps {
 export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
   const { data: lists, isPending } = useQuery(referenceLists)
   const on = filterNames.filter((name) => search[name] !== undefined)
-  const off = filterNames.filter((name) => search[name] === undefined)
+  const off = filterNames.filter((name) => search[name] === undefined && !isAdvanced(name))
   const shown: Record<FilterName, string> = {
     bairro: lists?.neighborhoods.find(({ id }) => id === search.bairro)?.name ?? '…',
     genero: labelOf(genderOptions, search.genero ?? null),
@@ -29,6 +29,9 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
     curso: search.curso ?? '',
     semestre: search.semestre ?? '',
     idade: agesSaid(search.idade),
+    interesse: search.interesse ?? '',
+    video: 'Sim',
+    verificada: 'Sim',
   }
   const without = (name: FilterName) => {
     const { [name]: _, ...others } = search

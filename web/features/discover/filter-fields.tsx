@@ -1,7 +1,14 @@
 // The fields of discover's filters. Each offers what somebody has whom the list would show.
 import { useQuery } from '@tanstack/react-query'
-import { genderOptions, minimumAge, oldestFiltered } from '#contract/options.ts'
+import { Link } from '@tanstack/react-router'
+import { Crown, Lock } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { DiscoverOptions } from '#contract/discover.ts'
+import { genderOptions, interests, minimumAge, oldestFiltered } from '#contract/options.ts'
+import { gives } from '#contract/tiers.ts'
 import { agesOf, agesText } from '#site/search.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
@@ -105,7 +112,62 @@ export function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps
       <Field label={filterLabels.semestre}>
         <Select {...semester} emptyLabel={semester.placeholder} />
       </Field>
+      <AdvancedFields
+        draft={draft}
+        had={had}
+        interest={choose('interesse', interests.map(same), had?.interests, 'Todos')}
+        onChoose={onChoose}
+      />
     </form>
+  )
+}
+
+interface AdvancedFieldsProps extends Pick<FilterFieldsProps, 'draft' | 'onChoose'> {
+  had: DiscoverOptions | undefined
+  interest: ComponentProps<typeof Combobox>
+}
+
+/** Those of the tiers that give them; whoever has none is told where they are. */
+function AdvancedFields({ draft, had, interest, onChoose }: AdvancedFieldsProps) {
+  const { data: session } = useQuery(sessionQuery)
+  const locked = !gives(session?.member?.tier ?? 'basic', 'advancedFilters')
+  const box = (name: 'video' | 'verificada', label: string, somebody = true) => (
+    <Checkbox
+      label={label}
+      description={somebody ? undefined : 'Ninguém por enquanto'}
+      checked={draft[name] === 'sim'}
+      disabled={!somebody && draft[name] !== 'sim'}
+      onChange={({ target }) => onChoose(name, target.checked ? 'sim' : null)}
+    />
+  )
+  return (
+    <section aria-labelledby="advanced-filters" className="grid gap-3 border-t pt-5 md:col-span-2">
+      <h3 id="advanced-filters" className="flex items-center gap-2 text-lg">
+        {locked ? <Lock aria-hidden className="size-4.5" /> : <Crown aria-hidden className="size-4.5" />}
+        Filtros avançados
+      </h3>
+      {locked ? (
+        <p className="text-ink-2">
+          Por interesse, só com vídeo, só com selo de estudante: fazem parte do Premium e do VIP.{' '}
+          <Link
+            to="/relacionamento/planos"
+            className="font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            Ver planos
+          </Link>
+        </p>
+      ) : (
+        <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-2">
+          <div className="mb-2 md:col-span-2">
+            <Field label={filterLabels.interesse}>
+              <Combobox {...interest} />
+            </Field>
+          </div>
+          {box('video', 'Só com vídeo', had?.video)}
+          {box('verificada', 'Só com selo de estudante', had?.verified)}
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -5,7 +5,7 @@ import { useContact } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
-import { strongestReason } from '#web/features/people/reasons.ts'
+import { fitMark, strongestReason } from '#web/features/people/reasons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,6 +36,7 @@ export const choicesClass =
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
   const reason = strongestReason(person.reasons)
+  const mark = fitMark(person)
   const faded = (event: TransitionEvent) => {
     if (leaving && event.target === event.currentTarget && event.propertyName === 'opacity') onGone(person)
   }
@@ -60,9 +61,9 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
           sizes="(width >= 80rem) 18rem, (width >= 64rem) 33vw, 45vw"
           priority={priority}
         />
-        {person.fit === null ? null : (
+        {mark === null ? null : (
           <Badge tone="white" className="absolute bottom-2.5 left-2.5 md:bottom-3 md:left-3">
-            {person.fit}% a ver
+            {mark}
           </Badge>
         )}
       </div>

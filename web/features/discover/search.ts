@@ -12,7 +12,14 @@ export const filterLabels = {
   universidade: 'Universidade',
   curso: 'Curso',
   semestre: 'Semestre',
+  interesse: 'Interesse',
+  video: 'Com vídeo',
+  verificada: 'Selo de estudante',
 } as const satisfies Record<FilterName, string>
+
+/** Offered in the panel alone, to whose tier gives them. */
+const advancedNames: readonly FilterName[] = ['interesse', 'video', 'verificada']
+export const isAdvanced = (name: FilterName) => advancedNames.includes(name)
 
 export const filterNames = Object.keys(filterLabels) as FilterName[]
 
@@ -31,6 +38,9 @@ export function filtersOf({
   curso,
   semestre,
   idade,
+  interesse,
+  video,
+  verificada,
 }: DiscoverSearch): DiscoverFilters {
   const filters: DiscoverFilters = {}
   if (genero) filters.gender = genero
@@ -41,6 +51,9 @@ export function filtersOf({
   const [from = minimumAge, to = oldestFiltered] = agesOf(idade) ?? []
   if (from > minimumAge) filters.minAge = from
   if (to < oldestFiltered) filters.maxAge = to
+  if (interesse) filters.interest = interesse
+  if (video) filters.video = true
+  if (verificada) filters.verified = true
   return filters
 }
 

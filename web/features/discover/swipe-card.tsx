@@ -7,7 +7,7 @@ import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { PhotoSegments } from '#web/features/people/photo-segments.tsx'
-import { fitLine } from '#web/features/people/reasons.ts'
+import { fitLine, fitMark } from '#web/features/people/reasons.ts'
 import { photosOf } from '#web/features/people/shown-photo.ts'
 import { VideoButton } from '#web/features/people/video-button.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -109,17 +109,18 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
   const photos = photosOf(person)
   const other = photos.length > 1 ? 1 - photo : null
   const why = fitLine(person.reasons)
+  const mark = fitMark(person)
   const where = place(person)
   const what = occupation(person)
   return (
     <>
       <PhotoSegments photos={photos} shown={photo} />
-      {person.fit === null ? null : (
+      {mark === null ? null : (
         <Badge
           tone="white"
           className={cn('absolute top-7 left-4 z-10 shadow-soft lg:not-short:hidden', wordyOnly)}
         >
-          {person.fit}% a ver
+          {mark}
         </Badge>
       )}
       {other === null ? null : (
@@ -146,7 +147,7 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
         onPhoto
         className={cn(
           'absolute left-4 z-10 lg:not-short:top-7',
-          person.fit === null ? 'top-7' : 'top-17',
+          mark === null ? 'top-7' : 'top-17',
           wordyOnly,
         )}
       />

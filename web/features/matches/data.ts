@@ -12,6 +12,7 @@ export const countsQuery = query.matches.counts.queryOptions({ meta: changedByDe
 export const matchesList = query.matches.list.infiniteOptions(list)
 export const likesReceivedList = query.matches.likesReceived.infiniteOptions(list)
 export const likesSentList = query.matches.likesSent.infiniteOptions(list)
+export const profileViewsList = query.matches.profileViews.infiniteOptions(list)
 export const rejectionsList = query.matches.rejections.infiniteOptions(list)
 
 /** Once the list stands there, the menu's badge has nothing left to count, here and on the member's other devices. */

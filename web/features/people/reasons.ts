@@ -3,6 +3,15 @@ import { enumerate } from '#contract/enumerate.ts'
 import type { FitReason } from '#contract/people.ts'
 import { product } from '#contract/product.ts'
 
+/** What a card says in its corner: how well the two fit, or that a boost has brought the person here; `null`: nothing. */
+export const fitMark = ({
+  fit,
+  boosted,
+}: {
+  fit: number | null
+  boosted?: true | undefined
+}): string | null => (boosted ? 'Em destaque' : fit === null ? null : `${fit}% a ver`)
+
 /** Shown on one line; the server sends the strongest first. */
 const mostReasons = 3
 

@@ -12,6 +12,7 @@ const privacy = {
   paused: false,
   hiddenFromUniversity: false,
   hiddenFromCourse: false,
+  incognito: false,
 }
 const nina = {
   work: null,

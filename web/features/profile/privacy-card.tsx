@@ -21,7 +21,7 @@ type SwitchName = {
 }[keyof Privacy]
 type AudienceName = 'whatsappAudience' | 'emailAudience' | 'instagramAudience'
 
-interface PrivacySetting {
+export interface PrivacySetting {
   name: SwitchName
   label: string
   description: string
@@ -75,7 +75,7 @@ const fromCourse: PrivacySetting = {
 }
 
 /** Turns at once, and back if the server refuses. */
-function PrivacySwitch({ name, label, description, stored }: PrivacySetting & { stored: boolean }) {
+export function PrivacySwitch({ name, label, description, stored }: PrivacySetting & { stored: boolean }) {
   const { mutate } = usePrivacySetting()
   const [asked, setAsked] = useState<boolean | null>(null)
   function turn(on: boolean) {

@@ -16,6 +16,8 @@ const BlockedCard = onDemand(() =>
   import('#web/features/interactions/blocked-card.tsx').then(({ BlockedCard }) => BlockedCard),
 )
 
+const TierCard = onDemand(() => import('./tier-card.tsx').then(({ TierCard }) => TierCard))
+
 const SecurityCard = onDemand(() =>
   import('#web/features/identity/security-card.tsx').then(({ SecurityCard }) => SecurityCard),
 )
@@ -33,6 +35,9 @@ export function ProfilePage() {
       {profile ? (
         <>
           <ProfileView profile={profile} />
+          <div className="mt-4 empty:hidden md:mt-5">
+            <TierCard privacy={profile.privacy} />
+          </div>
           <BlockedPeople />
           <div className="mt-4 md:mt-5">
             <SecurityCard />

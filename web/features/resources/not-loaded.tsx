@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { House, PowerOff } from 'lucide-react'
+import { Crown, House, PowerOff } from 'lucide-react'
 import { home } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,9 +13,33 @@ interface NotLoadedProps {
   onRetry: () => unknown
 }
 
-/** In the place of what could not be loaded. What administrators have turned off does not come by asking again. */
+/** In the place of what another plan gives. */
+export const TierRequired = () => (
+  <EmptyState
+    icon={<Crown aria-hidden />}
+    title="Isso faz parte dos planos Premium e VIP."
+    text="Veja o que cada um dá, e quanto custa. O que é essencial segue de graça."
+    action={
+      <Link to="/relacionamento/planos" className={buttonClass()}>
+        Ver planos
+      </Link>
+    }
+  />
+)
+
+/**
+ * In the place of what could not be loaded. What administrators have turned off, and what another plan gives, does not come by
+ * asking again.
+ */
 export function NotLoaded({ title, error, onRetry }: NotLoadedProps) {
-  if (codeOf(error) !== 'request.feature_off')
+  const code = codeOf(error)
+  if (code === 'plans.tier_required')
+    return (
+      <div role="alert">
+        <TierRequired />
+      </div>
+    )
+  if (code !== 'request.feature_off')
     return <LoadFailed title={title} text={whyLost(error)} onRetry={onRetry} />
   return (
     <div role="alert">

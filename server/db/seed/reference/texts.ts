@@ -48,7 +48,7 @@ Aqui está o que o ${name} guarda sobre você, para quê, e como você manda nis
 ## O que guardamos
 
 - O que você conta no cadastro e no perfil: nome, e-mail, WhatsApp, gênero, quem você procura, idade, estado civil, bairro, estudos, interesses, Instagram, fotos e vídeo.
-- O que você faz aqui: curtidas, rejeições, matches, estrelas que só você vê, mensagens ao suporte e pagamentos. Dados de cartão ficam só com quem processa o pagamento.
+- O que você faz aqui: curtidas, rejeições, matches, perfis que você abriu (por 90 dias: quem tem Premium ou VIP vê quem abriu o seu; no modo incógnito, ou com o perfil pausado, isso não fica guardado), estrelas que só você vê, mensagens ao suporte e pagamentos. Dados de cartão ficam só com quem processa o pagamento.
 - Aparelhos e endereços de rede de onde você entra, para proteger a conta.
 
 ## Gênero e quem você procura

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Eye, Heart, X } from 'lucide-react'
+import type { CallerView } from '#contract/identity.ts'
+import { gives, viewsToldDays } from '#contract/tiers.ts'
+import { titleOf } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { useDecisions } from '#web/features/interactions/use-decisions.ts'
+import { TierRequired } from '#web/features/resources/not-loaded.tsx'
+import type { Asked } from '#web/lib/asked.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
+import { profileViewsList } from './data.ts'
+import { ItemButton } from './item-button.tsx'
+import { PeopleScreen } from './people-screen.tsx'
+
+const isGiven = (session: CallerView | null | undefined) =>
+  gives(session?.member?.tier ?? 'basic', 'profileViews')
+
+export async function load({ client }: Asked) {
+  if (isGiven(client.getQueryData(sessionQuery.queryKey)))
+    await client.prefetchInfiniteQuery(profileViewsList)
+}
+
+const title = titleOf('/relacionamento/quem-viu')
+const description = `Quem abriu seu perfil nos últimos ${viewsToldDays} dias. Só você fica sabendo.`
+
+export function ProfileViewsPage() {
+  useTitle(title)
+  const { data: session } = useQuery(sessionQuery)
+  if (isGiven(session)) return <Views />
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <TierRequired />
+    </>
+  )
+}
+
+function Views() {
+  const { decided, decide } = useDecisions()
+  return (
+    <PeopleScreen
+      title={title}
+      description={description}
+      list={useInfiniteQuery(profileViewsList)}
+      errorText="Erro ao carregar quem viu seu perfil"
+      empty={{
+        icon: <Eye aria-hidden />,
+        title: 'Ninguém por aqui ainda',
+        text: 'Quem abrir seu perfil aparece nesta lista. Quem usa o modo incógnito fica de fora.',
+      }}
+      gone={decided.gone}
+      onDecide={decide}
+      actions={({ person, liked }) =>
+        liked ? (
+          <Badge tone="primary" icon={<Heart aria-hidden />}>
+            Você curtiu
+          </Badge>
+        ) : (
+          <>
+            <RoundButton
+              size="sm"
+              tone="neutral"
+              label={`Rejeitar ${person.name}`}
+              icon={<X aria-hidden />}
+              onClick={() => decide(person, 'dislike')}
+            />
+            <ItemButton
+              look="primary"
+              label={`Curtir ${person.name}`}
+              words="Curtir"
+              icon={<Heart aria-hidden />}
+              onClick={() => decide(person, 'like')}
+            />
+          </>
+        )
+      }
+    />
+  )
+}
