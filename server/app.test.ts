@@ -106,6 +106,8 @@ test('what writes for administrators is declared so: reads are GET, and nothing 
 
 /** Each procedure that can be turned off, with the features it is part of. */
 const turnable = {
+  'profile/boost': ['discover'],
+  'profile/startBoost': ['discover'],
   'interactions/details': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
   'interactions/contact': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
   'interactions/decide': ['discover', 'unimatch', 'liked_you'],
@@ -123,8 +125,6 @@ const turnable = {
   'matches/likesSent': ['you_liked'],
   'matches/rejections': ['disliked'],
   'matches/profileViews': ['discover'],
-  'profile/boost': ['discover'],
-  'profile/startBoost': ['discover'],
   'billing/plans': ['plans'],
   'billing/createPayment': ['plans'],
   'support/send': ['support'],

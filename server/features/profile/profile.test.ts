@@ -238,6 +238,7 @@ test('privacy switches are turned one by one, and read back in the profile', asy
     paused: false,
     hiddenFromUniversity: false,
     hiddenFromCourse: false,
+    incognito: false,
   }
   expect((await davi.client.profile.me()).privacy).toEqual(initial)
   expect(await davi.client.profile.setPrivacy({ emailEnabled: true })).toEqual({
