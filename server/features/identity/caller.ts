@@ -1,4 +1,4 @@
-// Whose session a request carries: one prepared query, asked on every call.
+// Whose session a request carries: one prepared query, asked on every call, and for all at once that come while it is under way.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie-es'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
@@ -49,6 +49,37 @@ export function sessionReader(config: Deps['config']) {
   }
 }
 
+/**
+ * Looks keys up by `read`, which is asked for several at once: for one at a time while it is idle, and while it is under way
+ * for everybody who comes meanwhile, as soon as it is back. What is answered was read after it was asked for.
+ */
+export function batched<Value>(read: (keys: string[]) => Promise<Map<string, Value>>) {
+  type Waiting = { resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }
+  let waiting = new Map<string, Waiting[]>()
+  let reading = false
+  async function readAll() {
+    reading = true
+    while (waiting.size > 0) {
+      const asked = waiting
+      waiting = new Map()
+      try {
+        const found = await read([...asked.keys()])
+        for (const [key, all] of asked) for (const { resolve } of all) resolve(found.get(key))
+      } catch (error) {
+        for (const all of asked.values()) for (const { reject } of all) reject(error)
+      }
+    }
+    reading = false
+  }
+  return (key: string) =>
+    new Promise<Value | undefined>((resolve, reject) => {
+      const beside = waiting.get(key)
+      if (beside) beside.push({ resolve, reject })
+      else waiting.set(key, [{ resolve, reject }])
+      if (!reading) void readAll()
+    })
+}
+
 /** So long before the time that a call gives. */
 const instantBefore = (ms: number) =>
   sql`${sql.placeholder('now')}::timestamptz - interval '${sql.raw(String(ms))} milliseconds'`
@@ -77,8 +108,9 @@ export function createIdentify(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   readSession: ReturnType<typeof sessionReader>,
 ) {
-  const byToken = db
+  const byTokens = db
     .select({
+      token: sessions.token,
       userId: users.id,
       email: users.email,
       role: users.role,
@@ -95,7 +127,7 @@ export function createIdentify(
     .leftJoin(appUsers, eq(appUsers.userId, users.id))
     .where(
       and(
-        eq(sessions.token, sql.placeholder('token')),
+        sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`,
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.createdAt, instantBefore(longestSessionMs)),
         or(
@@ -107,12 +139,14 @@ export function createIdentify(
         ),
       ),
     )
-    .prepare('caller_by_token')
+    .prepare('caller_by_tokens')
+  const callerOf = batched(async (tokens: string[]) => {
+    const found = await byTokens.execute({ tokens, now: clock.now().toISOString() })
+    return new Map(found.map(({ token, ...caller }) => [token, caller]))
+  })
 
   return async (cookie: string | undefined): Promise<Caller | null> => {
     const session = readSession(cookie)
-    if (!session) return null
-    const [caller] = await byToken.execute({ token: session.token, now: clock.now().toISOString() })
-    return caller ?? null
+    return session && ((await callerOf(session.token)) ?? null)
   }
 }
