@@ -238,6 +238,44 @@ export const identity = {
       ),
     ),
 
+  /** The address that waits to become the account's; `null` without one. */
+  emailChange: forAccounts()
+    .route({ method: 'GET', path: '/email-change' })
+    .output(z.object({ email: z.string().nullable() })),
+  /** Mails a link to the new address. Nothing changes until it is opened, within the hour. */
+  requestEmailChange: forAccounts(['passwordAgain', 'emailChange'])
+    .route({ method: 'POST', path: '/email-change' })
+    .input(credentials)
+    .output(done)
+    .errors(
+      fails(
+        'identity.missing_credentials',
+        'identity.email_invalid',
+        'identity.email_taken',
+        'identity.wrong_password',
+      ),
+    ),
+  cancelEmailChange: forAccounts().route({ method: 'DELETE', path: '/email-change' }).output(done),
+  /** Puts the new address in the place of the old one, which is told, and ends all sessions but that of who opens the link. */
+  confirmEmailChange: open(['mailedLink'])
+    .route({ method: 'POST', path: '/email-change/confirm' })
+    .input(z.object({ token: tokenText }))
+    .output(z.object({ email: z.string() }))
+    .errors(fails('identity.link_expired', 'identity.email_taken')),
+  /** Puts the old address back for who reads its mail, with a password of their choice, and ends all sessions. */
+  takeBackEmail: open(['mailedLink'])
+    .route({ method: 'POST', path: '/email-change/take-back' })
+    .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
+    .output(done)
+    .errors(
+      fails(
+        'identity.link_expired',
+        'identity.password_weak',
+        'identity.passwords_differ',
+        'identity.email_taken',
+      ),
+    ),
+
   /** The account's own second factor. */
   secondFactor: forAccounts()
     .route({ method: 'GET', path: '/second-factor' })

@@ -49,6 +49,8 @@ export const limits = {
   passwordChange: { points: 10, seconds: 3600, by: 'caller' },
   /** Somebody at a device that was left open guesses the password that a delicate action asks for again. */
   passwordAgain: { points: 30, seconds: 3600, by: 'caller' },
+  /** Addresses that links to a new e-mail are sent to: nobody's mailbox is filled from here. */
+  emailChange: { points: 5, seconds: 86_400, by: 'caller' },
   /** Besides what each account allows, which is told in `server/features/identity/second-factor.ts`. */
   secondFactor: { points: 100, seconds: 600, by: 'address' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },

@@ -99,11 +99,6 @@ test('each role is admitted to what its permissions name, and refused everything
   expect(may('atendimento', 'people.read')).toBe(true)
 })
 
-test('what writes for administrators is declared so: reads are GET, and nothing else is', () => {
-  for (const { name, meta, route } of procedures)
-    if (meta.access === 'admin') expect(meta.writes, name).toBe(route.method !== 'GET')
-})
-
 /** Each procedure that can be turned off, with the features it is part of. */
 const turnable = {
   'profile/boost': ['discover'],

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountedCalls, writes } from './testing/accounted-calls.ts'
+import { procedures } from './testing/contract.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -30,4 +31,9 @@ test.for(writes)('%s leaves an entry that says who and what', async (name) => {
   const entry = await last()
   expect(Number(entry?.id), name).toBeGreaterThan(before)
   expect(entry).toMatchObject({ actor_name: 'Administração', label: expect.stringMatching(/./) })
+})
+
+test('what writes for administrators is declared so: reads are GET, and nothing else is', () => {
+  for (const { name, meta, route } of procedures)
+    if (meta.access === 'admin') expect(meta.writes, name).toBe(route.method !== 'GET')
 })

@@ -105,6 +105,16 @@ export const routes = {
     title: 'Confirmar e-mail',
     search: tokenSearch,
   }),
+  '/relacionamento/trocar-email': bare('anyone', {
+    screen: 'identity/new-email-page',
+    title: 'Novo e-mail',
+    search: tokenSearch,
+  }),
+  '/relacionamento/desfazer-email': bare('anyone', {
+    screen: 'identity/take-back-email-page',
+    title: 'Trazer a conta de volta',
+    search: tokenSearch,
+  }),
 
   '/relacionamento/contestar': bare('anyone', {
     screen: 'members/appeal-page',

@@ -10,6 +10,8 @@ export const securityEventKinds = [
   'password_changed',
   'password_reset',
   'email_confirmed',
+  'email_changed',
+  'email_taken_back',
   'admin_granted',
   'second_factor_set',
   'second_factor_ended',

@@ -54,7 +54,8 @@ export function RangeSlider(props: RangeSliderProps) {
         thumbAlignment="edge-client-only"
         onValueChange={([from = min, to = max]) => onValueChange([from, to])}
       >
-        <Base.Control className="flex h-11 touch-none items-center select-none">
+        {/* What a finger pulls here is a thumb, and not the drawer that it may stand in. */}
+        <Base.Control data-base-ui-swipe-ignore="" className="flex h-11 touch-none items-center select-none">
           <Base.Track className="h-1.5 w-full rounded-full bg-line-strong">
             <Base.Indicator className="rounded-full bg-primary" />
             {thumbs.map((name, index) => (

@@ -5,6 +5,7 @@ import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
 import { keepAges } from './age.ts'
 import { oldestSession } from './auth.ts'
+import { emailLinks } from './tables.ts'
 
 /** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
 export const memberJoined: OwedJob<{ memberId: string }> = {
@@ -18,6 +19,7 @@ async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, oldestSession(now))))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
 }
 
 export const identityJobs = (deps: Pick<Deps, 'db' | 'clock'>): Job[] => [

@@ -6,6 +6,7 @@ import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { noteActivity, registerMember } from './commands.ts'
 import * as confirming from './confirming.ts'
+import * as email from './email-change.ts'
 import * as own from './own-sessions.ts'
 import * as factor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -64,6 +65,25 @@ export const identityRoutes = (auth: Auth, edition: Edition) => ({
   }),
   changePassword: on.changePassword.handler(async ({ context, input }) => {
     await own.changePassword(auth, context, input)
+    return done
+  }),
+
+  emailChange: on.emailChange.handler(({ context: { deps, caller } }) =>
+    email.emailChange(deps, caller.userId),
+  ),
+  requestEmailChange: on.requestEmailChange.handler(async ({ context, input }) => {
+    await email.requestEmailChange(auth, context, input)
+    return done
+  }),
+  cancelEmailChange: on.cancelEmailChange.handler(async ({ context: { deps, caller } }) => {
+    await email.cancelEmailChange(deps, caller.userId)
+    return done
+  }),
+  confirmEmailChange: on.confirmEmailChange.handler(({ context, input }) =>
+    email.confirmEmailChange(context, input.token),
+  ),
+  takeBackEmail: on.takeBackEmail.handler(async ({ context, input }) => {
+    await email.takeBackEmail(auth, context, input.token, input)
     return done
   }),
 

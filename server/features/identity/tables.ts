@@ -10,6 +10,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -35,6 +36,8 @@ import { users } from '../accounts/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
 
+const emailLinkKinds = ['new', 'old'] as const
+
 /** Who asked to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
 export const adminRequests = pgTable('admin_requests', {
   id: identifier(),
@@ -42,6 +45,32 @@ export const adminRequests = pgTable('admin_requests', {
   password: text('password').notNull(),
   createdAt: createdAt(),
 })
+
+/**
+ * Mailed links about another e-mail of an account: `new` puts it in the place of the one that stands, one at a time for each
+ * account; `old` puts the one before back. Of a link a hash is kept.
+ */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: identifier(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: emailLinkKinds }).notNull(),
+    /** What the account's address becomes. */
+    email: text('email').notNull(),
+    token: text('token').notNull().unique('email_links_token'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('email_links_kind', t.kind, emailLinkKinds),
+    uniqueIndex('email_links_new').on(t.userId).where(sql`${t.kind} = 'new'`),
+    index('email_links_user').on(t.userId),
+    index('email_links_over').on(t.expiresAt),
+  ],
+)
 
 /** The band of five years that an age lies in; all from the oldest that filters tell apart are one. */
 export const ageBand = (age: AnyPgColumn) =>

@@ -50,6 +50,7 @@ export const holdings: readonly Holding[] = [
   { table: 'second_factors', told: mine, erased: gone },
   { table: 'sessions', told: { in: 'aparelhos' }, erased: gone },
   { table: 'verifications', told: mine, erased: 'by hand' },
+  { table: 'email_links', told: mine, erased: gone },
   { table: 'app_users', told: { in: 'perfil' }, erased: gone },
   { table: 'consents', told: { in: 'autorizacoes' }, erased: gone },
   { table: 'pictures', told: { in: 'fotos' }, erased: 'unlinked' },

@@ -1,4 +1,4 @@
-// The account's password and sessions. Loaded after the page that shows it; asks for the sessions once they are wanted.
+// The account's e-mail, password and sessions. Loaded after the page that shows it; asks for the sessions once they are wanted.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -12,15 +12,19 @@ import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmailChange } from './email-change.tsx'
 import { type Passwords, PasswordsForm } from './passwords-form.tsx'
 
 export function SecurityCard({ title = 'Segurança' }: { title?: string }) {
   return (
     <Card as="section">
-      <CardTitle as="h2" description="Sua senha, e onde sua conta está aberta.">
+      <CardTitle as="h2" description="Seu e-mail, sua senha, e onde sua conta está aberta.">
         {title}
       </CardTitle>
-      <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-10 lg:divide-y-0">
+      <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-x-10 lg:gap-y-8 lg:divide-y-0">
+        <Unfolding title="E-mail" text="É com ele que você entra." openLabel="Trocar e-mail">
+          {() => <EmailChange />}
+        </Unfolding>
         <Unfolding title="Senha" text="Ao trocar, você sai dos outros aparelhos." openLabel="Trocar senha">
           {(close) => <PasswordChange onDone={close} />}
         </Unfolding>
