@@ -2,6 +2,7 @@
 import { createApp } from '#server/app.ts'
 import { createAuth } from '#server/features/identity/auth.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
+import { declaredAge } from '#server/platform/age-assurance.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
@@ -41,6 +42,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
       consume: (name, key) => counted.consume(name, key).catch(() => {}),
       take: async (name, key) => (await counted.take(name, key)) || true,
     },
+    ageAssurance: declaredAge,
     payments: null,
     jobs: { enqueue: async () => {} },
   }

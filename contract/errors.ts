@@ -112,6 +112,12 @@ export const failures = {
     status: 429,
     message: 'Calma, que dá tempo: você viu gente demais num minuto. Continue daqui a pouco.',
   },
+  'age.not_assured': { status: 403, message: 'Falta confirmar sua idade.' },
+  'age.not_asked': { status: 409, message: 'Sua idade já está confirmada.' },
+  'age.provider_away': {
+    status: 503,
+    message: 'Não deu para falar com quem confirma a idade. Tente de novo em instantes.',
+  },
   'plans.tier_required': {
     status: 403,
     message: 'Isso faz parte dos planos Premium e VIP.',

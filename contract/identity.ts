@@ -89,6 +89,8 @@ export const caller = z.object({
       status: z.enum(memberStatuses),
       /** What the member's paid time gives now. */
       tier: z.enum(planTiers),
+      /** Whether the member's age is still to be assured: until then they see nobody, and nobody sees them. */
+      ageDue: z.boolean(),
       /** Whether texts wait for the member's agreement. */
       agreementDue: z.boolean(),
     })

@@ -51,6 +51,8 @@ export const limits = {
   passwordAgain: { points: 30, seconds: 3600, by: 'caller' },
   /** Addresses that links to a new e-mail are sent to: nobody's mailbox is filled from here. */
   emailChange: { points: 5, seconds: 86_400, by: 'caller' },
+  /** Each costs money at the provider. */
+  ageCheck: { points: 10, seconds: 86_400, by: 'caller' },
   /** Besides what each account allows, which is told in `server/features/identity/second-factor.ts`. */
   secondFactor: { points: 100, seconds: 600, by: 'address' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },
@@ -170,7 +172,7 @@ export const forMembers = (limits: readonly LimitName[] = [], file?: 'video') =>
 export const forMembersWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
   declare<'member'>({ access: 'member', limits, flags: [flags].flat() }).errors({
     ...memberFailures,
-    ...fails('request.feature_off'),
+    ...fails('request.feature_off', 'age.not_assured'),
   })
 const adminFailures = fails(
   'session.required',

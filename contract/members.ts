@@ -123,6 +123,10 @@ export const memberPage = memberList.row.extend({
   gallery: z.array(z.object({ id, photo })),
   /** Where their video is served. */
   video: z.string().nullable(),
+  /** What the newest check of their age found, and by whom. */
+  ageCheck: z
+    .object({ method: z.string(), provider: z.string(), at: z.date(), until: z.date().nullable() })
+    .nullable(),
   /** Works here, too: then the account is kept from what this screen does. */
   staff: z.boolean(),
   suspension: z

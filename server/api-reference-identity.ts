@@ -16,7 +16,7 @@ export const aboutIdentity: Reference['identity'] = {
         role: 'member',
         emailVerified: true,
         secondFactorMissing: false,
-        member: { id: ana, name: 'Ana', status: 'active', tier: 'basic', agreementDue: false },
+        member: { id: ana, name: 'Ana', status: 'active', tier: 'basic', agreementDue: false, ageDue: false },
       },
     },
     register: {

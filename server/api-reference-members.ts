@@ -64,6 +64,7 @@ export const aboutMembers: Reference['members'] = {
         gallery: [{ id: photoId, photo }],
         video: null,
         staff: false,
+        ageCheck: { method: 'declaração no cadastro', provider: 'declaration', at, until: null },
         suspension: null,
         sessions: [
           { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '203.••.••.7' },

@@ -21,7 +21,6 @@ import { takeWebhook } from './features/billing/commands.ts'
 import { billingJobs } from './features/billing/jobs.ts'
 import { planRows, plans } from './features/billing/plans.ts'
 import { billingRoutes } from './features/billing/routes.ts'
-import { serveWebhooks } from './features/billing/webhooks.ts'
 import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
@@ -31,6 +30,7 @@ import { proofRows } from './features/enrolment/proofs.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { categories, categoryRows } from './features/guide/categories.ts'
 import { guideRoutes } from './features/guide/routes.ts'
+import { takeAgeOutcome } from './features/identity/assurance.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { identityJobs } from './features/identity/jobs.ts'
@@ -47,6 +47,7 @@ import { studentCounter } from './features/interactions/students.ts'
 import { matchesQueries } from './features/matches/queries.ts'
 import { matchesRoutes } from './features/matches/routes.ts'
 import { memberBulk, memberUndoing } from './features/members/commands.ts'
+import { membersJobs } from './features/members/jobs.ts'
 import { birthdayRows, memberRows } from './features/members/list.ts'
 import { membersRoutes } from './features/members/routes.ts'
 import { appealRows } from './features/moderation/appeals.ts'
@@ -97,6 +98,7 @@ import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
+import { serveWebhooks } from './platform/http/webhooks.ts'
 import type { Job } from './platform/jobs.ts'
 
 const universities = universityRecords(
@@ -191,6 +193,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...enrolmentJobs(deps),
   ...profileJobs(deps),
   ...interactionsJobs(deps),
+  ...membersJobs(deps),
   ...moderationJobs(deps),
 ]
 
@@ -244,7 +247,10 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     allowSlow: watchConnections(app).allowSlow,
   })
 
-  await serveWebhooks(app, takeWebhook(deps))
+  await serveWebhooks(app, {
+    '/webhooks/pagamentos': takeWebhook(deps),
+    '/webhooks/idade': takeAgeOutcome(deps),
+  })
   await deps.payments?.own?.serve(app, deps.jobs)
   await serveUnsubscribe(app, deps)
   serveExports(app, { lists, contextOf })

@@ -7,9 +7,11 @@ import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { resumeRuns } from './features/back-office/bulk.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
+import { keepAssured } from './features/identity/assurance.ts'
 import { createAuth } from './features/identity/auth.ts'
 import { eraseAgain } from './features/privacy/erasure.ts'
 import { accessLogJobs, createAccessLog, flushedMs } from './platform/access-log.ts'
+import { assuranceOf } from './platform/age-assurance.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
@@ -60,6 +62,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     storage: diskStorage(join(config.DATA_DIR, 'media')),
     pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
+    ageAssurance: assuranceOf(config, systemClock),
     payments: await paymentsOf(ground),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
@@ -89,6 +92,11 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     await Promise.all([jobs.start(), seedReference(db)])
     opened.defer(jobs.close)
     await resumeRuns(deps)
+    await keepAssured(deps)
+    if (config.production && !deps.ageAssurance.required)
+      log.warn(
+        'AGE_ASSURANCE: a declaration alone is less than the law asks of a service for adults (docs/age-assurance.md)',
+      )
     if (config.demo) demoAccounts = await seedDemo(deps, auth, say)
     else if (config.production) await refuseDemoAccounts(db)
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config

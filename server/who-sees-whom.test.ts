@@ -71,6 +71,8 @@ const relations = {
     await like(davi, ana)
     await davi.client.profile.setPrivacy({ paused: true })
   },
+  'whose age is not assured': () =>
+    world.db.update(appUsers).set({ ageAssured: false }).where(eq(appUsers.id, davi.id)),
   'who is incognito': () => davi.client.profile.setPrivacy({ incognito: true }),
   'who likes her and is incognito': async () => {
     await like(davi, ana)
@@ -169,48 +171,32 @@ const gone = {
   offered: 0,
 }
 const nothing = { listed: '', counts: '0 0 0 0 0' }
+const met = { ...reached, found: 0, offered: 0, listed: 'matches sent views', counts: '1 0 1 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'a stranger': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
   'who likes her': { ...reached, listed: 'discover unimatch received views', counts: '0 0 0 0 1' },
-  'a match': { ...reached, found: 0, offered: 0, listed: 'matches sent views', counts: '1 0 1 0 0' },
+  'a match': met,
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200, video: 200 },
   'who rejected her': { ...gone, ...nothing },
   'who blocked her': { ...gone, ...nothing },
   'who is inactive': { ...gone, ...nothing },
   'who has paused': { ...gone, ...nothing },
   'who likes her and has paused': { ...gone, ...nothing },
+  'whose age is not assured': { ...gone, ...nothing },
   'who is incognito': { ...gone, ...nothing },
   'who likes her and is incognito': {
     ...reached,
     listed: 'discover unimatch received views',
     counts: '0 0 0 0 1',
   },
-  'a match who is incognito': {
-    ...reached,
-    found: 0,
-    offered: 0,
-    listed: 'matches sent views',
-    counts: '1 0 1 0 0',
-  },
-  'a match who has paused': {
-    ...reached,
-    found: 0,
-    offered: 0,
-    listed: 'matches sent views',
-    counts: '1 0 1 0 0',
-  },
+  'a match who is incognito': met,
+  'a match who has paused': met,
   'who hides from her university': { ...gone, ...nothing },
   'from whose university she hides': { ...gone, ...nothing },
   'who hides from her course': { ...gone, ...nothing },
   'who hides from another course': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
   'who hides from another university': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
-  'a match who hides from her university': {
-    ...reached,
-    found: 0,
-    offered: 0,
-    listed: 'matches sent views',
-    counts: '1 0 1 0 0',
-  },
+  'a match who hides from her university': met,
   'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0 0' },
   'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0 0' },
 }
@@ -225,9 +211,10 @@ describe('what Ana is told of', () => {
 })
 
 /** Relations that nothing may tell apart. */
-const alike = 'who rejected her|who blocked her|who has paused|who is incognito|who is inactive'.split(
-  '|',
-) as Relation[]
+const alike =
+  'who rejected her|who blocked her|who has paused|who is incognito|whose age is not assured|who is inactive'.split(
+    '|',
+  ) as Relation[]
 
 describe('what looks alike', () => {
   for (const before of ['nothing', 'her like'] as const)

@@ -162,6 +162,7 @@ export const routes = {
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
+  '/relacionamento/idade': inside({ screen: 'profile/age-page', title: 'Confirmar idade' }),
   '/relacionamento/verificacao': inside({
     screen: 'enrolment/verification-page',
     title: 'Selo de estudante',

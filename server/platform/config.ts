@@ -82,6 +82,18 @@ export const settings = {
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional().meta({
     doc: 'For `PAYMENTS=stripe`: the signing secret (`whsec_…`) of the webhook endpoint `/webhooks/pagamentos`.',
   }),
+  AGE_ASSURANCE: z.enum(['declaration', 'http']).default('declaration').meta({
+    doc: 'How it is known that a member is an adult: `declaration`, what they declare at registration, or `http`, a provider behind the interface of `docs/age-assurance.md`, without whose word nobody sees or is seen.',
+  }),
+  AGE_ASSURANCE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      doc: 'For `AGE_ASSURANCE=http`: the address of the provider’s interface.',
+    }),
+  AGE_ASSURANCE_SECRET: z.string().min(32).optional().meta({
+    doc: 'For `AGE_ASSURANCE=http`: what both sides sign with, 32 characters or more.',
+  }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),
@@ -126,6 +138,20 @@ const schema = z
       'Fora de produção só esta máquina entra: o mundo de demonstração tem senhas que todos conhecem. Com ALLOW_NETWORK=1 outras entram também',
     when: () => true,
   })
+  .refine((read) => read.AGE_ASSURANCE !== 'http' || Boolean(read.AGE_ASSURANCE_URL), {
+    path: ['AGE_ASSURANCE_URL'],
+    error: 'Necessário com AGE_ASSURANCE=http',
+    when: () => true,
+  })
+  .refine((read) => read.AGE_ASSURANCE !== 'http' || Boolean(read.AGE_ASSURANCE_SECRET), {
+    path: ['AGE_ASSURANCE_SECRET'],
+    error: 'Necessário com AGE_ASSURANCE=http',
+    when: () => true,
+  })
+  .refine(
+    ({ NODE_ENV, AGE_ASSURANCE_URL: url }) => NODE_ENV !== 'production' || !url || url.startsWith('https:'),
+    { path: ['AGE_ASSURANCE_URL'], error: 'Em produção precisa ser https', when: () => true },
+  )
   .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_SECRET_KEY), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'Necessário com PAYMENTS=stripe',

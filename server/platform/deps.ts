@@ -1,5 +1,6 @@
 // What every command and query may be handed: the outside world, so that tests own it.
 import type { AccessLog } from './access-log.ts'
+import type { AgeAssurance } from './age-assurance.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   limiter: Limiter
   securityLog: SecurityLog
   accessLog: AccessLog
+  ageAssurance: AgeAssurance
   /** `null` where nothing can be paid. */
   payments: PaymentProvider | null
 }

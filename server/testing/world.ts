@@ -21,6 +21,7 @@ import { insertAccount } from '#server/features/identity/commands.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
+import { assuranceOf } from '#server/platform/age-assurance.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
@@ -144,6 +145,7 @@ export async function createWorld(
     // In this process: starting others would take most of a test's time. They have tests of their own.
     pictures: pictureEncoderHere(),
     signals: inProcessSignals(),
+    ageAssurance: assuranceOf(config, ground.clock),
     payments: sandbox,
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },

@@ -95,5 +95,5 @@ export const sessionOf = (
   emailVerified: emailConfirmed,
   secondFactorMissing: false,
   role: 'member',
-  member: { id, name, status, tier, agreementDue: false },
+  member: { id, name, status, tier, agreementDue: false, ageDue: false },
 })

@@ -38,7 +38,11 @@ const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: f
 
 /** What a server answers somebody who has just come. */
 const newcomers: Answers = {
-  profile: { me: () => lia, boost: () => ({ until: null, nextAt: null }) },
+  profile: {
+    me: () => lia,
+    age: () => ({ required: false, state: 'assured', until: null }),
+    boost: () => ({ until: null, nextAt: null }),
+  },
   interactions: {
     blocked: () => emptyList,
     reports: () => ({ items: [] }),

@@ -14,6 +14,16 @@ export function ageOn(birthDate: string, now: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+/** What a member declared at registration, as a check. */
+export const declared = (memberId: string, now: Date) => ({
+  memberId,
+  provider: 'declaration',
+  begunAt: now,
+  band: 'adult' as const,
+  method: 'declaração no cadastro',
+  assuredAt: now,
+})
+
 /** Makes the ages true of those whose birthday it is; of whom a night was missed, too. */
 export async function keepAges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const age = sql`extract(year from age(${dayOf(clock.now())}::date, ${appUsers.birthDate}))`

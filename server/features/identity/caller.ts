@@ -100,6 +100,7 @@ const memberColumns = {
   interests: appUsers.interests,
   lastActiveAt: appUsers.lastActiveAt,
   agreedEdition: appUsers.agreedEdition,
+  ageAssured: appUsers.ageAssured,
   // Told by the database, as whether the session is idle.
   tier: sql<PlanTier>`case when ${appUsers.vipUntil} > ${sql.placeholder('now')}::timestamptz then 'vip' when ${appUsers.premiumUntil} > ${sql.placeholder('now')}::timestamptz then 'premium' else 'basic' end`,
 }

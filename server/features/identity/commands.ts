@@ -14,12 +14,12 @@ import { accounts, users } from '../accounts/tables.ts'
 import { editionNow, recordConsents } from '../consents/ledger.ts'
 import { claimPicture, uploadsExist } from '../photos/commands.ts'
 import { courses, neighborhoods, semesters, universities } from '../reference/tables.ts'
+import { declared } from './age.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { isForeignMobile } from './foreign-numbers.ts'
-import { memberJoined } from './jobs.ts'
-import { hasPhotos } from './photos.ts'
+import { announceIfShown } from './joined.ts'
 import { firstRefusal, type RegistrationInput } from './registration.ts'
-import { appUsers } from './tables.ts'
+import { ageChecks, appUsers } from './tables.ts'
 
 type NewAccount = {
   name: string
@@ -146,12 +146,6 @@ const audiencesOf = (audience: ContactAudience) => ({
   instagramAudience: audience,
 })
 
-/** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
-export async function announceIfShown(tx: Transaction, jobs: Deps['jobs'], memberId: string) {
-  const shown = and(eq(appUsers.id, memberId), eq(appUsers.status, 'active'), hasPhotos)
-  if ((await tx.$count(appUsers, shown)) > 0) await jobs.enqueue(tx, memberJoined, { memberId })
-}
-
 /** What who sends the form agrees to; choosing a gender to seek, that it is used. */
 const purposesOf = ({ genderPreference }: Pick<RegistrationInput, 'genderPreference'>): ConsentPurpose[] => [
   'terms',
@@ -195,6 +189,7 @@ export async function registerMember(
         .values({
           userId,
           status,
+          ageAssured: !deps.ageAssurance.required,
           name,
           email,
           phone,
@@ -212,6 +207,7 @@ export async function registerMember(
       if (!member) throw new Error('the profile was not written')
       const consented = { userId, how: 'registration', given: true, at: now } as const
       await recordConsents(tx, consented, purposesOf(input))
+      await tx.insert(ageChecks).values(declared(member.id, now))
       await auth.welcome(tx, { id: userId, email }, now)
       await announceIfShown(tx, deps.jobs, member.id)
       return { userId, memberId: member.id, warnings }

@@ -1,18 +1,11 @@
 import { lt, or } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job, OwedJob } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
 import { keepAges } from './age.ts'
+import { keepAssured, remindOfAge } from './assurance.ts'
 import { oldestSession } from './auth.ts'
 import { emailLinks } from './tables.ts'
-
-/** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
-export const memberJoined: OwedJob<{ memberId: string }> = {
-  name: 'identity.joined',
-  payload: z.object({ memberId: z.uuid() }),
-  retries: 12,
-}
 
 /** Forgets what has run out: better-auth drops a session only when somebody comes with it, a link only when it is used. */
 async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -22,8 +15,12 @@ async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
 }
 
-export const identityJobs = (deps: Pick<Deps, 'db' | 'clock'>): Job[] => [
+export const identityJobs = (
+  deps: Pick<Deps, 'db' | 'clock' | 'ageAssurance' | 'jobs' | 'config'>,
+): Job[] => [
   // Just after midnight of the product's own clock.
   { name: 'identity.ages', cron: '2 0 * * *', retries: 12, run: () => keepAges(deps) },
+  { name: 'identity.assured', cron: '*/15 * * * *', alone: true, run: () => keepAssured(deps) },
+  { name: 'identity.age_reminders', cron: '27 4 * * *', alone: true, run: () => remindOfAge(deps) },
   { name: 'identity.sweep', cron: '23 4 * * *', run: () => forgetExpired(deps) },
 ]

@@ -8,7 +8,7 @@ import { createJobs, performed } from '#server/platform/jobs.ts'
 import { mailJob } from '#server/platform/mail.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { registerMember } from './commands.ts'
-import { memberJoined } from './jobs.ts'
+import { memberJoined } from './joined.ts'
 
 let world: World
 let sent: string[]

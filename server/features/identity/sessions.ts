@@ -156,6 +156,7 @@ export function callerView(config: Deps['config'], caller: Caller, edition: numb
       status: member.status,
       tier: member.tier,
       agreementDue: member.agreedEdition < edition,
+      ageDue: !member.ageAssured,
     },
   }
 }

@@ -23,6 +23,7 @@ import {
   minimumAge,
   oldestFiltered,
 } from '#contract/options.ts'
+import { ageBands } from '#server/platform/age-assurance.ts'
 import {
   createdAt,
   identifier,
@@ -45,6 +46,33 @@ export const adminRequests = pgTable('admin_requests', {
   password: text('password').notNull(),
   createdAt: createdAt(),
 })
+
+/** Checks of a member's age: what each found, and nothing that it was found by. */
+export const ageChecks = pgTable(
+  'age_checks',
+  {
+    /** What the provider knows it by. */
+    id: identifier(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references((): AnyPgColumn => appUsers.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    /** Null while it waits for its outcome. */
+    band: text('band', { enum: ageBands }),
+    method: text('method'),
+    assuredAt: instant('assured_at'),
+    /** Until when it counts; null: for good. */
+    expiresAt: instant('expires_at'),
+    remindedAt: instant('reminded_at'),
+  },
+  (t) => [
+    oneOf('age_checks_band', t.band, ageBands),
+    check('age_checks_outcome', sql`(${t.band} is null) = (${t.assuredAt} is null)`),
+    index('age_checks_member').on(t.memberId, t.begunAt),
+    index('age_checks_expires').on(t.expiresAt).where(sql`${t.band} = 'adult'`),
+  ],
+)
 
 /**
  * Mailed links about another e-mail of an account: `new` puts it in the place of the one that stands, one at a time for each
@@ -142,6 +170,8 @@ export const appUsers = pgTable(
     /** Who studies where they do, or besides the same, and they do not see each other, but for matches. */
     hiddenFromUniversity: boolean('hidden_from_university').notNull().default(false),
     hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
+    /** Their age is assured, where that is asked for: kept by `assurance.ts`. Until then they neither see others nor are seen. */
+    ageAssured: boolean('age_assured').notNull().default(true),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** Counts what administrators may change alone, status and photos: the rest is the member's to write all day. */
     version: version(),

@@ -16,10 +16,10 @@ const query = new QueryBuilder()
 const one = { one: sql`1` }
 
 /**
- * The row of `app_users` may be shown to somebody: it is active and has its photos. Spelled out, not with a parameter: only
+ * The row of `app_users` may be shown to somebody: it is active, has its photos, and its age is assured where that is asked for. Spelled out, not with a parameter: only
  * so does a prepared plan know that it may use the indexes of active members.
  */
-export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${hasPhotos})`
+export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${appUsers.ageAssured} and ${hasPhotos})`
 
 const peer = alias(appUsers, 'peer')
 /** Members of one university below which naming it would point at somebody. */
@@ -119,6 +119,10 @@ const keepsApart = (viewer: Viewer): SQL => {
 export const hasPaused = (viewer: Viewer): SQL<boolean> =>
   sql<boolean>`(select ${viewing.paused} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
 
+/** The viewer's own age is assured: before that nobody is shown to them. */
+const mayLook = (viewer: Viewer): SQL =>
+  sql`(select ${viewing.ageAssured} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
+
 /** Nobody keeps the two apart, or they have met: whoever is a match stays one. */
 const notKeptApart = (viewer: Viewer): SQL =>
   sql`(${keepsApart(viewer)} is not true or ${activeMatchWith(viewer)})`
@@ -130,6 +134,7 @@ const notKeptApart = (viewer: Viewer): SQL =>
 const presentTo = (viewer: Viewer): SQL | undefined =>
   and(
     isShown,
+    mayLook(viewer),
     ne(person, viewer),
     notKeptApart(viewer),
     notBlockedBy(viewer),

@@ -3,10 +3,11 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Changed } from '#contract/listing.ts'
 import { isStaff, type MemberStatus, type Status } from '#contract/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { sessions, users, verifications } from '../accounts/tables.ts'
-import { administer, type Writing } from '../back-office/administer.ts'
+import { accountFor, administer, type Writing } from '../back-office/administer.ts'
 import type { BulkAction } from '../back-office/bulk.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
@@ -80,7 +81,7 @@ export async function vanish({ tx, after }: Pick<Writing, 'tx' | 'after'>, { id 
 }
 
 /** Ends the account's sessions, and what streams by them. */
-async function endAll({ tx, after }: Writing, { userId }: Pick<Person, 'userId'>) {
+async function endAll({ tx, after }: Pick<Writing, 'tx' | 'after'>, { userId }: Pick<Person, 'userId'>) {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   after((signals) => signals.emit('access.ended', { userId }))
 }
@@ -97,8 +98,11 @@ async function write(tx: Transaction, id: string, values: Partial<typeof appUser
 
 const lasting = (memberId: string) => and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt))
 
+/** What changes who may come in: an administrator's write, or the system's own, which has no actor. */
+type Turning = Omit<Writing, 'note' | 'actor'> & { actor: Pick<Writing['actor'], 'userId'> | null }
+
 /** Changes who may come in, with all that follows from it. The mail is owed in the same transaction. */
-async function turn(writing: Writing, person: Person, status: MemberStatus, reason: string): Promise<number> {
+async function turn(writing: Turning, person: Person, status: MemberStatus, reason: string): Promise<number> {
   const { tx, now } = writing
   const version = await write(tx, person.id, { status })
   if (status === 'inactive') {
@@ -109,7 +113,7 @@ async function turn(writing: Writing, person: Person, status: MemberStatus, reas
         memberId: person.id,
         reason,
         since: now,
-        byId: writing.actor.userId,
+        byId: writing.actor?.userId ?? null,
         appealToken: appealHash(token),
       })
       .onConflictDoNothing()
@@ -324,3 +328,28 @@ export const endSessions = (
     const entry = await note({ action: 'sessions_ended', kind, recordId: id, label: called(person), changes })
     return { id, version: person.version, entry, undoable: false }
   })
+
+/** Suspends whom a provider found to be under age. Nobody of the team did so: anybody of it may answer the appeal. */
+export async function suspendUnderAge(
+  { db, clock, signals, jobs, config }: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs' | 'config'>,
+  memberId: string,
+): Promise<void> {
+  const effects: Parameters<Writing['after']>[0][] = []
+  await db.transaction(async (tx) => {
+    await accountFor(tx)
+    const [there] = await tx
+      .select({ status: appUsers.status })
+      .from(appUsers)
+      .where(eq(appUsers.id, memberId))
+    if (there?.status !== 'active' && there?.status !== 'pending') return
+    const after: Writing['after'] = (effect) => void effects.push(effect)
+    const turning = { tx, now: clock.now(), actor: null, after, deps: { jobs, config } }
+    await turn(
+      turning,
+      await lock(tx, memberId),
+      'inactive',
+      'A confirmação de idade disse menos de 18 anos.',
+    )
+  })
+  for (const effect of effects) await effect(signals)
+}

@@ -10,6 +10,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { noteOpening } from '../back-office/administer.ts'
 import { maskedAddress, maskedDate, maskedHandle, maskedName } from '../back-office/masking.ts'
 import { adminAudit } from '../back-office/tables.ts'
+import { lastAgeCheck } from '../identity/assurance.ts'
 import { oldestSession } from '../identity/auth.ts'
 import { bodyPicture, isBodyPicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -171,7 +172,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(row.name) })
   const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
-  const [[suspension], counts, live, timeline, gallery] = await Promise.all([
+  const [[suspension], counts, live, timeline, gallery, ageCheck] = await Promise.all([
     db
       .select()
       .from(suspensions)
@@ -182,6 +183,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     sessionsOf(context.deps, userId),
     timelineOf(db, id, userId, row.createdAt),
     galleryOf(db, id),
+    lastAgeCheck(db, id),
   ])
   return {
     ...row,
@@ -190,6 +192,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     birthDate: birthDate && maskedDate(birthDate),
     bodyPhoto: photoOf(bodyPhotoUrl, bodyPlaceholder),
     gallery,
+    ageCheck,
     staff: isStaff(role),
     suspension:
       suspension && suspension.endedAt === null

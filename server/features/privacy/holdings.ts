@@ -8,7 +8,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
-import { appUsers } from '../identity/tables.ts'
+import { ageChecks, appUsers } from '../identity/tables.ts'
 import {
   isOpenLike,
   matches,
@@ -58,6 +58,7 @@ export const holdings: readonly Holding[] = [
   { table: 'gallery_photos', told: { in: 'fotos' }, erased: gone },
   { table: 'user_interactions', told: { in: 'curtidas_e_rejeicoes' }, erased: gone },
   { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: gone },
+  { table: 'age_checks', told: { in: 'idade' }, erased: gone },
   { table: 'enrolments', told: { in: 'verificacao' }, erased: gone },
   { table: 'enrolment_codes', told: { not: 'Vale meia hora, e só quem o recebeu o sabe.' }, erased: gone },
   // Files are swept: no row knows them any more.
@@ -189,6 +190,7 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .where(eq(appUsers.id, memberId))
   const suspended = await db.select().from(suspensions).where(eq(suspensions.memberId, memberId))
+  const ages = await db.select().from(ageChecks).where(eq(ageChecks.memberId, memberId))
   const verified = await db.select().from(enrolments).where(eq(enrolments.memberId, memberId))
   const proofs = await db.select().from(enrolmentProofs).where(eq(enrolmentProofs.memberId, memberId))
   const sent = await db
@@ -224,6 +226,7 @@ async function ofProfile(db: Database, memberId: string): Promise<Section[]> {
       title: 'Suspensões',
       rows: omit(suspended, 'id', 'memberId', 'appealToken', 'byId'),
     },
+    { name: 'idade', title: 'Confirmações da sua idade', rows: omit(ages, 'id', 'memberId') },
     {
       name: 'verificacao',
       title: 'Selo de estudante',

@@ -10,7 +10,6 @@ import { users } from '../accounts/tables.ts'
 import { recordConsents } from '../consents/ledger.ts'
 import { ageOn } from '../identity/age.ts'
 import {
-  announceIfShown,
   education,
   keptName,
   keptNumber,
@@ -18,6 +17,7 @@ import {
   revealsOrientation,
   toldColumns,
 } from '../identity/commands.ts'
+import { announceIfShown } from '../identity/joined.ts'
 import { appUsers } from '../identity/tables.ts'
 import { writeGallery } from '../people/gallery.ts'
 import { showVideo } from '../people/video.ts'

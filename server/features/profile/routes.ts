@@ -1,5 +1,6 @@
 import { profile } from '#contract/profile.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
+import { beginAgeCheck, ownAge } from '../identity/assurance.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { requireBenefit } from '../people/tier.ts'
 import { storeVideo } from '../photos/videos.ts'
@@ -35,6 +36,8 @@ export const profileRoutes = {
   }),
   boost: on.boost.handler(({ context: { deps, member } }) => boost(deps, member)),
   startBoost: on.startBoost.handler(({ context: { deps, member } }) => startBoost(deps, member)),
+  age: on.age.handler(({ context: { deps, member } }) => ownAge(deps, member.id)),
+  beginAgeCheck: on.beginAgeCheck.handler(({ context: { deps, member } }) => beginAgeCheck(deps, member.id)),
   removeVideo: on.removeVideo.handler(async ({ context: { deps, member } }) => {
     await setVideo(deps, member.id, null)
     return done

@@ -32,6 +32,8 @@ export type Member = {
   lastActiveAt: Date
   /** What their paid time gives now. */
   tier: PlanTier
+  /** Whether their age is assured, where that is asked for. */
+  ageAssured: boolean
   /** The edition of the texts that they agreed to. */
   agreedEdition: number
 }
@@ -219,6 +221,22 @@ async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn
   throw failure('request.feature_off')
 }
 
+/** Features that show people. */
+const showing: ReadonlySet<Flag> = new Set<Flag>([
+  'discover',
+  'unimatch',
+  'matches',
+  'liked_you',
+  'you_liked',
+  'disliked',
+])
+
+/** Nobody is shown to whose age is not assured; that they are shown nobody, visibility sees to besides. */
+function refuseUnassured({ flags }: ProcedureMeta, admitted: Admitted[Access]) {
+  if ('member' in admitted && !admitted.member.ageAssured && flags.some((flag) => showing.has(flag)))
+    throw failure('age.not_assured')
+}
+
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
   const caller = await context.identify(context.cookie)
   if (caller) context.deps.accessLog.note(caller.userId, context.address)
@@ -226,6 +244,7 @@ async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promis
   // A member's is noted when the app is opened: what members do all the time writes nothing.
   if (caller && isStaff(caller.role)) await context.noteUse(caller)
   await refuseWhileOff(meta.flags, context.isOn)
+  refuseUnassured(meta, admitted)
   return admitted
 }
 

@@ -13,6 +13,7 @@ const session = (over: Partial<CallerView>): CallerView => ({
     status: 'active',
     tier: 'basic',
     agreementDue: false,
+    ageDue: false,
   },
   ...over,
 })

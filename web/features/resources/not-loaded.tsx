@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Crown, House, PowerOff } from 'lucide-react'
+import { Crown, House, PowerOff, ShieldCheck } from 'lucide-react'
 import { home } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -37,6 +37,21 @@ export function NotLoaded({ title, error, onRetry }: NotLoadedProps) {
     return (
       <div role="alert">
         <TierRequired />
+      </div>
+    )
+  if (code === 'age.not_assured')
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<ShieldCheck aria-hidden />}
+          title={whyLost(error)}
+          text="Até lá, ninguém vê seu perfil, e você não vê o dos outros."
+          action={
+            <Link to="/relacionamento/idade" className={buttonClass()}>
+              Confirmar minha idade
+            </Link>
+          }
+        />
       </div>
     )
   if (code !== 'request.feature_off')

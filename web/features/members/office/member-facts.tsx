@@ -6,6 +6,7 @@ import { genderOptions, labelOf, maritalStatusOptions } from '#contract/options.
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Fact } from './profile-dialog.tsx'
@@ -69,6 +70,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           {member.maritalStatus ? labelOf(maritalStatusOptions, member.maritalStatus as never) : null}
         </Plain>
         <Plain name="Gênero">{member.gender ? labelOf(genderOptions, member.gender as never) : null}</Plain>
+        <Plain name="Idade confirmada">{member.ageCheck ? ageSaid(member.ageCheck) : null}</Plain>
         <Plain name="Trabalho">{member.work}</Plain>
         <Plain name="Interesses">{member.interests.join(', ')}</Plain>
         <Plain name="Sobre">{member.bio}</Plain>
@@ -96,6 +98,9 @@ export function MemberFacts({ member }: { member: MemberPage }) {
     </Card>
   )
 }
+
+const ageSaid = ({ method, provider, at, until }: NonNullable<MemberPage['ageCheck']>) =>
+  `${method}${provider === 'declaration' ? '' : ` (${provider})`}, ${formatDate(at)}${until ? `, até ${formatDate(until)}` : ''}`
 
 /** What was not told takes no line. */
 const Plain = ({ name, children }: { name: string; children: ReactNode }) =>

@@ -46,6 +46,7 @@ const whole: MemberPage = {
   interests: [],
   bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
   staff: false,
+  ageCheck: null,
   suspension: null,
   sessions: [
     { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '177.••.••.20' },

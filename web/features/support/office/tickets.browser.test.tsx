@@ -54,6 +54,7 @@ const larissa: MemberPage = {
   gallery: [],
   video: null,
   staff: false,
+  ageCheck: null,
   suspension: null,
   sessions: [],
   counts: {

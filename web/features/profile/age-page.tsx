@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { failures } from '#contract/errors.ts'
+import { titleOf } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** While a check is under way, the page looks this often. */
+const lookMs = 4000
+
+const ageQuery = query.profile.age.queryOptions({
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? lookMs : false),
+})
+
+export const load = ({ client }: Asked) => client.prefetchQuery(ageQuery)
+
+const title = titleOf('/relacionamento/idade')
+
+export function AgePage() {
+  useTitle(title)
+  const { data, error, refetch } = useQuery(ageQuery)
+  useAgeKnown(data?.state === 'assured')
+  return (
+    <>
+      <PageHeader title={title} description="Aqui todo mundo tem 18 anos ou mais." />
+      {data?.state === 'assured' ? <Assured until={data.until} /> : null}
+      {data && data.state !== 'assured' ? <Check waiting={data.state === 'waiting'} /> : null}
+      {!data && error ? (
+        <LoadFailed title="Erro ao carregar a confirmação de idade" text={whyLost(error)} onRetry={refetch} />
+      ) : null}
+      {data || error ? null : <Skeleton className="mx-auto mt-12 h-56 max-w-md" />}
+    </>
+  )
+}
+
+/** Has the session asked for again where it does not know yet that the age is assured. */
+function useAgeKnown(assured: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (assured && client.getQueryData(sessionQuery.queryKey)?.member?.ageDue)
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true, refetchType: 'all' })
+  }, [client, assured])
+}
+
+function Assured({ until }: { until: Date | null }) {
+  return (
+    <EmptyState
+      icon={<BadgeCheck aria-hidden />}
+      title="Idade confirmada"
+      text={
+        until
+          ? `Vale até ${formatDate(until)}. Uns dias antes, a gente avisa por e-mail.`
+          : 'Não falta nada por aqui.'
+      }
+      action={
+        <Link to="/relacionamento/dashboard" className={buttonClass()}>
+          Ir para o início
+        </Link>
+      }
+    />
+  )
+}
+
+/** The check is made on the provider's page, which the member comes back from. */
+function Check({ waiting }: { waiting: boolean }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.profile.beginAgeCheck(),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast.error(messageOf(error, failures.internal.message)),
+  })
+  return (
+    <EmptyState
+      icon={waiting ? <Clock aria-hidden /> : <ShieldCheck aria-hidden />}
+      title={waiting ? 'Esperando a resposta' : 'Falta confirmar sua idade'}
+      text={
+        waiting
+          ? 'Se você já confirmou, é questão de instantes: esta página muda sozinha. Se não terminou, comece de novo.'
+          : 'Até lá, ninguém vê seu perfil, e você não vê o dos outros. É rápido, e acontece na página de quem confirma: a gente só fica sabendo se você tem 18 anos ou mais. Nenhum documento nem foto vem para cá.'
+      }
+      action={
+        <Button size="lg" loading={isPending} onClick={() => mutate()}>
+          {waiting ? 'Começar de novo' : 'Confirmar minha idade'}
+        </Button>
+      }
+    />
+  )
+}
