@@ -3,7 +3,7 @@
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
@@ -86,6 +86,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
 
   const decide = useCallback(
     (person: DiscoverPerson, verdict: Verdict) => {
+      if (isRefusedOffline()) return
       setNews(said[verdict])
       setDecisions((before) => before + 1)
       setVerdicts((before) => new Map(before).set(person.id, verdict))

@@ -5,7 +5,7 @@ import type { PersonCard } from '#contract/people.ts'
 import type { Student } from '#contract/unimatch.ts'
 import { titleOf } from '#site/routes.ts'
 import type { UniMatchSearch } from '#site/search.ts'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import type { Asked } from '#web/lib/asked.ts'
@@ -91,6 +91,7 @@ function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => vo
     return () => clearTimeout(timer)
   }, [news, shownId])
   const decide = (student: Student, verdict: Verdict) => {
+    if (isRefusedOffline()) return
     setNews(said[verdict])
     students.decide(student, verdict)
   }
