@@ -2,6 +2,7 @@
 // a few screens, without contacts and photos, for seven days at most. Whoever signs out takes it along (decision 0135).
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity.ts'
+import type { Photo } from '#contract/kit.ts'
 import type { PageFacts } from '#site/page-data.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
@@ -39,24 +40,18 @@ const isGiven = ([first]: readonly unknown[]) => first === session || first === 
 const isKept = ([first]: readonly unknown[]) =>
   isGiven([first]) || (Array.isArray(first) && calls.includes(first.join('.')))
 
-/** By their names, wherever they stand: ways to reach somebody, and what is looked at. */
-const leftOut: { [field: string]: unknown } = {
-  email: '',
-  whatsapp: '',
-  instagram: null,
-  video: null,
-  gallery: [],
-}
+/** By their names, wherever they stand: ways to reach somebody, and videos. */
+const leftOut: { [field: string]: unknown } = { email: '', phone: '', instagram: null, video: null }
 
-/** A photo is what its placeholder shows. */
-const isPhoto = (value: object): value is { placeholder: string | null } =>
+/** Shown as its placeholder (ui/picture.tsx). */
+const isPhoto = (value: object): value is Photo =>
   'src' in value && 'placeholder' in value && 'widths' in value
 
 /** `value` without contacts and photos. */
 function reduced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reduced)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (isPhoto(value)) return { src: '', placeholder: value.placeholder, widths: [] }
+  if (isPhoto(value)) return { ...value, widths: [] }
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [
       field,
@@ -110,8 +105,10 @@ function recordOf(client: QueryClient, before: readonly Kept[]): Record {
     .filter((each) => isYoung(each))
     .sort((one, other) => given(other) - given(one) || other.at - one.at)
     .filter((each) => {
-      room -= JSON.stringify(each).length
-      return room >= 0
+      const characters = JSON.stringify(each).length
+      const fits = characters <= room
+      if (fits) room -= characters
+      return fits
     })
   return { build, kept }
 }
@@ -129,10 +126,11 @@ const readRecord = async (cache: Cache, address: string | Request): Promise<Reco
   (await (await cache.match(address))?.json()) ?? null
 
 /** Keeps what is seen from now on; answers what ends it. */
-export function keepWhatIsSeen(client: QueryClient) {
+export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
   /** Whose record stands, as far as this window knows. */
   let begun: string | null = null
   let before: readonly Kept[] = []
+  let outdated = false
   async function keep() {
     const member = memberOf(client)
     if (!member) return dropKept()
@@ -143,16 +141,19 @@ export function keepWhatIsSeen(client: QueryClient) {
     const there = await readRecord(cache, address)
     // Dropped by another window, where the member signed out: this one will hear of it.
     if (begun === member && !there) return
-    if (begun !== member) before = there?.build === build ? there.kept : []
+    if (begun !== member) before = there?.build === build && !outdated ? there.kept : []
     begun = member
     await cache.put(address, new Response(JSON.stringify(recordOf(client, before))))
   }
 
+  let last = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(timer)
-    // Storage may be refused, or full: then nothing is kept.
-    timer = setTimeout(() => void keep().catch(() => {}), settledMs)
+    timer = setTimeout(() => {
+      // Storage may be refused, or full: then nothing is kept.
+      last = last.then(keep).catch(() => {})
+    }, pauseMs)
   }
   soon()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -161,7 +162,10 @@ export function keepWhatIsSeen(client: QueryClient) {
     if (!isKept(queryKey) && queryKey[0] !== decidedName) return
     if (!memberOf(client)) begun = null
     // Lists that are not here may show whom the member has just blocked.
-    if (event.action.type === 'invalidate' && meta?.changedByDecisions) before = []
+    if (event.action.type === 'invalidate' && meta?.changedByDecisions) {
+      outdated = true
+      before = []
+    }
     soon()
   })
   return () => {

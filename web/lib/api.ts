@@ -1,5 +1,5 @@
 // The contract, callable from the browser. Types only: no schema reaches the bundle.
-import { type ClientLink, createORPCClient, ORPCError, onError, onSuccess } from '@orpc/client'
+import { type ClientLink, createORPCClient, ORPCError, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
@@ -22,12 +22,10 @@ const overHttp = new RPCLink({
   interceptors: [
     onError((error) => {
       const code = codeOf(error)
-      if (code) connection.find()
       if (code === 'session.required') tellSignedOut()
       // Who may not be here any more keeps nothing.
       if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
     }),
-    onSuccess(connection.find),
   ],
 })
 
@@ -49,8 +47,16 @@ const link: ClientLink<object> = {
   async call(path, input, options) {
     const rendering = renderedFor()
     if (rendering) return rendering.call(path, input)
-    if (connection.isLost() && changes(path, options.context)) throw new NotSent()
-    return overHttp.call(path, input, options)
+    if (!connection.isLost()) return overHttp.call(path, input, options)
+    if (changes(path, options.context)) throw new NotSent()
+    try {
+      const answer = await overHttp.call(path, input, options)
+      connection.find()
+      return answer
+    } catch (error) {
+      if (codeOf(error)) connection.find()
+      throw error
+    }
   },
 }
 
