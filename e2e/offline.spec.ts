@@ -1,7 +1,7 @@
 // Without a connection: ours is what is seen, never the browser's own page; in the installed app, what was last seen.
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
-import { deck, openDeck, toast } from './screens.ts'
+import { expect, idOf, test } from './people.ts'
+import { openDeck, signOut, toast } from './screens.ts'
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const home = '/relacionamento/dashboard'
@@ -120,6 +120,7 @@ test.describe('with the service worker', () => {
     await expect(title(page, 'Matches')).toBeVisible()
     await expect(page).toHaveURL('/relacionamento/matches')
   })
+
   test('the installed app opens with what was last seen, refuses what can’t be sent, and goes on once it can', async ({
     page,
     as,
@@ -130,27 +131,31 @@ test.describe('with the service worker', () => {
     allow(lost)
     await install(page)
     await as(demoMember)
+    const seen = `/kept/${await idOf(demoMember)}`
+    const kept = (text: string) =>
+      expect
+        .poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), seen), { timeout: 20_000 })
+        .toContain(text)
     await page.goto('/relacionamento/matches')
-    const matched = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
-    await openDeck(page)
-    const { heading } = deck(page)
+    const matched = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    const [name = ''] = ((await matched.textContent()) ?? '').split(',')
+    await kept(`"${name}`)
+    const { heading } = await openDeck(page)
     const onTop = (await heading.textContent()) ?? ''
-    const kept = (text: string) => expect.poll(() => keptIn(page), { timeout: 20_000 }).toContainEqual(text)
-    await kept('/assets/sign-out-dialog.js')
-    await kept(`/kept/${demoMember.id}`)
+    await kept(`"${onTop.split(',')[0]}"`)
+    await expect.poll(() => keptIn(page), { timeout: 20_000 }).toContainEqual('/assets/sign-out-dialog.js')
 
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })
     await expect(heading).toHaveText(onTop)
-    const bar = page
-      .getByRole('status')
-      .filter({ hasText: /Sem conexão\. Você vê o que tinha carregado às \d\d:\d\d\./ })
+    const said = /Sem conexão\. Você vê o que tinha carregado às \d\d:\d\d\./
+    const bar = page.getByRole('status').filter({ hasText: said })
     await expect(bar).toBeVisible()
-    await deck(page).like.click()
-    await expect(toast(page, 'Sem conexão. Nada foi enviado.')).toBeVisible()
+    await page.getByRole('button', { name: 'Curtir', exact: true }).click()
+    await toast(page, 'Sem conexão. Nada foi enviado.')
     await expect(heading).toHaveText(onTop)
     await shortcuts(page).getByRole('link', { name: /Match/ }).click()
-    await expect(page.getByRole('main').getByRole('heading', { name: matched ?? '' })).toBeVisible()
+    await expect(matched).toContainText(name)
     await expect(bar).toBeVisible()
 
     await context.setOffline(false)
@@ -159,9 +164,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: /^Oi, / })).toBeVisible()
 
     // Signed out, nothing of it is left.
-    await page.getByRole('button', { name: 'Sair', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL('/')
+    await signOut(page)
     await expect
       .poll(async () => (await keptIn(page)).filter((path) => path.startsWith('/kept/')))
       .toEqual([])
