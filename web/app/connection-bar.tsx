@@ -12,13 +12,13 @@ import { Button } from '#web/ui/button.tsx'
 /** Nobody looks at these. */
 const unseen: readonly unknown[] = [sessionQuery.queryKey[0], pageFacts.queryKey[0]]
 
-/** When the oldest came of what the screen shows, if it shows anything. */
+/** When the oldest came of what the screen shows, if nothing of it is missing. */
 function shownSince(client: QueryClient): number | null {
-  const times = client
+  const shown = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => !unseen.includes(queryKey[0]) })
-    .flatMap(({ state }) => (state.dataUpdatedAt ? [state.dataUpdatedAt] : []))
-  return times.length > 0 ? Math.min(...times) : null
+  const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+  return oldest > 0 && Number.isFinite(oldest) ? oldest : null
 }
 
 const [dayMs, never] = [24 * 60 * 60 * 1000, () => false]
@@ -35,9 +35,10 @@ export function ConnectionBar() {
   return (
     <div
       className={cn(
-        'sticky top-[calc(3.5rem+var(--safe-top))] z-10 flex flex-wrap items-center justify-between gap-x-4 bg-ink pr-2 pl-4 text-sm text-page md:top-0 md:px-8 lg:px-11 print:hidden',
-        !lost && 'sr-only',
+        'sticky top-[calc(3.5rem+var(--safe-top))] z-10 flex items-center justify-between gap-x-2 bg-ink pr-2 pl-4 text-sm text-page md:top-0 md:px-8 lg:px-11 print:hidden',
+        lost ? 'min-h-(--connection-bar)' : 'sr-only',
       )}
+      data-connection-bar={lost ? '' : undefined}
     >
       {/* Always there: what comes into it is heard. */}
       <div role="status">{lost ? <Said /> : null}</div>
@@ -54,10 +55,12 @@ function Said() {
     () => null,
   )
   return (
-    <p className="flex items-center gap-2.5 py-2.5">
+    <p className="flex items-center gap-2.5 py-1.5 leading-tight">
       <WifiOff aria-hidden className="size-4 shrink-0" />
-      Sem conexão.
-      {since === null ? null : ` Você vê o que tinha carregado ${sinceWhen(new Date(since))}.`}
+      <span className="min-w-0">
+        Sem conexão.
+        {since === null ? null : ` Você vê o que tinha carregado ${sinceWhen(new Date(since))}.`}
+      </span>
     </p>
   )
 }

@@ -12,3 +12,6 @@ export const isInstalled = () =>
   // It may fill the screen (app/use-fullscreen.ts).
   matchMedia('(display-mode: fullscreen)').matches ||
   navigator.standalone === true
+
+/** Safari on a phone, outside of the installed app: its menu has what installs. */
+export const installsByHand = () => navigator.standalone === false

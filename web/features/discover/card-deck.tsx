@@ -33,9 +33,9 @@ const FullPhoto = onDemand(
  * as tall as the window lets it be.
  */
 const cardShape = cn(
-  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
+  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem-var(--connection-bar))] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
   'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
-  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem)]',
+  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem-var(--connection-bar))]',
 )
 
 /**

@@ -32,7 +32,7 @@ export const load = ({ client, search }: Asked) =>
 
 /** On a phone the card takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
 const pageClass = cn(
-  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:flex-col',
+  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
   'short:mb-0 short:flex short:min-h-60 short:flex-col short:max-md:min-h-60',
 )
 
