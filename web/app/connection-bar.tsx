@@ -1,27 +1,41 @@
 // Says that there is no connection, and since when what is seen stands.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { askAgain, sessionQuery } from '#web/features/identity/session.ts'
-import { cn } from '#web/lib/cn.ts'
+import { countsQuery } from '#web/features/matches/data.ts'
+import { unseenQuery } from '#web/features/notifications/data.ts'
+import { meQuery } from '#web/features/profile/me.ts'
 import { connection } from '#web/lib/connection.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Nobody looks at these. */
-const unseen: readonly unknown[] = [sessionQuery.queryKey[0], pageFacts.queryKey[0]]
+/** What the shell shows around every screen; of the profile, one is the screen's own. */
+const around = (pathname: string) => [
+  sessionQuery.queryKey,
+  pageFacts.queryKey,
+  countsQuery.queryKey,
+  unseenQuery.queryKey,
+  ...(pathname === '/relacionamento/perfil' ? [] : [meQuery.queryKey]),
+]
 
-/** When the oldest came of what the screen shows, if nothing of it is missing. */
-function shownSince(client: QueryClient): number | null {
-  const shown = client
+/** When the oldest came of what the screen shows, if it shows anything. */
+function shownSince(client: QueryClient, pathname: string): number | null {
+  const framing = around(pathname).map(hashKey)
+  const times = client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => !unseen.includes(queryKey[0]) })
-  const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
-  return oldest > 0 && Number.isFinite(oldest) ? oldest : null
+    .findAll({ type: 'active', predicate: ({ queryHash }) => !framing.includes(queryHash) })
+    .flatMap(({ state: { data, dataUpdatedAt } }) => (data === undefined ? [] : [dataUpdatedAt]))
+  return times.length > 0 ? Math.min(...times) : null
 }
 
-const [dayMs, never] = [24 * 60 * 60 * 1000, () => false]
+const dayMs = 24 * 60 * 60 * 1000
+const never = () => false
+
+const barClass =
+  'sticky top-[calc(var(--spacing)*14+var(--safe-top))] z-10 flex min-h-(--connection-bar) flex-wrap items-center justify-between gap-x-2 bg-ink pr-2 pl-4 text-sm text-page md:top-0 md:px-8 lg:px-11 print:hidden [@media(width<22rem)]:static'
 
 /** "às 14:32", "ontem às 14:32", "em 21/11/2026 às 14:32". */
 function sinceWhen(at: Date, now = new Date()): string {
@@ -33,15 +47,11 @@ function sinceWhen(at: Date, now = new Date()): string {
 export function ConnectionBar() {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, never)
   return (
-    <div
-      className={cn(
-        'sticky top-[calc(3.5rem+var(--safe-top))] z-10 flex items-center justify-between gap-x-2 bg-ink pr-2 pl-4 text-sm text-page md:top-0 md:px-8 lg:px-11 print:hidden',
-        lost ? 'min-h-(--connection-bar)' : 'sr-only',
-      )}
-      data-connection-bar={lost ? '' : undefined}
-    >
+    <div data-connection-bar={lost ? '' : undefined} className={lost ? barClass : 'sr-only'}>
       {/* Always there: what comes into it is heard. */}
-      <div role="status">{lost ? <Said /> : null}</div>
+      <div role="status" className="min-w-0 flex-[1_1_11rem]">
+        {lost ? <Said /> : null}
+      </div>
       {lost ? <Again /> : null}
     </div>
   )
@@ -49,9 +59,10 @@ export function ConnectionBar() {
 
 function Said() {
   const client = useQueryClient()
+  const { pathname } = useLocation()
   const since = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
-    () => shownSince(client),
+    () => shownSince(client, pathname),
     () => null,
   )
   return (

@@ -48,6 +48,17 @@ describe('the bar', () => {
       await expect.element(page.getByText(`Você vê o que tinha carregado ${said}.`)).toBeVisible()
     })
 
+  test('says no hour where nothing of the screen came', async () => {
+    const { router, client } = await openScreen(home)
+    await expect.poll(() => client.isFetching()).toBe(0)
+    connect(false)
+    await expect.element(bar()).toBeVisible()
+    await router.navigate({ to: '/relacionamento/rejeitados' })
+    await expect.element(page.getByText('Sem conexão.', { exact: true })).toBeVisible()
+    await router.navigate({ to: '/relacionamento/perfil' })
+    await expect.element(bar()).toBeVisible()
+  })
+
   test('“Tentar de novo” ends it where the browser has heard nothing', async () => {
     const { server } = await openScreen(home)
     connect(false)

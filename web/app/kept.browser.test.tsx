@@ -111,7 +111,7 @@ describe('never kept', () => {
     await expect.poll(kept).toContain('Ana Lima')
     await expect.poll(kept).toContain('Lia Sampaio')
     const text = await kept()
-    for (const told of [me.email, me.phone, 'lia.do.mar', '.mp4', '480', 'administrador', 'pitanga'])
+    for (const told of [me.email, me.phone, 'lia.do.mar', '.mp4', '"widths":[4', 'administrador', 'pitanga'])
       expect(text).not.toContain(told)
     // What stands for a photo meanwhile.
     expect(text).toContain('data:image/gif')
@@ -219,9 +219,16 @@ describe('gone', () => {
     server.answer({ identity: { session: () => sessionOf(rui) } })
     await refreshSession(client)
     await expect.poll(kept).toBe('')
-    // As the page of the next member begins (start.tsx).
-    await caches.open(keptName).then((cache) => cache.put(keptAddress(lia.id), new Response('{}')))
-    await dropKept(rui.id)
+  })
+
+  test('on the page of another member, whoever’s stood there', async () => {
+    const put = async (member: string) =>
+      (await caches.open(keptName)).put(keptAddress(member), new Response('{}'))
+    await put(lia.id)
+    await dropKept(lia.id)
+    expect(await kept()).toBe('{}')
+    await put('rui')
+    await dropKept('rui')
     expect(await caches.has(keptName)).toBe(false)
   })
 
@@ -233,14 +240,25 @@ describe('gone', () => {
     expect(await kept()).toBe('')
   })
 
-  test('what another build kept', async () => {
-    await openAndKeep()
-    const record = JSON.parse(await kept())
-    const cache = await caches.open(keptName)
-    await cache.put(keptAddress(lia.id), new Response(JSON.stringify({ ...record, build: 'another' })))
-    expect((await openedLater()).opened).toBe(false)
-    expect(await caches.has(keptName)).toBe(false)
-  })
+  for (const [build, opened] of [
+    ['', true],
+    ['another', false],
+  ] as const)
+    test(`what ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
+      const keep = (queryKey: readonly unknown[], data: unknown) => ({
+        queryKey,
+        at: Date.now(),
+        data: [data, []],
+      })
+      const record = {
+        build,
+        kept: [keep(['session'], sessionOf(lia)), keep([['matches', 'counts'], {}], {})],
+      }
+      const cache = await caches.open(keptName)
+      await cache.put(keptAddress(lia.id), new Response(JSON.stringify(record)))
+      expect((await openedLater()).opened).toBe(opened)
+      expect(await caches.has(keptName)).toBe(opened)
+    })
 })
 
 test('a profile out of what was kept is not edited, for saving it would take away what was left out', async () => {

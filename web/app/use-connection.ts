@@ -10,7 +10,8 @@ export function useConnection() {
     const back = () => void askAgain(client)
     /** What was shown meanwhile may be days old. */
     const unsubscribe = connection.subscribe(() => {
-      if (!connection.isLost()) void client.refetchQueries({ type: 'active', stale: true })
+      if (!connection.isLost())
+        void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
     })
     addEventListener('offline', connection.lose)
     addEventListener('online', back)

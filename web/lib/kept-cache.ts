@@ -8,7 +8,8 @@ export const keptAddress = (member: string) => `/kept/${member}`
 /** Deletes what was kept, but for `member`'s. */
 export async function dropKept(member?: string): Promise<void> {
   // Not where the page came over http from another machine.
-  if (!('caches' in globalThis)) return
-  if (member && (await caches.match(keptAddress(member), { cacheName: keptName }))) return
+  if (!('caches' in globalThis) || !(await caches.has(keptName))) return
+  const kept = await (await caches.open(keptName)).keys()
+  if (member && kept.every(({ url }) => new URL(url).pathname === keptAddress(member))) return
   await caches.delete(keptName)
 }
