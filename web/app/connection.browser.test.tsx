@@ -149,6 +149,48 @@ describe('refused, unsent', () => {
     expect(update).not.toHaveBeenCalled()
   })
 
+  test('a report and a block, whose questions stay open', async () => {
+    const [davi] = somePeople()
+    const [report, block] = [vi.fn(() => ({ ok: true as const })), vi.fn(() => ({ ok: true as const }))]
+    const match = { id: crypto.randomUUID(), person: davi, at: new Date(), isNew: false }
+    await openScreen('/relacionamento/matches', {
+      answers: {
+        matches: { list: () => ({ items: [match], total: 1, nextCursor: null }) },
+        interactions: { report, block },
+      },
+    })
+    const choose = async (line: string) => {
+      await page.getByRole('button', { name: /^Mais sobre/ }).click()
+      await page.getByRole('menuitem', { name: line }).click()
+    }
+    await choose('Denunciar')
+    const form = page.getByRole('dialog', { name: 'Denunciar Ana' })
+    await form.getByRole('radio', { name: 'Ameaça, perseguição ou assédio' }).click()
+    connect(false)
+    await form.getByRole('button', { name: 'Denunciar' }).click()
+    await expect.element(refused()).toBeVisible()
+    await form.getByRole('button', { name: 'Cancelar' }).click()
+    await choose('Bloquear')
+    const question = page.getByRole('alertdialog', { name: 'Bloquear Ana?' })
+    await question.getByRole('button', { name: 'Bloquear' }).click()
+    await expect.element(question.getByText('Sem conexão. Nada foi enviado.')).toBeVisible()
+    expect(report).not.toHaveBeenCalled()
+    expect(block).not.toHaveBeenCalled()
+  })
+
+  test('a message to support, which stays as it was typed', async () => {
+    const send = vi.fn()
+    await openScreen('/relacionamento/suporte', { answers: { support: { send } } })
+    const message = page.getByRole('textbox', { name: 'Mensagem' })
+    await page.getByRole('textbox', { name: 'Assunto' }).fill('Minha foto')
+    await message.fill('Ela não carrega.')
+    connect(false)
+    await button('Enviar mensagem').click()
+    await expect.element(refused()).toBeVisible()
+    await expect.element(message).toHaveValue('Ela não carrega.')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   test('leaving, which is the server’s to do', async () => {
     const signOut = vi.fn(() => ({ ok: true as const }))
     const { address } = await openScreen(home, { answers: { identity: { signOut } } })

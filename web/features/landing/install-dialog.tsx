@@ -24,13 +24,13 @@ export function InstallDialog({ open, onClose }: InstallDialogProps) {
       onOpenChange={(next) => next || onClose()}
       footer={<Button onClick={onClose}>Entendi</Button>}
     >
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {steps.map(({ icon, words }, index) => (
-          <li key={words} className="flex items-center gap-3.5">
+          <li key={words} className="flex items-center gap-[min(0.875rem,3.5vw)]">
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-primary-soft text-primary [&_svg]:size-5.5">
               {icon}
             </span>
-            <span className="min-w-0 font-medium">
+            <span className="min-w-0 font-medium wrap-anywhere">
               {index + 1}. {words}
             </span>
           </li>
