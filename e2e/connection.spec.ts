@@ -257,7 +257,7 @@ test('a match whose moment can not be shown is told all the same, and so is the 
   }
 })
 
-test('offline, a decision comes back instead of waiting in silence', async ({
+test('offline, a decision is refused at once, and its card stays', async ({
   page,
   as,
   newcomer,
@@ -271,7 +271,7 @@ test('offline, a decision comes back instead of waiting in silence', async ({
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Curtir', exact: true }).click()
-  await toast(page, 'Erro ao curtir usuário. Tente novamente.')
+  await toast(page, 'Sem conexão. Nada foi enviado.')
   await expect(deck(page).heading).toHaveText(name)
 })
 

@@ -1,6 +1,7 @@
-// Without a connection: ours is what is seen, never the browser's own page.
+// Without a connection: ours is what is seen, never the browser's own page; in the installed app, what was last seen.
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { expect, idOf, test } from './people.ts'
+import { openDeck, signOut, toast } from './screens.ts'
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const home = '/relacionamento/dashboard'
@@ -23,7 +24,8 @@ test('a screen that was not opened yet says so in its place, and comes with the 
   await shortcuts(page).getByRole('link', { name: /Match/ }).click()
   await expect(checkConnection(page)).toBeVisible()
   await expect(shortcuts(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  // Of the screen; the bar above it has one, too.
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(checkConnection(page)).toBeVisible()
 
   await page.unroute('**/assets/matches-page-*.js')
@@ -31,6 +33,20 @@ test('a screen that was not opened yet says so in its place, and comes with the 
   await expect(title(page, 'Matches')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(', ')
 })
+
+/** As a browser says it in the window of an installed app, from the next page on. */
+const install = (page: Page) =>
+  page.addInitScript(() => {
+    const real = matchMedia.bind(window)
+    window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+/** What stands in the caches: the addresses, without what names the build. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
+  })
 
 test('screens come in calm moments, and open without a connection', async ({
   page,
@@ -69,7 +85,7 @@ test('screens come in calm moments, and open without a connection', async ({
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a reload shows our page, which holds nothing of anybody and leads back', async ({
+  test('in a tab a reload shows our page, which holds nothing of anybody and leads back', async ({
     page,
     as,
     demoMember,
@@ -87,11 +103,7 @@ test.describe('with the service worker', () => {
         },
       )
       .toBe('activated')
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
-    })
+    const kept = await keptIn(page)
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^xamego-v3-/)])
     expect(kept.filter((path) => !/^\/assets\/.*\.(css|woff2)$/.test(path))).toEqual(['/offline'])
 
@@ -107,5 +119,54 @@ test.describe('with the service worker', () => {
     await page.getByRole('link', { name: 'Tentar de novo' }).click()
     await expect(title(page, 'Matches')).toBeVisible()
     await expect(page).toHaveURL('/relacionamento/matches')
+  })
+
+  test('the installed app opens with what was last seen, refuses what can’t be sent, and goes on once it can', async ({
+    page,
+    as,
+    demoMember,
+    context,
+    allow,
+  }) => {
+    allow(lost)
+    await install(page)
+    await as(demoMember)
+    const seen = `/kept/${await idOf(demoMember)}`
+    const kept = (text: string) =>
+      expect
+        .poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), seen), { timeout: 20_000 })
+        .toContain(text)
+    await page.goto('/relacionamento/matches')
+    const matched = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    const [name = ''] = ((await matched.textContent()) ?? '').split(',')
+    await kept(`"${name}`)
+    const { heading } = await openDeck(page)
+    const onTop = (await heading.textContent()) ?? ''
+    await kept(`"${onTop.split(',')[0]}"`)
+    await expect.poll(() => keptIn(page), { timeout: 20_000 }).toContainEqual('/assets/sign-out-dialog.js')
+
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(heading).toHaveText(onTop)
+    const said = /Sem conexão\. Você vê o que tinha carregado às \d\d:\d\d\./
+    const bar = page.getByRole('status').filter({ hasText: said })
+    await expect(bar).toBeVisible()
+    await page.getByRole('button', { name: 'Curtir', exact: true }).click()
+    await toast(page, 'Sem conexão. Nada foi enviado.')
+    await expect(heading).toHaveText(onTop)
+    await shortcuts(page).getByRole('link', { name: /Match/ }).click()
+    await expect(matched).toContainText(name)
+    await expect(bar).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(bar).toHaveCount(0)
+    await shortcuts(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: /^Oi, / })).toBeVisible()
+
+    // Signed out, nothing of it is left.
+    await signOut(page)
+    await expect
+      .poll(async () => (await keptIn(page)).filter((path) => path.startsWith('/kept/')))
+      .toEqual([])
   })
 })

@@ -45,6 +45,6 @@ export type Renderer = {
   page: (request: PageRequest) => Promise<PageAnswer>
   /** The front page's markup: the same for everyone, and without the router. */
   landing: () => string
-  /** What the service worker shows where there is no connection: without any script. */
+  /** What the service worker shows where there is no connection: the same for everyone. */
   offline: () => string
 }

@@ -22,7 +22,7 @@ async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   await runEach(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
-  if (location.pathname === '/') {
+  if (location.pathname === '/' && !isOffline(root)) {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))
     wakeLanding(root)
   } else {
@@ -32,6 +32,9 @@ async function begin() {
   }
   repeatClick()
 }
+
+/** Whether it is the page that stands for every address where there is no connection. */
+const isOffline = (root: HTMLElement) => root.querySelector('[data-offline]') !== null
 
 /**
  * Back may lead to an entry that an earlier app of this tab made: another address then, and still the page that arrived, which

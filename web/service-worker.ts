@@ -1,5 +1,6 @@
-// The service worker. Where an address can't be had, it shows our page that says so instead of the browser's. It keeps that
-// page with its letters and colours, and nothing else: what members see is theirs, and never kept.
+// The service worker. Where an address can't be had, it answers with our page instead of the browser's. It keeps that page,
+// which is the same for everyone, with its letters and colours, and finds the scripts that the installed app put beside it
+// (app/offline-readiness.ts): with them the page opens what the app kept. It reads and keeps nothing of anybody.
 
 /** The standard types know a page's events alone. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -17,6 +18,10 @@ const version = 3
 /** Of its build alone: another one comes with its own page. */
 const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
+/** What the installed app keeps for itself (lib/kept-cache.ts). */
+const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
+/** Whoever has something to look at meanwhile waits no longer for an address. */
+const longestMs = 6000
 
 /** The page and the files that it names. */
 async function keepPage() {
@@ -32,14 +37,17 @@ async function keepPage() {
 
 async function dropOlder() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name !== cacheName && name !== keptName).map((name) => caches.delete(name)),
+  )
   // The page is asked for while this worker is still being started.
   await registration.navigationPreload?.enable()
 }
 
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
+  const page = preloadResponse.then((preloaded) => preloaded ?? fetch(request))
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return (await Promise.race([page, keptPageIn(longestMs)])) ?? (await page)
   } catch (error) {
     const kept = await caches.match(offlinePage)
     if (kept) return kept
@@ -47,12 +55,23 @@ async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Re
   }
 }
 
+/** Our page once that long has passed, where the app has something to show in it. */
+async function keptPageIn(ms: number): Promise<Response | undefined> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return (await caches.has(keptName)) ? caches.match(offlinePage) : undefined
+}
+
+const kinds: readonly string[] = ['style', 'font', 'script']
+
 addEventListener('install', (event) => event.waitUntil(keepPage()))
 addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode === 'navigate') event.respondWith(pageOrOffline(event))
-  else if (request.destination === 'style' || request.destination === 'font')
+  if (request.mode === 'navigate') {
+    // A page that is no longer waited for may still come.
+    event.waitUntil(event.preloadResponse.catch(() => {}))
+    event.respondWith(pageOrOffline(event))
+  } else if (kinds.includes(request.destination))
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
 

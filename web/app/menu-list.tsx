@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, LogOut } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { installPrompt } from '#web/features/landing/install-prompt.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { cn } from '#web/lib/cn.ts'
+import { installsByHand } from '#web/lib/installed.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { type Counted, menuFor } from './menu.ts'
 
 export const countLabels: Record<Counted, string> = {
@@ -76,6 +79,34 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What Safari on a phone can't be asked to do, told. */
+const InstallDialog = onDemand(
+  () => import('#web/features/landing/install-dialog.tsx').then((part) => part.InstallDialog),
+  { lost: couldNotOpen },
+)
+const never = () => false
+
+/** Only where it can be installed, and is not. */
+export function InstallLine({ iconOnly }: { iconOnly?: boolean | undefined }) {
+  const possible = useSyncExternalStore(installPrompt.subscribe, installPrompt.isPossible, never)
+  const [told, setTold] = useState(false)
+  if (!possible) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => (installsByHand() ? setTold(true) : installPrompt.accept())}
+        title={iconOnly ? 'Instalar App' : undefined}
+        className={cn(lineClass, iconOnly && iconLineClass)}
+      >
+        <Download aria-hidden />
+        <LineLabel iconOnly={iconOnly}>Instalar App</LineLabel>
+      </button>
+      <InstallDialog open={told} onClose={() => setTold(false)} />
+    </>
   )
 }
 

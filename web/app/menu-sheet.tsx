@@ -1,6 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { MenuList, SignOutLine } from './menu-list.tsx'
+import { InstallLine, MenuList, SignOutLine } from './menu-list.tsx'
 import { WhoAmI } from './whoami.tsx'
 
 interface MenuSheetProps {
@@ -18,6 +18,7 @@ export function MenuSheet({ open, onClose, onSignOut }: MenuSheetProps) {
         <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4">
           <ThemeToggle className="mb-2 ml-2 justify-self-start" />
           <WhoAmI onFollow={onClose} />
+          <InstallLine />
           <SignOutLine
             onSignOut={() => {
               onClose()

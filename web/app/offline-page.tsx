@@ -1,5 +1,5 @@
-// What an address shows where there is no connection. The browser keeps it (web/service-worker.ts); it runs no script, and
-// says nothing of anybody.
+// What an address shows where there is no connection. The browser keeps it (web/service-worker.ts); it says nothing of
+// anybody, and where the app has something to show it takes its place (start-offline.tsx).
 import { RotateCcw, WifiOff } from 'lucide-react'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -7,13 +7,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function OfflinePage() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-offline className="flex min-h-dvh flex-col">
       <header className="border-b pt-(--safe-top)">
         <p className="grid h-14 place-items-center">
           <Wordmark className="text-2xl" />
         </p>
       </header>
-      <main className="grid flex-1 content-center pb-(--safe-bottom)">
+      {/* Not at once: the app may be on its way. */}
+      <main className="grid flex-1 animate-emerge content-center pb-(--safe-bottom) [animation-delay:700ms]">
         <EmptyState
           as="h1"
           icon={<WifiOff aria-hidden />}

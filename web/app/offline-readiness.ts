@@ -1,7 +1,11 @@
 // What makes a lost connection bearable, done in calm moments: the code of the screens that may be opened next, and the
-// service worker, which shows our page where none can be had. Fetched itself when the time has come (shell.tsx).
+// service worker, which shows our page where none can be had; in the installed app also what that page opens with: the
+// scripts, and what was last seen. Fetched itself when the time has come (shell.tsx).
+import type { QueryClient } from '@tanstack/react-query'
 import { memberPaths } from '#site/routes.ts'
 import { idle } from '#web/lib/idle.ts'
+import { isInstalled } from '#web/lib/installed.ts'
+import { keepWhatIsSeen } from './kept.ts'
 import { offerNewVersions } from './new-version.ts'
 import { fetchScreen } from './screens.ts'
 
@@ -13,7 +17,13 @@ declare global {
 }
 
 /** `pieces` open over any screen. */
-export async function prepareForOffline(pieces: readonly { preload: () => unknown }[], signal: AbortSignal) {
+export async function prepareForOffline(
+  client: QueryClient,
+  pieces: readonly { preload: () => unknown }[],
+  signal: AbortSignal,
+) {
+  const installed = isInstalled()
+  if (installed) signal.addEventListener('abort', keepWhatIsSeen(client), { once: true })
   const saving = navigator.connection?.saveData
   const fetches = [
     ...memberPaths.map((path) => () => fetchScreen(path)),
@@ -33,4 +43,17 @@ export async function prepareForOffline(pieces: readonly { preload: () => unknow
   if (!import.meta.env.PROD) return
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)
   if (registration) offerNewVersions(registration)
+  if (installed) await keepScripts()
+}
+
+/** The scripts that came until now, beside our page: with them the app opens in it. The browser has them already. */
+async function keepScripts() {
+  await navigator.serviceWorker.ready
+  const names = await caches.keys()
+  const ours = names.find((name) => name.endsWith(`-${import.meta.env.VITE_BUILD}`))
+  // A worker that is still on its way brings another build's.
+  if (!ours) return
+  const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const scripts = new Set(came.filter((path) => /^\/assets\/.*\.js$/.test(path)))
+  await (await caches.open(ours)).addAll([...scripts])
 }

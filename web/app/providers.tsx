@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { useConnection } from './use-connection.ts'
 
 /** By then the first screen has its own files. */
 const calmMs = 800
@@ -13,6 +14,7 @@ const Toaster = onDemand(async () => {
 
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
+  useConnection()
   return (
     <>
       {children}

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connection } from '#web/lib/connection.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { queries } = createQueryClient().getDefaultOptions()
@@ -10,6 +11,12 @@ const delay = queries?.retryDelay as (attempt: number) => number
 test('a query that got no answer is asked three times more', () => {
   const lost = new TypeError('Failed to fetch')
   expect([0, 1, 2, 3].map((failures) => retry(failures, lost))).toEqual([true, true, true, false])
+})
+
+test('without a connection nothing is asked again by itself', () => {
+  connection.lose()
+  onTestFinished(connection.find)
+  expect(retry(0, new TypeError('Failed to fetch'))).toBe(false)
 })
 
 test('a refusal is an answer', () => {

@@ -1,6 +1,7 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
+import { connection } from '#web/lib/connection.ts'
 
 const minuteMs = 60_000
 
@@ -8,8 +9,8 @@ const minuteMs = 60_000
 const passing: readonly (string | undefined)[] = [undefined, 'internal', 'server.busy']
 
 /** As answers travel: dates stay dates. */
-const serializer = new StandardRPCJsonSerializer()
-type Serialized = ReturnType<typeof serializer.serialize>
+export const serializer = new StandardRPCJsonSerializer()
+export type Serialized = ReturnType<typeof serializer.serialize>
 
 /** Caching as the specification has it (member area §9). `once`: for one page on the server, which asks but once. */
 export function createQueryClient({ once = false } = {}) {
@@ -21,7 +22,8 @@ export function createQueryClient({ once = false } = {}) {
         refetchOnReconnect: true,
         gcTime: once ? Number.POSITIVE_INFINITY : 5 * minuteMs,
         staleTime: minuteMs / 2,
-        retry: (failures, error) => !once && failures < 3 && passing.includes(codeOf(error)),
+        retry: (failures, error) =>
+          !once && failures < 3 && passing.includes(codeOf(error)) && !connection.isLost(),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,5 @@
 // What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
@@ -10,6 +10,7 @@ import { meQuery } from '#web/features/profile/me.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -49,6 +50,7 @@ export function Shell() {
         <Sidebar expanded={expanded} onToggle={toggle} onSignOut={signOut} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onMenuSoon={MenuSheet.preload} />
+          <ConnectionBar />
           <main
             id="conteudo"
             ref={main}
@@ -87,11 +89,12 @@ function Agreement() {
 const settledMs = 3000
 
 function useOfflineReadiness() {
+  const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
     const prepare = async () => {
       const { prepareForOffline } = await import('./offline-readiness.ts')
-      await prepareForOffline([MenuSheet, SignOutDialog], leaving.signal)
+      await prepareForOffline(client, [MenuSheet, SignOutDialog], leaving.signal)
     }
     // Lost on the way, it is not worth another try: it comes with the next page.
     const timer = setTimeout(() => void prepare().catch(() => {}), settledMs)
@@ -99,7 +102,7 @@ function useOfflineReadiness() {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [])
+  }, [client])
 }
 
 /** Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does going back. */

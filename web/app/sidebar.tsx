@@ -7,7 +7,7 @@ import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { MenuList, SignOutLine } from './menu-list.tsx'
+import { InstallLine, MenuList, SignOutLine } from './menu-list.tsx'
 import { WhoAmI } from './whoami.tsx'
 
 interface SidebarProps {
@@ -52,6 +52,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
           className={cn('mb-2', iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mx-2 justify-self-start')}
         />
         <WhoAmI iconOnly={iconOnly} />
+        <InstallLine iconOnly={iconOnly} />
         <SignOutLine iconOnly={iconOnly} onSignOut={onSignOut} />
       </div>
     </aside>

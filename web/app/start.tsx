@@ -1,15 +1,20 @@
 // The app itself: every address but the landing as it first arrives. It takes over what the server rendered.
+import type { QueryClient } from '@tanstack/react-query'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStaff } from '#contract/options.ts'
+import { memberPaths, redirectOf } from '#site/routes.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
+import { connection } from '#web/lib/connection.ts'
+import { readCookie } from '#web/lib/cookies.ts'
+import { dropKept } from '#web/lib/kept-cache.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
 
 export async function start(root: HTMLElement) {
   const client = createQueryClient()
@@ -41,9 +46,28 @@ export async function start(root: HTMLElement) {
     toast.show('Sua sessão terminou por segurança. Entre de novo.')
   }
 
+  if (root.querySelector('[data-offline]')) return startOffline(root, client, router)
   await hydrate(router)
+  const member = client.getQueryData(sessionQuery.queryKey)?.member
+  // What was kept of somebody else's visit, or of a member who may not be here. Storage may be refused.
+  void dropKept(member?.status === 'active' ? member.id : undefined).catch(() => {})
   // In a transition React takes over piece by piece, and lets a tap in between.
   startTransition(() => {
     hydrateRoot(root, <App router={router} />)
   })
+}
+
+/** In the page that stands for every address without a connection: where nothing was kept, that page stays. */
+async function startOffline(root: HTMLElement, client: QueryClient, router: AppRouter) {
+  const asked = location.pathname.replace(/\/+$/, '')
+  if (!memberPaths.some((path) => path === (redirectOf(asked) ?? asked))) return
+  const { restoreKept } = await import('./kept.ts')
+  if (!(await restoreKept(client))) return
+  connection.lose()
+  // The page was kept without cookies.
+  const theme = readCookie('theme')
+  if (theme) document.documentElement.dataset.theme = theme
+  await router.load()
+  root.replaceChildren()
+  createRoot(root).render(<App router={router} />)
 }

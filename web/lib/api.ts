@@ -2,10 +2,12 @@
 import { type ClientLink, createORPCClient, ORPCError, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createTanstackQueryUtils, TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
 import type { FailureCode, MembersFailureCode } from '#contract/errors.ts'
 import type { Stale } from '#contract/listing.ts'
+import { connection, NotSent, nothingSent } from './connection.ts'
+import { dropKept } from './kept-cache.ts'
 import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = () => {}
@@ -19,14 +21,43 @@ const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
   interceptors: [
     onError((error) => {
-      if (codeOf(error) === 'session.required') tellSignedOut()
+      const code = codeOf(error)
+      if (code === 'session.required') tellSignedOut()
+      // Who may not be here any more keeps nothing.
+      if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
     }),
   ],
 })
 
-/** While a page is rendered on the server, procedures are called in its process, as whoever asks for the page. */
+/** What is asked for past the cache and changes nothing. */
+const asked: readonly string[] = ['identity.session', 'discover.list', 'notifications.live']
+
+function changes(path: readonly string[], context: Operation) {
+  const type = context[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type
+  return type ? type === 'mutation' : !asked.includes(path.join('.'))
+}
+
+type Operation = { [TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?: { type: string } }
+
+/**
+ * While a page is rendered on the server, procedures are called in its process, as whoever asks for the page. Without a
+ * connection what changes something is refused at once: nothing is sent later, when nobody thinks of it any more.
+ */
 const link: ClientLink<object> = {
-  call: (path, input, options) => renderedFor()?.call(path, input) ?? overHttp.call(path, input, options),
+  async call(path, input, options) {
+    const rendering = renderedFor()
+    if (rendering) return rendering.call(path, input)
+    if (!connection.isLost()) return overHttp.call(path, input, options)
+    if (changes(path, options.context)) throw new NotSent()
+    try {
+      const answer = await overHttp.call(path, input, options)
+      connection.find()
+      return answer
+    } catch (error) {
+      if (codeOf(error)) connection.find()
+      throw error
+    }
+  },
 }
 
 /** `await api.interactions.decide({ to, type: 'like' })` */
@@ -55,6 +86,7 @@ export const codeOf = anyCodeOf as (error: unknown) => MembersFailureCode | unde
 
 /** The server's own sentence when it said one; else `fallback`, the screen's (member area §8). */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof NotSent) return nothingSent
   const failure = failureOf(error)
   return failure && failure.code !== 'internal' ? failure.message : fallback
 }

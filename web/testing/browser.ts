@@ -2,6 +2,8 @@
 import '#web/ui/styles.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { connection } from '#web/lib/connection.ts'
+import { dropKept } from '#web/lib/kept-cache.ts'
 import { server } from './fake-api.ts'
 
 // Before the client, which keeps it.
@@ -24,6 +26,8 @@ afterEach(async () => {
   await cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  connection.find()
+  await dropKept()
   const said = complaints.splice(0)
   if (said.length > 0) throw new Error(`the console complained: ${said.join('\n')}`)
   const asked = server.reset()

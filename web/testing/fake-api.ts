@@ -55,6 +55,7 @@ export const refusal = (code: FailureCode, data?: unknown) =>
 function createFakeApi() {
   let answers = new Map<string, Answer>()
   const unanswered: string[] = []
+  let reachable = true
 
   const routeOf = (procedure: AnyContractProcedure, path: string) =>
     // A request is answered as was said when it was sent, also where its test is over by now.
@@ -86,7 +87,12 @@ function createFakeApi() {
       for (const [feature, procedures] of Object.entries(given))
         for (const [name, answer] of Object.entries(procedures)) answers.set(`${feature}.${name}`, answer)
     },
+    /** Whether anything reaches it; nothing does while there is no connection. */
+    reach(next: boolean) {
+      reachable = next
+    },
     async fetch(request: Request): Promise<Response> {
+      if (!reachable) throw new TypeError('Failed to fetch')
       const { matched, response } = await handler.handle(request, { prefix: '/rpc', context: { answers } })
       if (!matched) throw new TypeError(`a test reached for the network: ${request.url}`)
       // Whoever gives up is told no more, and the server hears of it.
@@ -96,6 +102,7 @@ function createFakeApi() {
     /** What was asked for though no test answers it, and forgets all answers. */
     reset() {
       answers = new Map()
+      reachable = true
       return unanswered.splice(0)
     },
   }

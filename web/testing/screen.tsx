@@ -123,6 +123,12 @@ export async function openScreen(
   return { server, client, router, live, close: unmount, address: () => router.state.location.href }
 }
 
+/** The device has no connection, or has one again. */
+export function connect(there: boolean) {
+  server.reach(there)
+  dispatchEvent(new Event(there ? 'online' : 'offline'))
+}
+
 /** The server's side of the live connection: `say` reaches every page that listens. */
 function createLive() {
   const listeners = new Set<ReadableStreamDefaultController<LiveEvent>>()

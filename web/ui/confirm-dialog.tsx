@@ -2,6 +2,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { NotSent, nothingSent } from '#web/lib/connection.ts'
 import { Button } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
 import { useOverlayFocus } from './overlay-focus.ts'
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { failureText = 'Não deu certo. Tente de novo.' } = props
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const [said, setSaid] = useState(failureText)
   const open = props.open ?? openInside
   const focus = useOverlayFocus()
 
@@ -45,7 +47,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setState('idle')
       setOpenInside(false)
       props.onOpenChange?.(false)
-    } catch {
+    } catch (error) {
+      setSaid(error instanceof NotSent ? nothingSent : failureText)
       setState('failed')
     }
   }
@@ -65,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Description>
             ) : null}
             <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
-              {state === 'failed' ? failureText : null}
+              {state === 'failed' ? said : null}
             </p>
             <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>

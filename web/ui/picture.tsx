@@ -7,6 +7,7 @@ export interface Photo {
   src: string
   /** A tiny data URI, shown blurred until the photo is there. */
   placeholder: string | null
+  /** None, where the photo itself is not to be had. */
   widths: readonly number[]
 }
 
@@ -72,21 +73,25 @@ export function Picture(props: PictureProps) {
           style={{ backgroundImage: `url("${photo.placeholder}")` }}
         />
       ) : null}
-      <img
-        src={`${photo.src}_${middle}.webp`}
-        srcSet={widths.map((each) => `${photo.src}_${each}.webp ${each}w`).join(', ')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : loading}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'auto' : 'async'}
-        draggable={false}
-        onLoad={() => setLoaded(photo.src)}
-        onError={() => setFailed(photo.src)}
-        className={filling}
-      />
+      {widths.length === 0 ? (
+        <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
+      ) : (
+        <img
+          src={`${photo.src}_${middle}.webp`}
+          srcSet={widths.map((each) => `${photo.src}_${each}.webp ${each}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : loading}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'auto' : 'async'}
+          draggable={false}
+          onLoad={() => setLoaded(photo.src)}
+          onError={() => setFailed(photo.src)}
+          className={filling}
+        />
+      )}
     </span>
   )
 }

@@ -34,10 +34,6 @@ function cacheControlOf(path: string) {
   return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Of a page that is only read, also where its scripts can't be had. */
-const withoutScripts = (template: string) =>
-  template.replace(/<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
-
 /** The files `npm run build` leaves in `folder`, and what renders them beside. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
@@ -177,7 +173,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
   app.get('/offline', async (request, reply) => {
     const [template, renderer] = await Promise.all([web.template(request.url), web.renderer()])
     const html = renderDocument({
-      template: withoutScripts(template),
+      template,
       markup: renderer.offline(),
       scripts: '',
       meta: offline,

@@ -3,7 +3,7 @@
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
@@ -33,9 +33,9 @@ const FullPhoto = onDemand(
  * as tall as the window lets it be.
  */
 const cardShape = cn(
-  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem)] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
+  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem-var(--connection-bar))] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
   'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
-  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem)]',
+  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem-var(--connection-bar))]',
 )
 
 /**
@@ -86,6 +86,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
 
   const decide = useCallback(
     (person: DiscoverPerson, verdict: Verdict) => {
+      if (isRefusedOffline()) return
       setNews(said[verdict])
       setDecisions((before) => before + 1)
       setVerdicts((before) => new Map(before).set(person.id, verdict))

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover.ts'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
@@ -46,6 +46,7 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
   const { shown, isLeaving, leave, forget } = useLeaving(people)
 
   const decide = (person: DiscoverPerson, verdict: Verdict) => {
+    if (isRefusedOffline()) return
     leave(person)
     onDecide(person, verdict)
   }

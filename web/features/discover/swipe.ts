@@ -3,7 +3,7 @@
 import { spring } from 'motion'
 import { animate } from 'motion/mini'
 import { type PointerEvent, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 
 /** Pixels before a press becomes a drag. */
 const slop = 8
@@ -122,6 +122,7 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
 
   /** The card leaves in this very frame; the page catches up in slices that never hold the next one back. */
   const decide = (verdict: Verdict) => {
+    if (isRefusedOffline()) return settle()
     void flyOff(verdict)
     startTransition(() => onVerdict(verdict))
   }

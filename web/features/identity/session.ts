@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity.ts'
 import { api } from '#web/lib/api.ts'
+import { dropKept } from '#web/lib/kept-cache.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 
 /** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
@@ -23,8 +24,13 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Nothing of who was here is left. */
+/** Finds out whether the server answers again, and for whom. */
+export const askAgain = (client: QueryClient) =>
+  client.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined)
+
+/** Nothing of who was here is left, in the app and on the device. */
 function forget(client: QueryClient) {
+  void dropKept().catch(() => {})
   const kept: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
   client.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
   client.getMutationCache().clear()

@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { InteractionType } from '#contract/options.ts'
 import type { PersonCard } from '#contract/people.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
+import { connection, nothingSent } from '#web/lib/connection.ts'
 import { toast } from '#web/ui/toast.ts'
 import { remember } from './remembered.ts'
 
@@ -26,6 +27,13 @@ export const unforeseen = 'Erro inesperado. Tente novamente.'
 export function decisionError(error: unknown, verdict: Verdict): string {
   const { signedOut, failed } = texts[verdict]
   return codeOf(error) === 'session.required' ? signedOut : messageOf(error, failed)
+}
+
+/** Whether nothing can be sent, which is said: asked before anything moves on the screen. */
+export function isRefusedOffline() {
+  const lost = connection.isLost()
+  if (lost) toast.error(nothingSent)
+  return lost
 }
 
 /** Whether the refusal is about the person: deciding again can't work, and the list that showed them is out of date. */

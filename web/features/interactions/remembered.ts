@@ -3,22 +3,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Decided, type DecidedEvent, decidedAfter, noneDecided } from './decided.ts'
 
-const name = 'decided'
+export const decidedName = 'decided'
 
 /** Keeps what is decided from now on for `list`; nothing looks at it meanwhile, and it must not be dropped for that. */
 export const rememberFor = (client: QueryClient, list: string) =>
   client.getQueryCache().build(client, {
-    queryKey: [name, list],
+    queryKey: [decidedName, list],
     initialData: noneDecided,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 export const rememberedOf = (client: QueryClient, list: string): Decided =>
-  client.getQueryData([name, list]) ?? noneDecided
+  client.getQueryData([decidedName, list]) ?? noneDecided
 
 /** Somebody who is back is on top of the list where they were taken back, and where they stood in the others. */
 export function remember(client: QueryClient, event: DecidedEvent, list?: string) {
-  for (const [key, before] of client.getQueriesData<Decided>({ queryKey: [name] })) {
+  for (const [key, before] of client.getQueriesData<Decided>({ queryKey: [decidedName] })) {
     const elsewhere = event.type === 'returned' && key[1] !== list
     const heard = elsewhere ? { type: 'restored' as const, id: event.person.id } : event
     client.setQueryData(key, decidedAfter(before ?? noneDecided, heard))

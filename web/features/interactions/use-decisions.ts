@@ -10,6 +10,7 @@ import {
   confirmDecision,
   decisionError,
   isAboutPerson,
+  isRefusedOffline,
   refreshLists,
   unforeseen,
   type Verdict,
@@ -69,7 +70,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
 
   const takeBack = useCallback(
     async (reject: string | undefined) => {
-      if (busy.current) return
+      if (busy.current || isRefusedOffline()) return
       busy.current = true
       setUndoing(true)
       lastReject.current = undefined
@@ -94,6 +95,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
 
   const send = useCallback(
     async ({ id }: PersonCard, verdict: Verdict, quietly?: 'quietly') => {
+      if (isRefusedOffline()) return
       change({ type: 'decided', id })
       onTheWay.add(id)
       if (verdict === 'dislike') {

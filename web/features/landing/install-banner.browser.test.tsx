@@ -25,4 +25,8 @@ test('the offer is shown when the browser makes it, accepted, and closed for now
   await expect.element(offer).not.toBeInTheDocument()
   offered()
   expect(offer.elements()).toEqual([])
+  // It stands for whoever asks for it.
+  expect(installPrompt.isPossible()).toBe(true)
+  dispatchEvent(new Event('appinstalled'))
+  expect(installPrompt.isPossible()).toBe(false)
 })

@@ -1,4 +1,6 @@
-// The browser's offer to install the app: said once, perhaps before any component stands to hear it.
+// The browser's offer to install the app: said once, perhaps before any component stands to hear it. Safari on a phone makes
+// none, and installs by hand.
+import { installsByHand } from '#web/lib/installed.ts'
 
 /** Chromium's event; not in the standard types. */
 interface InstallEvent extends Event {
@@ -18,6 +20,8 @@ function wasClosed() {
 
 function createInstallPrompt() {
   let offered: InstallEvent | null = null
+  /** Closed, where storage is refused. */
+  let hidden = false
   const listeners = new Set<() => void>()
   const set = (event: InstallEvent | null) => {
     offered = event
@@ -28,7 +32,7 @@ function createInstallPrompt() {
     listen() {
       addEventListener('beforeinstallprompt', (event) => {
         event.preventDefault()
-        if (!wasClosed()) set(event as InstallEvent)
+        set(event as InstallEvent)
       })
       addEventListener('appinstalled', () => set(null))
     },
@@ -36,7 +40,10 @@ function createInstallPrompt() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isOffered: () => offered !== null,
+    /** Unasked, over the page. */
+    isOffered: () => offered !== null && !hidden && !wasClosed(),
+    /** To whoever asks for it, in the menu. */
+    isPossible: () => offered !== null || installsByHand(),
     accept() {
       void offered?.prompt()
       set(null)
@@ -45,9 +52,10 @@ function createInstallPrompt() {
       try {
         sessionStorage.setItem(closedKey, '1')
       } catch {
-        // Storage is refused: it hides until the next load.
+        // Until the next load.
+        hidden = true
       }
-      set(null)
+      set(offered)
     },
   }
 }

@@ -47,6 +47,7 @@ export function FullPhoto({ person, index, onIndex, open, onClose }: FullPhotoPr
           {shown ? (
             <img
               key={shown.photo.src}
+              src={shown.photo.placeholder ?? undefined}
               srcSet={srcsetOf(shown.photo)}
               sizes="100vw"
               alt={shown.alt}

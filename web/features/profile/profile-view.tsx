@@ -3,12 +3,14 @@ import { BadgeCheck, Briefcase, GraduationCap, MapPin, Pencil } from 'lucide-rea
 import { type ReactNode, useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
 import { studentWord } from '#web/features/people/student-word.ts'
+import { nothingSent } from '#web/lib/connection.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { CompleteCard } from './complete-card.tsx'
 import type { Part } from './edit-form.ts'
 import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
@@ -24,6 +26,8 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState(false)
   const [part, setPart] = useState<Part>('all')
   const open = (next: Part) => {
+    // Out of what was kept it lacks the contacts (app/kept.ts), and saving it would take them away.
+    if (!profile.phone) return toast.error(nothingSent)
     setPart(next)
     setEditing(true)
   }

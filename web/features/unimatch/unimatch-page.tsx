@@ -5,7 +5,7 @@ import type { PersonCard } from '#contract/people.ts'
 import type { Student } from '#contract/unimatch.ts'
 import { titleOf } from '#site/routes.ts'
 import type { UniMatchSearch } from '#site/search.ts'
-import type { Verdict } from '#web/features/interactions/decisions.ts'
+import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import type { Asked } from '#web/lib/asked.ts'
@@ -32,7 +32,7 @@ export const load = ({ client, search }: Asked) =>
 
 /** On a phone the card takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
 const pageClass = cn(
-  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--safe-top))] max-md:flex-col',
+  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
   'short:mb-0 short:flex short:min-h-60 short:flex-col short:max-md:min-h-60',
 )
 
@@ -91,6 +91,7 @@ function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => vo
     return () => clearTimeout(timer)
   }, [news, shownId])
   const decide = (student: Student, verdict: Verdict) => {
+    if (isRefusedOffline()) return
     setNews(said[verdict])
     students.decide(student, verdict)
   }

@@ -50,6 +50,7 @@ Aqui está o que o ${name} guarda sobre você, para quê, e como você manda nis
 - O que você conta no cadastro e no perfil: nome, e-mail, WhatsApp, gênero, quem você procura, idade, estado civil, bairro, estudos, interesses, Instagram, fotos e vídeo.
 - O que você faz aqui: curtidas, rejeições, matches, perfis que você abriu (por 90 dias: quem tem Premium ou VIP vê quem abriu o seu; no modo incógnito, ou com o perfil pausado, isso não fica guardado), estrelas que só você vê, mensagens ao suporte e pagamentos. Dados de cartão ficam só com quem processa o pagamento.
 - Aparelhos e endereços de rede de onde você entra, para proteger a conta.
+- No seu aparelho, e só se você instalar o app: o que você viu por último, por até 7 dias, para abrir sem internet. Vai sem telefones, e-mails e fotos inteiras, e some quando você sai da conta.
 
 ## Gênero e quem você procura
 

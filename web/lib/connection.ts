@@ -1,0 +1,33 @@
+// Whether the server can be reached: lost when the browser says so or a page was opened without it, there again once the
+// server answers.
+
+/** Said of whatever is refused meanwhile: it never left. */
+export const nothingSent = 'Sem conexão. Nada foi enviado.'
+
+/** What a change is refused with. */
+export class NotSent extends Error {
+  constructor() {
+    super(nothingSent)
+  }
+}
+
+function createConnection() {
+  let lost = false
+  const listeners = new Set<() => void>()
+  const change = (next: boolean) => {
+    if (lost === next) return
+    lost = next
+    for (const tell of listeners) tell()
+  }
+  return {
+    isLost: () => lost,
+    lose: () => change(true),
+    find: () => change(false),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const connection = createConnection()
