@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { featureJobs } from './app.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { dayMs } from './platform/clock.ts'
 import { refusalMs } from './platform/http/even-refusals.ts'
@@ -51,14 +52,16 @@ async function studies(hers: Studies, his: Studies) {
       .where(eq(appUsers.id, person.id))
 }
 
+async function meet() {
+  await like(ana, davi)
+  return like(davi, ana)
+}
+
 /** What lies between Ana and Davi, done by whoever does it. */
 const relations = {
   'a stranger': async () => {},
   'who likes her': () => like(davi, ana),
-  'a match': async () => {
-    await like(ana, davi)
-    await like(davi, ana)
-  },
+  'a match': () => meet(),
   'who rejected her and chose to be seen': async () => {
     await davi.client.profile.setPrivacy({ anonymousRejections: false })
     await reject(davi, ana)
@@ -79,13 +82,11 @@ const relations = {
     await davi.client.profile.setPrivacy({ incognito: true })
   },
   'a match who is incognito': async () => {
-    await like(ana, davi)
-    await like(davi, ana)
+    await meet()
     await davi.client.profile.setPrivacy({ incognito: true })
   },
   'a match who has paused': async () => {
-    await like(ana, davi)
-    await like(davi, ana)
+    await meet()
     await davi.client.profile.setPrivacy({ paused: true })
   },
   'who hides from her university': async () => {
@@ -109,10 +110,17 @@ const relations = {
     await davi.client.profile.setPrivacy({ hiddenFromUniversity: true, hiddenFromCourse: true })
   },
   'a match who hides from her university': async () => {
-    await like(ana, davi)
-    await like(davi, ana)
+    await meet()
     await studies({}, {})
     await davi.client.profile.setPrivacy({ hiddenFromUniversity: true })
+  },
+  'who undid their match': async () => {
+    const { match } = await meet()
+    await davi.client.matches.remove({ id: match?.id ?? '' })
+  },
+  'a match who blocked her': async () => {
+    await meet()
+    await davi.client.interactions.block({ id: ana.id })
   },
   'whom she rejected': () => reject(ana, davi),
   'whom she blocked': () => ana.client.interactions.block({ id: davi.id }),
@@ -136,6 +144,8 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 
 /** Everything that Ana can ask about Davi, without changing anything. */
 async function told() {
+  // Likes are gathered into news by a job.
+  for (const job of featureJobs(world.deps)) if (job.name === 'notifications.gather') await job.run?.({})
   const { interactions, matches, discover, unimatch } = asAna
   const lists = {
     discover: discover.list({}),
@@ -146,6 +156,8 @@ async function told() {
     rejections: matches.rejections({}),
     blocked: interactions.blocked({}),
     views: matches.profileViews({}),
+    news: asAna.notifications.list({}),
+    ended: interactions.ended(),
   }
   const listed: string[] = []
   for (const [name, list] of Object.entries(lists)) if ((await list).items.length > 0) listed.push(name)
@@ -171,10 +183,10 @@ const gone = {
   offered: 0,
 }
 const nothing = { listed: '', counts: '0 0 0 0 0' }
-const met = { ...reached, found: 0, offered: 0, listed: 'matches sent views', counts: '1 0 1 0 0' }
+const met = { ...reached, found: 0, offered: 0, listed: 'matches sent views news', counts: '1 0 1 0 0' }
 const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'a stranger': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
-  'who likes her': { ...reached, listed: 'discover unimatch received views', counts: '0 0 0 0 1' },
+  'who likes her': { ...reached, listed: 'discover unimatch received views news', counts: '0 0 0 0 1' },
   'a match': met,
   'who rejected her and chose to be seen': { ...gone, ...nothing, photo: 200, video: 200 },
   'who rejected her': { ...gone, ...nothing },
@@ -186,7 +198,7 @@ const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'who is incognito': { ...gone, ...nothing },
   'who likes her and is incognito': {
     ...reached,
-    listed: 'discover unimatch received views',
+    listed: 'discover unimatch received views news',
     counts: '0 0 0 0 1',
   },
   'a match who is incognito': met,
@@ -197,6 +209,8 @@ const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'who hides from another course': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
   'who hides from another university': { ...reached, listed: 'discover unimatch views', counts: '0 0 0 0 0' },
   'a match who hides from her university': met,
+  'who undid their match': { ...gone, listed: 'ended', counts: '1 0 0 0 0' },
+  'a match who blocked her': { ...gone, listed: 'ended', counts: '1 0 0 0 0' },
   'whom she rejected': { ...gone, listed: '', counts: '1 1 0 0 0' },
   'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0 0' },
 }
