@@ -59,7 +59,7 @@ export function onDemand<Props extends object>(
     if (meanwhile) return meanwhile(props)
     return lost && wanted ? <TopProgress /> : null
   }
-  return Object.assign(OnDemand, { preload: () => void preload() })
+  return Object.assign(OnDemand, { preload })
 }
 
 /** By then the page has settled: what is opened later does not wait for its code. */
