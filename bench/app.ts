@@ -42,6 +42,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
       take: async (name, key) => (await counted.take(name, key)) || true,
     },
     payments: null,
+    push: { publicKey: '', send: async () => 'taken' },
     jobs: { enqueue: async () => {} },
   }
   return createApp({ deps, auth: createAuth(deps) })

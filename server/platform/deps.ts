@@ -8,6 +8,7 @@ import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
+import type { Push } from './push.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   limiter: Limiter
   securityLog: SecurityLog
   accessLog: AccessLog
+  push: Push
   /** `null` where nothing can be paid. */
   payments: PaymentProvider | null
 }

@@ -35,6 +35,7 @@ import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
+import { recordedPush } from './push.ts'
 import { memoryStorage } from './storage.ts'
 
 export type Client = ContractRouterClient<Api>
@@ -135,6 +136,7 @@ export async function createWorld(
   const storage = memoryStorage()
   const ground = { config, db, log: createLog(config), clock: { now: () => new Date() } }
   const sandbox = sandboxPayments(ground)
+  const push = recordedPush()
   const deps: Deps = {
     ...ground,
     securityLog: createSecurityLog(ground),
@@ -144,6 +146,7 @@ export async function createWorld(
     pictures: pictureEncoderHere(),
     signals: inProcessSignals(),
     payments: sandbox,
+    push,
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }
@@ -255,6 +258,7 @@ export async function createWorld(
     auth,
     storage,
     sandbox,
+    push,
     enqueued,
     visitor: () => browser().client,
     browser,
