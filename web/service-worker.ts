@@ -1,6 +1,8 @@
 // The service worker. Where an address can't be had, it shows our page that says so instead of the browser's. It keeps that
 // page with its letters and colours, and nothing else: what members see is theirs, and never kept.
 
+import './service-worker-push.ts'
+
 /** The standard types know a page's events alone. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & {
@@ -55,5 +57,3 @@ addEventListener('fetch', (event) => {
   else if (request.destination === 'style' || request.destination === 'font')
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
-
-export {}
