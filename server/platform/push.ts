@@ -1,6 +1,7 @@
 // Push: what browsers' push services take for a device, encrypted for it alone, under the key that they know us by (RFC 8291, 8292).
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH } from 'node:crypto'
 import type { Config } from './config.ts'
+import { bytesFor } from './keys.ts'
 
 /** Where a device's push service takes what is meant for it, and the browser's keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -30,9 +31,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  * key is as likely (FIPS 186-5, A.2.1).
  */
 function vapidKeys(secret: string): { publicKey: string; privateKey: string } {
-  const bits = BigInt(
-    `0x${Buffer.from(hkdfSync('sha256', secret, '', 'push key (VAPID)', 48)).toString('hex')}`,
-  )
+  const bits = BigInt(`0x${bytesFor(secret, 'push services (VAPID)', 48).toString('hex')}`)
   const scalar = (bits % (order - 1n)) + 1n
   const key = createECDH('prime256v1')
   key.setPrivateKey(Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex'))
