@@ -44,6 +44,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     },
     ageAssurance: declaredAge,
     payments: null,
+    push: { publicKey: '', send: async () => 'taken' },
     jobs: { enqueue: async () => {} },
   }
   return createApp({ deps, auth: createAuth(deps) })

@@ -77,6 +77,11 @@ export const failures = {
 
   'reference.university_not_found': { status: 404, message: 'Não achamos essa universidade.' },
 
+  'notifications.push_unknown': {
+    status: 400,
+    message: 'Não conseguimos mandar avisos para este navegador.',
+  },
+
   'photos.not_image': { status: 400, message: 'Por favor, selecione apenas arquivos de imagem' },
   'photos.too_large': { status: 413, message: 'O arquivo deve ter no máximo 5MB' },
   'photos.too_many_pixels': {

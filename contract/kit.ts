@@ -104,6 +104,8 @@ export const limits = {
     kept: { toldEvery: 25 },
     spent: 'people.enough_today',
   },
+  /** Devices that begin or cease to be told: a browser may say anew where it is reached whenever it likes. */
+  pushSubscribe: { points: 30, seconds: 3600, by: 'caller' },
   /** Checkouts begun with the payment provider. */
   payment: { points: 20, seconds: 600, by: 'caller' },
   /** Looks at a payment, each of which may ask the provider: a page that waits for one looks every few seconds. */

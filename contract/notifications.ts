@@ -1,7 +1,7 @@
-// What reaches a member: live while the app is open, kept on a page of its own, and by e-mail as they have chosen.
+// What reaches a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { done, forMembers, id, pageInput, pageOf } from './kit.ts'
+import { done, fails, forMembers, id, pageInput, pageOf } from './kit.ts'
 import { mostUnseen, notificationKinds } from './notification-options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
@@ -31,15 +31,34 @@ export type Notification = z.infer<typeof notification>
 
 const hour = z.int().min(0).max(23)
 
-/** What is chosen about e-mails. Receipts, answers of support and what concerns the account always come. */
+/**
+ * What is chosen about e-mails and about devices. By e-mail receipts, answers of support and what concerns the account always
+ * come; so does on devices what concerns its safety.
+ */
 export const notificationSettings = z.object({
   matchMail: z.boolean(),
   likeMail: z.boolean(),
+  matchPush: z.boolean(),
+  likePush: z.boolean(),
+  replyPush: z.boolean(),
+  /** Of payments and subscriptions. */
+  moneyPush: z.boolean(),
   /** By the product's clock; equal hours: never quiet. */
   quietFrom: hour,
   quietUntil: hour,
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** Bytes as the browser's push manager says them. */
+const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`))
+
+/** Where a browser's push service takes what is meant for it, and the keys that it is encrypted with. */
+export const pushSubscription = z.object({
+  endpoint: z.url().max(1000),
+  p256dh: bytes(87),
+  auth: bytes(22),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 
 export const notifications = {
   live: forMembers().route({ method: 'GET', path: '/live' }).output(eventIterator(liveEvent)),
@@ -64,4 +83,18 @@ export const notifications = {
     .route({ method: 'PUT', path: '/notifications/settings' })
     .input(notificationSettings)
     .output(notificationSettings),
+  /** The key that a browser's push service knows this installation by, and whether this device, by its session, is told. */
+  push: forMembers()
+    .route({ method: 'GET', path: '/notifications/push' })
+    .output(z.object({ key: z.string(), here: z.boolean() })),
+  /** Has this device told, until its session ends. */
+  subscribe: forMembers(['pushSubscribe'])
+    .route({ method: 'PUT', path: '/notifications/push' })
+    .input(pushSubscription)
+    .output(done)
+    .errors(fails('notifications.push_unknown')),
+  /** Has this device told no more. */
+  unsubscribe: forMembers(['pushSubscribe'])
+    .route({ method: 'DELETE', path: '/notifications/push' })
+    .output(done),
 }

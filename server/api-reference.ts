@@ -9,6 +9,7 @@ import { ana, at, card, davi, details, done, matchId, photo, photoId } from './a
 import { aboutIdentity } from './api-reference-identity.ts'
 import { aboutMembers } from './api-reference-members.ts'
 import { aboutModeration } from './api-reference-moderation.ts'
+import { aboutNotifications } from './api-reference-notifications.ts'
 import { aboutPrivacy } from './api-reference-privacy.ts'
 import { aboutProfile } from './api-reference-profile.ts'
 import type { Reference } from './api-reference-shapes.ts'
@@ -16,8 +17,6 @@ import { aboutSupport } from './api-reference-support.ts'
 import { aboutTexts } from './api-reference-texts.ts'
 
 const nextCursor = null
-
-const chosenNews = { matchMail: true, likeMail: false, quietFrom: 22, quietUntil: 8 }
 
 export const reference: Reference = {
   reference: {
@@ -196,26 +195,7 @@ export const reference: Reference = {
     },
   },
   moderation: aboutModeration,
-  notifications: {
-    description: 'O que chega ao membro: ao vivo, em Notificações e por e-mail.',
-    procedures: {
-      live: {
-        summary: 'Os avisos ao vivo, como eventos enviados pelo servidor',
-        answer: { type: 'match', matchId, personId: davi, name: 'Davi' },
-      },
-      list: {
-        summary: 'As novidades dos últimos 90 dias',
-        answer: {
-          items: [{ id: matchId, kind: 'match', at, isNew: true, name: 'Davi', count: null }],
-          nextCursor,
-        },
-      },
-      unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1 } },
-      seen: { summary: 'Marca como vistas as que vieram até um instante', send: { upTo: at }, answer: done },
-      settings: { summary: 'Quais avisos vão por e-mail, e quando não', answer: chosenNews },
-      saveSettings: { summary: 'Escolhe isso', send: chosenNews, answer: chosenNews },
-    },
-  },
+  notifications: aboutNotifications,
   ...administration,
   members: aboutMembers,
   billing: aboutBilling,

@@ -25,6 +25,7 @@ import type { Log } from './platform/log.ts'
 import { mailJobs, smtp } from './platform/mail.ts'
 import type { PaymentProvider } from './platform/payments.ts'
 import { pictureProcesses } from './platform/picture-encoder.ts'
+import { webPush } from './platform/push.ts'
 import { sandboxPayments } from './platform/sandbox-payments.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
@@ -64,6 +65,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     ageAssurance: assuranceOf(config, systemClock),
     payments: await paymentsOf(ground),
+    push: webPush(config),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
   opened.defer(outside.signals.close)

@@ -61,6 +61,7 @@ await build({
   logLevel: 'warn',
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(inputs),
+    'import.meta.env.VITE_PRODUCT': JSON.stringify(product.name),
     'import.meta.env.VITE_CACHE_PREFIX': JSON.stringify(`${product.name.toLowerCase()}-`),
   },
 })

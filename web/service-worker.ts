@@ -2,6 +2,8 @@
 // which is the same for everyone, with its letters and colours, and finds the scripts that the installed app put beside it
 // (app/offline-readiness.ts): with them the page opens what the app kept. It reads and keeps nothing of anybody.
 
+import './service-worker-push.ts'
+
 /** The standard types know a page's events alone. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & {
@@ -74,5 +76,3 @@ addEventListener('fetch', (event) => {
   } else if (kinds.includes(request.destination))
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
-
-export {}

@@ -36,7 +36,7 @@ export const settings = {
     doc: 'Connections to `DATABASE_URL`, of which one listens for live signals. The embedded database always has one.',
   }),
   SECRET: z.string().min(32).optional().meta({
-    doc: 'Signs sessions and links in e-mails, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
+    doc: 'Signs sessions, links in e-mails and what is sent to devices, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
   BACKUP_PASSPHRASE: z.string().min(12).optional().meta({
     doc: 'Encrypts what `npm run backup` makes, and opens it again; 12 characters or more, kept elsewhere than the archives. Lost, they are.',

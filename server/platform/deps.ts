@@ -9,6 +9,7 @@ import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
+import type { Push } from './push.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   securityLog: SecurityLog
   accessLog: AccessLog
   ageAssurance: AgeAssurance
+  push: Push
   /** `null` where nothing can be paid. */
   payments: PaymentProvider | null
 }

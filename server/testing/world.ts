@@ -37,6 +37,7 @@ import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
+import { recordedPush } from './push.ts'
 import { memoryStorage } from './storage.ts'
 
 export type Client = ContractRouterClient<Api>
@@ -137,6 +138,7 @@ export async function createWorld(
   const storage = memoryStorage()
   const ground = { config, db, log: createLog(config), clock: { now: () => new Date() } }
   const sandbox = sandboxPayments(ground)
+  const push = recordedPush()
   const deps: Deps = {
     ...ground,
     securityLog: createSecurityLog(ground),
@@ -147,6 +149,7 @@ export async function createWorld(
     signals: inProcessSignals(),
     ageAssurance: assuranceOf(config, ground.clock),
     payments: sandbox,
+    push,
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }
@@ -258,6 +261,7 @@ export async function createWorld(
     auth,
     storage,
     sandbox,
+    push,
     enqueued,
     visitor: () => browser().client,
     browser,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import type { Standing } from '#server/platform/payments.ts'
-import { notify } from '../notifications/commands.ts'
+import { notify, takeBack } from '../notifications/commands.ts'
 import { entitle, type PaymentRow, revoke } from './entitlement.ts'
 import { mailReceipt, mailRefund } from './letters.ts'
 import { endRenewals, noteFailedRenewal, noteRenewal, renewedSince } from './subscription.ts'
@@ -57,6 +57,7 @@ async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, st
   if (ranks[state] <= ranks[payment.state]) return
   const now = deps.clock.now()
   const wasPaid = payment.state === 'paid'
+  const news = { memberId: payment.memberId, aboutId: payment.id }
   const isPaid = state === 'paid' || state === 'refunded'
   const paidAt = isPaid ? (payment.paidAt ?? now) : null
   await tx.update(payments).set({ state, paidAt }).where(eq(payments.id, payment.id))
@@ -67,15 +68,20 @@ async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, st
     const until = await entitle(tx, payment, now, renewed)
     await noteRenewal(tx, payment, standing, until)
     await mailReceipt(deps, tx, payment, now, until)
-    await notify(tx, { memberId: payment.memberId, kind: 'paid', aboutId: payment.id }, now)
+    await notify(tx, { ...news, kind: 'paid' }, now)
   }
+  // What is under way for a renewal is no errand of its member's.
+  if (state === 'awaiting' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'waiting' }, now)
+  if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })
+  // Of a renewal it is told that the subscription is late.
+  if (state === 'failed' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'failed' }, now)
   if (ranks[state] === ranks.failed) await noteFailedRenewal(deps, tx, payment)
   if (state === 'refunded') {
     await write(tx, payment, 'refund', now)
     if (wasPaid) await revoke(tx, payment, now)
     await endRenewals(tx, payment)
     await mailRefund(deps, tx, payment)
-    await notify(tx, { memberId: payment.memberId, kind: 'refunded', aboutId: payment.id }, now)
+    await notify(tx, { ...news, kind: 'refunded' }, now)
   }
 }
 

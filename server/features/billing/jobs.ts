@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { takeWebhook } from './commands.ts'
+import { tellExpiring } from './expiry.ts'
 import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached } from './fulfill.ts'
 import { giveBack, refundJob } from './refund.ts'
 import { renewDue } from './renewal.ts'
@@ -35,5 +36,7 @@ export const billingJobs = (deps: FulfilDeps): Job[] => [
   performed(refundJob, ({ payment }) => giveBack(deps, payment)),
   { name: 'billing.reconcile', cron: '*/5 * * * *', alone: true, run: () => reconcile(deps) },
   { name: 'billing.renew', cron: '11 * * * *', alone: true, run: () => renewDue(deps) },
+  // By day: nobody need be told of it at night.
+  { name: 'billing.expiring', cron: '17 10 * * *', alone: true, run: () => tellExpiring(deps) },
   ...(deps.payments?.own?.jobs(takeWebhook(deps)) ?? []),
 ]

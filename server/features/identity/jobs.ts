@@ -1,11 +1,25 @@
 import { lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { type SecurityKind, securityKinds } from '#contract/notification-options.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
 import { keepAges } from './age.ts'
 import { keepAssured, remindOfAge } from './assurance.ts'
 import { oldestSession } from './auth.ts'
 import { emailLinks } from './tables.ts'
+
+/** What an account's owner is told of what was done to it. `event` is the same however often it is tried. */
+export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: string }> = {
+  name: 'identity.owner_news',
+  payload: z.object({ userId: z.string(), kind: z.enum(securityKinds), event: z.uuid() }),
+  retries: 12,
+}
+
+/** Owes it to the account's owner, in the transaction that is its cause. */
+export const tellOwner = (jobs: Deps['jobs'], tx: Transaction, userId: string, kind: SecurityKind) =>
+  jobs.enqueue(tx, ownerNews, { userId, kind, event: crypto.randomUUID() })
 
 /** Forgets what has run out: better-auth drops a session only when somebody comes with it, a link only when it is used. */
 async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

@@ -7,6 +7,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import { accounts, sessions } from '../accounts/tables.ts'
 import { type Auth, oldestSession, sessionCookieLine, sessionEnd, staffSessions } from './auth.ts'
+import { tellOwner } from './jobs.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { deviceInWords } from './user-agent.ts'
 import './signals.ts'
@@ -113,6 +114,7 @@ export async function changePassword(
       .update(sessions)
       .set({ token, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now) })
       .where(eq(sessions.id, caller.sessionId))
+    await tellOwner(deps.jobs, tx, caller.userId, 'password')
   })
   context.setCookie(await sessionCookieLine(auth, token))
   await deps.signals.emit('access.ended', { userId: caller.userId })

@@ -15,10 +15,10 @@ import { secondFactors, sessions, users } from '../accounts/tables.ts'
 import { type Auth, authSecret, halfCookie } from './auth.ts'
 import { tokenIn } from './caller.ts'
 import { admitMember } from './commands.ts'
-import { rememberDevice } from './device.ts'
+import { tellOwner } from './jobs.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { newRecoveryCodes as makeRecoveryCodes, recoveryCode } from './recovery-codes.ts'
-import { note, passCookies, roleOf } from './sessions.ts'
+import { note, passCookies, roleOf, welcomeDevice } from './sessions.ts'
 import './signals.ts'
 
 type SignedIn = OpenContext & { caller: Caller }
@@ -119,8 +119,7 @@ export async function verifySecondFactor(auth: Auth, context: OpenContext, typed
     .where(eq(users.id, userId))
   if (!user) throw failure('identity.half_sign_in_over')
   await admitMember(deps, userId)
-  rememberDevice(context, user.email)
-  await note(context, 'signed_in', userId)
+  await welcomeDevice(context, userId, user.email)
   return { role: roleOf(user) }
 }
 
@@ -212,6 +211,12 @@ export async function startSecondFactor(
 
 const told = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('secret') ?? '' })
 
+async function factorChanged(context: SignedIn, what: 'second_factor_set' | 'second_factor_ended') {
+  const { deps, caller } = context
+  await deps.db.transaction((tx) => tellOwner(deps.jobs, tx, caller.userId, 'second_factor'))
+  await note(context, what, caller.userId)
+}
+
 /** Sets it up by its first code: from now on it is asked for. All other sessions end, and this one gets another token. */
 export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: string) {
   const { deps, caller } = context
@@ -221,7 +226,7 @@ export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: 
     const codes = await replace(auth, deps, row, code)
     await deps.db.delete(sessions).where(others(caller))
     await deps.signals.emit('access.ended', { userId: caller.userId })
-    await note(context, 'second_factor_set', caller.userId)
+    await factorChanged(context, 'second_factor_set')
     return { recoveryCodes: codes }
   }
   if (!row) throw failure('identity.second_factor_not_begun')
@@ -234,7 +239,7 @@ export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: 
   })
   passCookies(headers, context)
   await deps.signals.emit('access.ended', { userId: caller.userId })
-  await note(context, 'second_factor_set', caller.userId)
+  await factorChanged(context, 'second_factor_set')
   return { recoveryCodes: await recoveryCodes(auth, caller) }
 }
 
@@ -244,7 +249,7 @@ export async function endSecondFactor(auth: Auth, context: SignedIn, password: s
   if (demandsSecondFactor(deps.config, caller.role)) throw failure('identity.second_factor_demanded')
   await demandPassword(auth, deps, caller.userId, password)
   await deps.db.transaction((tx) => removeSecondFactor(tx, caller.userId))
-  await note(context, 'second_factor_ended', caller.userId)
+  await factorChanged(context, 'second_factor_ended')
 }
 
 /** Makes other recovery codes in the place of those that are left. */

@@ -1,16 +1,19 @@
 // Signing in and out, and the links sent by e-mail: better-auth's answers put into the contract's words.
 import { setTimeout } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
+import { and, eq } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import { type Role, roles } from '#contract/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Caller, lacksSecondFactor, type OpenContext } from '#server/platform/http/procedures.ts'
 import type { SecurityEvent } from '#server/platform/security-log.ts'
+import { securityEvents } from '#server/platform/security-log-tables.ts'
 import { attempt, mayMail } from './attempts.ts'
 import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
 import { admitMember } from './commands.ts'
-import { rememberDevice } from './device.ts'
+import { knownDevice, rememberDevice } from './device.ts'
+import { tellOwner } from './jobs.ts'
 import { passwordIsWeak } from './passwords.ts'
 
 /** better-auth's types do not know the column. */
@@ -25,6 +28,23 @@ export const note = (
   what: SecurityEvent['what'],
   account: string,
 ) => deps.securityLog.note({ what, account, address })
+
+/**
+ * Remembers the device that somebody has signed in from, and notes it. One that the account was never opened on is told to its
+ * owner, but for the first: that is theirs.
+ */
+export async function welcomeDevice(
+  context: Pick<OpenContext, 'deps' | 'cookie' | 'setCookie' | 'address'>,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { db, jobs } = context.deps
+  const before = and(eq(securityEvents.account, userId), eq(securityEvents.what, 'signed_in'))
+  if (!knownDevice(context, email) && (await db.$count(securityEvents, before)) > 0)
+    await db.transaction((tx) => tellOwner(jobs, tx, userId, 'new_device'))
+  rememberDevice(context, email)
+  await note(context, 'signed_in', userId)
+}
 
 export function passCookies(from: Headers, context: CookieContext) {
   for (const cookie of from.getSetCookie()) context.setCookie(cookie)
@@ -60,8 +80,7 @@ export async function signIn(auth: Auth, context: SignInContext, typed: string, 
     }
     await admitMember(context.deps, response.user.id)
     passCookies(headers, context)
-    rememberDevice(context, email)
-    await note(context, 'signed_in', response.user.id)
+    await welcomeDevice(context, response.user.id, email)
     return { role: roleOf(response.user) }
   } catch (error) {
     if (!isAPIError(error)) throw error
@@ -139,6 +158,8 @@ export async function resetPassword(
   )
   // Who reads the account's mail passes from here, whatever others have tried at this address.
   rememberDevice(context, user.email)
+  const { db, jobs } = context.deps
+  await db.transaction((tx) => tellOwner(jobs, tx, user.id, 'password'))
   await note(context, 'password_reset', user.id)
 }
 

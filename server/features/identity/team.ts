@@ -13,6 +13,7 @@ import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { Undoing } from '../back-office/undo.ts'
 import type { Auth } from './auth.ts'
+import { tellOwner } from './jobs.ts'
 import { demandPassword, sessionsOf, staysOpen } from './own-sessions.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import './signals.ts'
@@ -149,6 +150,7 @@ export async function resetSecondFactor(
     const { id, name } = await lockSeen(tx, context, seen)
     if (!(await removeSecondFactor(tx, id))) throw failure('identity.second_factor_off')
     await endSessions(writing, id)
+    await tellOwner(context.deps.jobs, tx, id, 'second_factor')
     const version = await versionOf(tx, id)
     const changes = { factor: { before: true, after: false } }
     const told = { action: 'factor_reset', kind: 'staff', recordId: id, label: maskedName(name) } as const

@@ -38,7 +38,15 @@ async function deliver(afterMs = 6 * minute) {
 const letters = (to: Person) =>
   world.db.select().from(mailOutbox).where(eq(mailOutbox.to, to.email)).orderBy(desc(mailOutbox.createdAt))
 const news = async (to: Person) => (await letters(to)).filter(({ unsubscribe }) => unsubscribe !== null)
-const alwaysAwake = { matchMail: true, likeMail: true, quietFrom: 0, quietUntil: 0 }
+const allOn = {
+  matchMail: true,
+  likeMail: true,
+  matchPush: true,
+  likePush: true,
+  replyPush: true,
+  moneyPush: true,
+}
+const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }
 /** The hour of the product's clock at which the quiet begins, so that now is in it, or is not. */
 const hourNow = () => (new Date().getUTCHours() + 21) % 24
 
@@ -212,9 +220,9 @@ test('what a member does not want by mail is not sent, and stays on the page', a
 })
 
 test('settings are as was chosen, each member’s own, and hours are hours', async () => {
-  const usual = { matchMail: true, likeMail: true, quietFrom: 22, quietUntil: 8 }
+  const usual = { ...allOn, quietFrom: 22, quietUntil: 8 }
   expect(await ana.client.notifications.settings()).toEqual(usual)
-  const chosen = { matchMail: false, likeMail: true, quietFrom: 23, quietUntil: 7 }
+  const chosen = { ...allOn, matchMail: false, likePush: false, quietFrom: 23, quietUntil: 7 }
   for (const _ of [1, 2]) await ana.client.notifications.saveSettings(chosen)
   expect(await ana.client.notifications.settings()).toEqual(chosen)
   expect(await davi.client.notifications.settings()).toEqual(usual)

@@ -23,6 +23,17 @@ export async function notify(tx: Transaction, { memberId, kind, aboutId }: News,
     .onConflictDoNothing()
 }
 
+/** Takes back what is not so any more. */
+export async function takeBack(tx: Transaction, { memberId, kind, aboutId }: News): Promise<void> {
+  if (!memberId || !aboutId) return
+  const told = and(
+    eq(notifications.memberId, memberId),
+    eq(notifications.kind, kind),
+    eq(notifications.aboutId, aboutId),
+  )
+  await tx.delete(notifications).where(told)
+}
+
 export async function markSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, upTo: Date) {
   await db
     .update(notifications)
@@ -40,8 +51,24 @@ export async function markSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, member
 const chosen = {
   matchMail: notificationSettings.matchMail,
   likeMail: notificationSettings.likeMail,
+  matchPush: notificationSettings.matchPush,
+  likePush: notificationSettings.likePush,
+  replyPush: notificationSettings.replyPush,
+  moneyPush: notificationSettings.moneyPush,
   quietFrom: notificationSettings.quietFrom,
   quietUntil: notificationSettings.quietUntil,
+}
+
+/** As the columns' defaults say. */
+const usual: NotificationSettings = {
+  matchMail: true,
+  likeMail: true,
+  matchPush: true,
+  likePush: true,
+  replyPush: true,
+  moneyPush: true,
+  quietFrom: defaultQuiet.from,
+  quietUntil: defaultQuiet.until,
 }
 
 export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
@@ -49,9 +76,7 @@ export async function settingsOf(db: Database, memberId: string): Promise<Notifi
     .select(chosen)
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, memberId))
-  return (
-    row ?? { matchMail: true, likeMail: true, quietFrom: defaultQuiet.from, quietUntil: defaultQuiet.until }
-  )
+  return row ?? usual
 }
 
 export async function saveSettings(db: Database, memberId: string, values: NotificationSettings) {

@@ -1,20 +1,24 @@
 // News that go by e-mail: matches, and likes at most once a day, to who has not seen them in the app. Neither a subject nor a
 // text names anybody or says what happened, because a lock screen shows both.
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { defaultQuiet } from '#contract/notification-options.ts'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SecurityKind } from '#contract/notification-options.ts'
 import { product } from '#contract/product.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, performed } from '#server/platform/jobs.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { createSeal } from '#server/platform/seal.ts'
+import { ownerNews } from '../identity/jobs.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
 import { type FeatureFlags, featureFlags } from '../resources/feature-flags.ts'
+import { notify } from './commands.ts'
 import { kindsWhile } from './kinds.ts'
+import { pushJobs } from './pushes.ts'
 import { type NotificationsQueries, notificationsQueries } from './queries.ts'
+import { isAwake } from './quiet.ts'
 import { notificationSettings as settings, notifications as table } from './tables.ts'
 
-type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
+type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals' | 'push'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -43,27 +47,6 @@ async function gatherLikes({ db, clock }: Post): Promise<void> {
           and (earlier.seen_at is null or earlier.seen_at >= ${userInteractions.createdAt}))
     group by ${userInteractions.toUserId}
     on conflict do nothing`)
-}
-
-/** The hour of the product's clock. */
-const hourOf = (now: Date) =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      hourCycle: 'h23',
-      timeZone: product.timeZone,
-    }).format(now),
-  )
-
-/** The hours in which the member wants nothing sent are not now. */
-function isAwake(now: Date): SQL {
-  const hour = sql.raw(String(hourOf(now)))
-  const [from, until] = [
-    sql`coalesce(${settings.quietFrom}, ${defaultQuiet.from})`,
-    sql`coalesce(${settings.quietUntil}, ${defaultQuiet.until})`,
-  ]
-  return sql`not (case when ${from} <= ${until} then ${hour} >= ${from} and ${hour} < ${until}
-    else ${hour} >= ${from} or ${hour} < ${until} end)`
 }
 
 const isOwed = and(isNull(table.settledAt), inArray(table.kind, ['match', 'like']))
@@ -166,6 +149,13 @@ async function deliver(post: Post, queries: NotificationsQueries, { isOn }: Feat
   for (const member of await owing(post, post.clock.now())) await tell(post, queries, member, kinds)
 }
 
+/** Tells a member what was done to their account. Whoever has no profile has no page to find it on. */
+async function tellOwnerOf({ db, clock }: Post, userId: string, kind: SecurityKind, event: string) {
+  const [member] = await db.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.userId, userId))
+  if (!member) return
+  await db.transaction((tx) => notify(tx, { memberId: member.id, kind, aboutId: event }, clock.now()))
+}
+
 async function forgetOld({ db, clock }: Post): Promise<void> {
   await db.delete(table).where(lte(table.createdAt, before(clock.now(), keptMs)))
 }
@@ -180,6 +170,8 @@ export function notificationsJobs(post: Post): Job[] {
       alone: true,
       run: () => deliver(post, queries, flags),
     },
+    performed(ownerNews, ({ userId, kind, event }) => tellOwnerOf(post, userId, kind, event)),
+    ...pushJobs(post, queries, flags),
     { name: 'notifications.sweep', cron: '53 4 * * *', run: () => forgetOld(post) },
   ]
 }

@@ -1,7 +1,8 @@
 import { type LiveEvent, notifications } from '#contract/notifications.ts'
 import { failure } from '#server/platform/failure.ts'
-import { bind } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { markSeen, saveSettings, settingsOf } from './commands.ts'
+import { pushOf, subscribe, unsubscribe } from './devices.ts'
 import { kindsWhile } from './kinds.ts'
 import { liveEvents } from './live.ts'
 import type { NotificationsQueries } from './queries.ts'
@@ -47,5 +48,14 @@ export function notificationsRoutes(queries: NotificationsQueries) {
     saveSettings: on.saveSettings.handler(({ context: { deps, member }, input }) =>
       saveSettings(deps.db, member.id, input),
     ),
+    push: on.push.handler(({ context: { deps, caller } }) => pushOf(deps, caller.sessionId)),
+    subscribe: on.subscribe.handler(async ({ context, input }) => {
+      await subscribe(context, input)
+      return done
+    }),
+    unsubscribe: on.unsubscribe.handler(async ({ context: { deps, caller } }) => {
+      await unsubscribe(deps, caller.sessionId)
+      return done
+    }),
   }
 }

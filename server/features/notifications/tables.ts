@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { defaultQuiet, notificationKinds } from '#contract/notification-options.ts'
 import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
+import { sessions } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /**
@@ -23,6 +24,8 @@ export const notifications = pgTable(
     seenAt: instant('seen_at'),
     /** Since when no e-mail is owed about it: it was written, or was not wanted. */
     settledAt: instant('settled_at'),
+    /** Since when no device is owed it. */
+    pushedAt: instant('pushed_at'),
   },
   (t) => [
     oneOf('notifications_kind', t.kind, notificationKinds),
@@ -36,6 +39,7 @@ export const notifications = pgTable(
     index('notifications_owed')
       .on(t.createdAt)
       .where(sql`${t.settledAt} is null and ${t.kind} in ('match', 'like')`),
+    index('notifications_unpushed').on(t.createdAt).where(sql`${t.pushedAt} is null`),
   ],
 )
 
@@ -48,6 +52,10 @@ export const notificationSettings = pgTable(
       .references(() => appUsers.id, { onDelete: 'cascade' }),
     matchMail: boolean('match_mail').notNull().default(true),
     likeMail: boolean('like_mail').notNull().default(true),
+    matchPush: boolean('match_push').notNull().default(true),
+    likePush: boolean('like_push').notNull().default(true),
+    replyPush: boolean('reply_push').notNull().default(true),
+    moneyPush: boolean('money_push').notNull().default(true),
     /** Hours of the product's clock between which nothing is sent; equal, there are none. */
     quietFrom: integer('quiet_from').notNull().default(defaultQuiet.from),
     quietUntil: integer('quiet_until').notNull().default(defaultQuiet.until),
@@ -60,4 +68,31 @@ export const notificationSettings = pgTable(
       sql`${t.quietFrom} between 0 and 23 and ${t.quietUntil} between 0 and 23`,
     ),
   ],
+)
+
+/**
+ * The devices on which members are told: one a session, and none without. However a session ends, by its owner, by the team
+ * or by age, its row goes with it.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: identifier(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .unique('push_subscriptions_session')
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Where its push service takes what is meant for it. Whoever subscribes with it last is told there. */
+    endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
+    /** The browser's keys, which what is sent is encrypted with. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+    /** When its push service last took something. */
+    lastSentAt: instant('last_sent_at'),
+  },
+  (t) => [index('push_subscriptions_member').on(t.memberId, t.createdAt)],
 )

@@ -19,7 +19,7 @@ import {
 } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
-import { notificationSettings, notifications } from '../notifications/tables.ts'
+import { notificationSettings, notifications, pushSubscriptions } from '../notifications/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { supportTickets, ticketMessages } from '../support/tables.ts'
@@ -67,6 +67,7 @@ export const holdings: readonly Holding[] = [
   { table: 'matches', told: { in: 'matches' }, erased: gone },
   { table: 'reports', told: { in: 'denuncias' }, erased: 'either' },
   { table: 'notifications', told: { in: 'novidades' }, erased: gone },
+  { table: 'push_subscriptions', told: { in: 'aparelhos_avisados' }, erased: gone },
   { table: 'notification_settings', told: { in: 'avisos' }, erased: gone },
   { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: 'either' },
@@ -305,9 +306,20 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, memberId))
+  // Not where they are reached: whoever knows that could send to them.
+  const reached = await db
+    .select({
+      userAgent: sessions.userAgent,
+      since: pushSubscriptions.createdAt,
+      lastSentAt: pushSubscriptions.lastSentAt,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(pushSubscriptions.memberId, memberId))
   return [
     { name: 'novidades', title: 'O que você viu em Notificações', rows: told },
-    { name: 'avisos', title: 'Os avisos por e-mail que você escolheu', rows: omit(wanted, 'memberId') },
+    { name: 'avisos', title: 'Os avisos que você escolheu', rows: omit(wanted, 'memberId') },
+    { name: 'aparelhos_avisados', title: 'Aparelhos em que você recebe avisos', rows: reached },
     { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: given },
     { name: 'curtidas_recebidas', title: 'Quem curtiu você e espera resposta', rows: received },
     { name: 'matches', title: 'Seus matches', rows: made },

@@ -22,7 +22,16 @@ const several = [
   notification({ kind: 'reply' }),
   notification({ kind: 'paid' }),
 ]
-const usual: NotificationSettings = { matchMail: true, likeMail: true, quietFrom: 22, quietUntil: 8 }
+const usual: NotificationSettings = {
+  matchMail: true,
+  likeMail: true,
+  matchPush: true,
+  likePush: true,
+  replyPush: true,
+  moneyPush: true,
+  quietFrom: 22,
+  quietUntil: 8,
+}
 
 const open = (answers: Answers['notifications'] = {}, options: Parameters<typeof openScreen>[1] = {}) =>
   openScreen('/relacionamento/notificacoes', { ...options, answers: { notifications: answers } })

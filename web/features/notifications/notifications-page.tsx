@@ -1,7 +1,16 @@
 // What a member was told in the last 90 days; seen once it stands there. How they want to be told is opened on demand.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CreditCard, Heart, HeartHandshake, LifeBuoy, type LucideIcon, Settings } from 'lucide-react'
+import {
+  Bell,
+  CreditCard,
+  Heart,
+  HeartHandshake,
+  LifeBuoy,
+  Lock,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/names.ts'
 import { mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
@@ -108,6 +117,8 @@ const likes = ({ count }: Notification) => {
   return `${count === mostUnseen ? `${count} ou mais` : count} pessoas novas curtiram você`
 }
 const paying = { icon: CreditCard, to: '/relacionamento/pagamentos' } as const
+const choosing = { icon: CreditCard, to: '/relacionamento/planos' } as const
+const safety = { icon: Lock, to: '/relacionamento/perfil' } as const
 const looks: Record<NotificationKind, Look> = {
   match: {
     icon: HeartHandshake,
@@ -119,7 +130,13 @@ const looks: Record<NotificationKind, Look> = {
   paid: { ...paying, text: () => 'Seu pagamento foi aprovado' },
   refunded: { ...paying, text: () => 'Seu pagamento foi devolvido' },
   late: { ...paying, text: () => 'Sua assinatura não renovou: vamos tentar de novo' },
-  ended: { icon: CreditCard, to: '/relacionamento/planos', text: () => 'Sua assinatura acabou' },
+  ended: { ...choosing, text: () => 'Sua assinatura acabou' },
+  waiting: { ...paying, text: () => 'Seu pagamento espera o Pix' },
+  failed: { ...choosing, text: () => 'Seu pagamento não foi aprovado' },
+  expiring: { ...choosing, text: () => 'Seu plano está acabando' },
+  new_device: { ...safety, text: () => 'Sua conta foi aberta num aparelho novo' },
+  password: { ...safety, text: () => 'Sua senha foi trocada' },
+  second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
 }
 
 function Row({ item }: { item: Notification }) {

@@ -1,6 +1,6 @@
-// Which news go by e-mail, and in which hours none do.
+// Which news go by e-mail and to devices, and in which hours none do.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'
 import { product } from '#contract/product.ts'
@@ -13,6 +13,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DeviceChoice } from './device-choice.tsx'
 
 const settingsQuery = query.notifications.settings.queryOptions({ staleTime: 0 })
 
@@ -51,6 +52,10 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
+type ChosenName = {
+  [N in keyof NotificationSettings]: NotificationSettings[N] extends boolean ? N : never
+}[keyof NotificationSettings]
+
 /** Each choice is saved at once; one that could not be goes back. */
 function Choices({ stored }: { stored: NotificationSettings }) {
   const client = useQueryClient()
@@ -79,23 +84,30 @@ function Choices({ stored }: { stored: NotificationSettings }) {
       />
     </Field>
   )
+  const chosen = (name: ChosenName, label: string, description?: string) => (
+    <Switch
+      label={label}
+      {...(description && { description })}
+      checked={values[name]}
+      onChange={({ target }) => choose({ [name]: target.checked })}
+    />
+  )
   return (
-    <div className="grid gap-4">
-      <p className="text-ink-2">No app você sempre vê tudo. Escolha o que também vai por e-mail.</p>
-      <Switch
-        label="Matches por e-mail"
-        description="Se você não viu no app."
-        checked={values.matchMail}
-        onChange={({ target }) => choose({ matchMail: target.checked })}
-      />
-      <Switch
-        label="Curtidas por e-mail"
-        description="No máximo um resumo por dia, se você não entrou no app."
-        checked={values.likeMail}
-        onChange={({ target }) => choose({ likeMail: target.checked })}
-      />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium">Horas de silêncio</legend>
+    <div className="grid gap-6">
+      <p className="text-ink-2">No app você sempre vê tudo. Escolha o que também chega fora dele.</p>
+      <Group title="No aparelho">
+        <DeviceChoice>
+          {chosen('matchPush', 'Matches')}
+          {chosen('likePush', 'Curtidas')}
+          {chosen('replyPush', 'Respostas do suporte')}
+          {chosen('moneyPush', 'Pagamentos e planos')}
+        </DeviceChoice>
+      </Group>
+      <Group title="Por e-mail">
+        {chosen('matchMail', 'Matches por e-mail', 'Se você não viu no app.')}
+        {chosen('likeMail', 'Curtidas por e-mail', 'No máximo um resumo por dia, se você não entrou no app.')}
+      </Group>
+      <Group title="Horas de silêncio">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
           {quiet('quietFrom', 'Das')}
           {quiet('quietUntil', 'Até')}
@@ -104,10 +116,20 @@ function Choices({ stored }: { stored: NotificationSettings }) {
           Pelo horário de {product.city}. O que acontece nelas chega depois, junto. Horas iguais: sem
           silêncio.
         </p>
-      </fieldset>
+      </Group>
       <p className="text-sm text-ink-2">
-        Nenhum assunto diz nomes. Recibos, respostas do suporte e avisos de segurança sempre chegam.
+        Nenhum assunto diz nomes. Avisos de segurança sempre chegam, também no silêncio; recibos e respostas
+        do suporte, sempre por e-mail.
       </p>
     </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">{title}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -1,0 +1,170 @@
+// News that go to members' devices, within about a minute. What is sent says of which kind it is, and no more: the words are
+// our service worker's, and name nobody (docs/decisions/0132).
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type NotificationKind, securityKinds } from '#contract/notification-options.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
+import type { PushMessage } from '#server/platform/push.ts'
+import { sessions } from '../accounts/tables.ts'
+import { staysOpen } from '../identity/own-sessions.ts'
+import { appUsers } from '../identity/tables.ts'
+import type { FeatureFlags } from '../resources/feature-flags.ts'
+import { kindsWhile } from './kinds.ts'
+import type { NotificationsQueries } from './queries.ts'
+import { isAwake, minutesUntilQuiet } from './quiet.ts'
+import {
+  pushSubscriptions as devices,
+  notificationSettings as settings,
+  notifications as table,
+} from './tables.ts'
+
+type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'push'>
+
+/** News for one device. Tried for about half an hour: after that they wait in the app. */
+const pushJob: OwedJob<{ device: string; news: string[] }> = {
+  name: 'notifications.push_send',
+  payload: z.object({ device: z.uuid(), news: z.array(z.uuid()) }),
+  retries: 6,
+}
+
+const minuteMs = 60_000
+/** What could not be told for so long is no news any more. */
+const staleMs = 24 * 60 * minuteMs
+/** How long a push service keeps it for a device that is away. */
+const longestTtlSeconds = 24 * 60 * 60
+/** Settled at once; the next minute settles what is left. */
+const mostAtOnce = 2000
+/** Of one member's news at once. */
+const mostTold = 48
+
+const isSecurity = (kind: NotificationKind) => securityKinds.some((one) => one === kind)
+const wait = (now: Date) => or(isAwake(now), inArray(table.kind, [...securityKinds]))
+
+/** Settles what devices are owed by now, and owes each of them its message. What falls in quiet hours stays, until they end. */
+async function owePushes({ db, clock, jobs }: Post): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: table.id })
+      .from(table)
+      .leftJoin(settings, eq(settings.memberId, table.memberId))
+      .where(
+        and(
+          isNull(table.pushedAt),
+          lte(table.createdAt, now),
+          // To whom nothing is sent, nothing has to wait.
+          or(
+            wait(now),
+            sql`not exists (select from ${devices} where ${devices.memberId} = ${table.memberId})`,
+          ),
+        ),
+      )
+      .limit(mostAtOnce)
+    const settled = await tx
+      .update(table)
+      .set({ pushedAt: now })
+      .where(inArray(table.id, due))
+      .returning({ id: table.id, memberId: table.memberId })
+    const newsOf = Map.groupBy(settled, ({ memberId }) => memberId)
+    if (newsOf.size === 0) return
+    const told = await tx
+      .select({ id: devices.id, memberId: devices.memberId })
+      .from(devices)
+      .where(inArray(devices.memberId, [...newsOf.keys()]))
+    for (const { id, memberId } of told)
+      await jobs.enqueue(tx, pushJob, {
+        device: id,
+        news: newsOf.get(memberId)?.map((one) => one.id) ?? [],
+      })
+  })
+}
+
+/** A device whose session is still open and whose member may come in, with what they want. */
+async function deviceToTell({ db }: Post, id: string, now: Date) {
+  const [device] = await db
+    .select({
+      memberId: devices.memberId,
+      endpoint: devices.endpoint,
+      p256dh: devices.p256dh,
+      auth: devices.auth,
+      awake: isAwake(now),
+      untilQuiet: minutesUntilQuiet(now).mapWith(Number),
+      match: sql<boolean>`coalesce(${settings.matchPush}, true)`,
+      like: sql<boolean>`coalesce(${settings.likePush}, true)`,
+      reply: sql<boolean>`coalesce(${settings.replyPush}, true)`,
+      money: sql<boolean>`coalesce(${settings.moneyPush}, true)`,
+    })
+    .from(devices)
+    .innerJoin(sessions, eq(sessions.id, devices.sessionId))
+    .innerJoin(appUsers, eq(appUsers.id, devices.memberId))
+    .leftJoin(settings, eq(settings.memberId, devices.memberId))
+    .where(and(eq(devices.id, id), eq(appUsers.status, 'active'), staysOpen('member', now)))
+  return device
+}
+type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
+
+function isWanted(device: Device, kind: NotificationKind): boolean {
+  if (isSecurity(kind)) return true
+  if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
+  return device.money
+}
+
+/** What a message of these kinds says, and how it travels. Our service worker knows the words of each kind, and of several. */
+function messageOf(kinds: readonly NotificationKind[], { untilQuiet }: Device): PushMessage {
+  const [first] = kinds
+  const kind = kinds.every((one) => one === first) ? first : undefined
+  const urgent = kinds.some(isSecurity)
+  // What the push service still keeps when the quiet begins, the app tells.
+  const quietIn = urgent || untilQuiet === null ? longestTtlSeconds : untilQuiet * 60
+  return {
+    payload: JSON.stringify({ kind: kind ?? 'several', count: kinds.length }),
+    ttlSeconds: Math.min(longestTtlSeconds, quietIn),
+    urgency: urgent ? 'high' : 'normal',
+    topic: kind ?? 'several',
+  }
+}
+
+/** Sends a device its news. Whom they are about, and whether they are still wanted, is asked now. */
+async function push(
+  post: Post,
+  queries: NotificationsQueries,
+  { isOn }: FeatureFlags,
+  id: string,
+  news: readonly string[],
+) {
+  const { db, clock, push } = post
+  const now = clock.now()
+  const device = await deviceToTell(post, id, now)
+  if (!device) return
+  const { items } = await queries.list(device.memberId, await kindsWhile(isOn), { limit: mostTold })
+  const told = items.filter(
+    ({ id, kind, isNew, at }) =>
+      news.includes(id) && isNew && at.getTime() > now.getTime() - staleMs && isWanted(device, kind),
+  )
+  const [later, ready] = [
+    told.filter(({ kind }) => !device.awake && !isSecurity(kind)),
+    told.filter(({ kind }) => device.awake || isSecurity(kind)),
+  ]
+  // Tried again until the quiet had begun: it is owed when that ends.
+  if (later.length > 0)
+    await db
+      .update(table)
+      .set({ pushedAt: null })
+      .where(
+        inArray(
+          table.id,
+          later.map(({ id }) => id),
+        ),
+      )
+  if (ready.length === 0) return
+  const kinds = ready.map(({ kind }) => kind)
+  const answer = await push.send(device, messageOf(kinds, device))
+  if (answer === 'gone') await db.delete(devices).where(eq(devices.id, id))
+  else await db.update(devices).set({ lastSentAt: now }).where(eq(devices.id, id))
+}
+
+export const pushJobs = (post: Post, queries: NotificationsQueries, flags: FeatureFlags): Job[] => [
+  { name: 'notifications.push', cron: '* * * * *', alone: true, run: () => owePushes(post) },
+  performed(pushJob, ({ device, news }) => push(post, queries, flags, device, news)),
+]

@@ -1,0 +1,118 @@
+// The part of the service worker that tells: it says in words what a message is about, and opens the page that shows it. A
+// message holds a kind and a number alone, so neither a push service nor a lock screen learns of whom it tells
+// (docs/decisions/0132).
+import type { NotificationKind } from '#contract/notification-options.ts'
+import type { MemberPath } from '#site/routes.ts'
+
+/** The standard types know a page's events alone. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Pushed = Lasting & { data: { text: () => string } | null }
+type Pressed = Lasting & { notification: Notification }
+type Page = {
+  url: string
+  visibilityState: DocumentVisibilityState
+  focus: () => Promise<Page>
+  navigate: (to: string) => Promise<Page | null>
+}
+declare function addEventListener(name: 'push', listen: (event: Pushed) => void): void
+declare function addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
+declare function addEventListener(name: 'pushsubscriptionchange', listen: (event: Lasting) => void): void
+declare const registration: ServiceWorkerRegistration
+declare const clients: {
+  matchAll: (asked: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>
+  openWindow: (to: string) => Promise<Page | null>
+}
+
+type Words = { say: (count: number) => string; to: MemberPath }
+
+const payments = '/relacionamento/pagamentos'
+const plans = '/relacionamento/planos'
+const account = '/relacionamento/perfil'
+const centre = '/relacionamento/notificacoes'
+const plain = 'Tem novidade para você.'
+
+/** No name, and nobody's feeling: a lock screen shows it to whoever looks. */
+const wordsOf: Record<NotificationKind | 'several', Words> = {
+  match: {
+    say: (count) => (count === 1 ? 'Você tem um novo match.' : `Você tem ${count} novos matches.`),
+    to: '/relacionamento/matches',
+  },
+  like: { say: () => plain, to: '/relacionamento/curtidas' },
+  reply: { say: () => 'O suporte respondeu.', to: '/relacionamento/suporte' },
+  paid: { say: () => 'Seu pagamento foi aprovado.', to: payments },
+  refunded: { say: () => 'Seu pagamento foi devolvido.', to: payments },
+  late: { say: () => 'Sua assinatura não renovou.', to: payments },
+  waiting: { say: () => 'Seu pagamento espera o Pix.', to: payments },
+  ended: { say: () => 'Sua assinatura acabou.', to: plans },
+  failed: { say: () => 'Seu pagamento não foi aprovado.', to: plans },
+  expiring: { say: () => 'Seu plano está acabando.', to: plans },
+  new_device: { say: () => 'Sua conta foi aberta num aparelho novo.', to: account },
+  password: { say: () => 'Sua senha foi trocada.', to: account },
+  second_factor: { say: () => 'O segundo fator da sua conta mudou.', to: account },
+  several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
+}
+const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>
+  typeof kind === 'string' && Object.hasOwn(wordsOf, kind)
+
+/** What a message says; one that this worker does not know, as of a newer server, says that there is news. */
+function read(data: Pushed['data']): { kind: string; body: string } {
+  try {
+    const { kind, count } = JSON.parse(data?.text() ?? '')
+    if (isKnown(kind)) return { kind, body: wordsOf[kind].say(Number(count) || 1) }
+  } catch {
+    // Not ours to understand: it says what the unknown ones say.
+  }
+  return { kind: 'unknown', body: plain }
+}
+
+const openPages = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Shown whatever the app shows: Safari ends the subscription of who is silent. Before an open app it makes no sound. */
+async function show(data: Pushed['data']) {
+  const { kind, body } = read(data)
+  const looking = (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')
+  await registration.showNotification(import.meta.env.VITE_PRODUCT, {
+    body,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    lang: 'pt-BR',
+    // The latest of a kind takes the place of the one before.
+    tag: kind,
+    silent: looking,
+  })
+}
+
+/** Opens the page of a kind, in a window of ours where there is one. */
+async function open(kind: string) {
+  const to = isKnown(kind) ? wordsOf[kind].to : centre
+  const pages = await openPages()
+  const there = pages.find(({ url }) => new URL(url).pathname === to)
+  if (there) return there.focus()
+  const [page] = pages
+  // One that was open before this worker can't be led.
+  const led = await page?.navigate(to).catch(() => null)
+  return led ? led.focus() : clients.openWindow(to)
+}
+
+const pushAddress = '/api/notifications/push'
+
+/** The browser is reached elsewhere from now on. Asked with the session's own cookie: who signed out is not told any more. */
+async function subscribeAnew() {
+  const answer = await fetch(pushAddress)
+  const { key, here } = answer.ok ? await answer.json() : { key: '', here: false }
+  if (!here) return
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const { endpoint, keys } = (await registration.pushManager.subscribe(options)).toJSON()
+  await fetch(pushAddress, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, ...keys }),
+  })
+}
+
+addEventListener('push', (event) => event.waitUntil(show(event.data)))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.tag))
+})
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew()))
