@@ -18,11 +18,12 @@ export const notificationKinds = [
   'new_device',
   'password',
   'second_factor',
+  'email',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What concerns the account's safety: it waits for no hour, and nobody turns it off. */
-export const securityKinds = ['new_device', 'password', 'second_factor'] as const
+export const securityKinds = ['new_device', 'password', 'second_factor', 'email'] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
 /** Hours between which nothing is sent, unless a member chooses others. */

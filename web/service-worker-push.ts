@@ -49,6 +49,7 @@ const wordsOf: Record<NotificationKind | 'several', Words> = {
   new_device: { say: () => 'Sua conta foi aberta num aparelho novo.', to: account },
   password: { say: () => 'Sua senha foi trocada.', to: account },
   second_factor: { say: () => 'O segundo fator da sua conta mudou.', to: account },
+  email: { say: () => 'O e-mail da sua conta mudou.', to: account },
   several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
 }
 const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>

@@ -51,6 +51,9 @@ describe('another e-mail', () => {
       .where(eq(appUsers.id, ana.id))
     expect(profile?.email).toBe(fresh)
     expect((await mailTo(ana.email)).subject).toBe('Seu e-mail no Xamego mudou')
+    expect(world.enqueued.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ kind: 'email' }),
+    )
     const [event] = await world.db
       .select()
       .from(securityEvents)

@@ -13,6 +13,7 @@ import { enqueueMail } from '#server/platform/mail.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
 import type { Auth } from './auth.ts'
 import { insertPassword } from './commands.ts'
+import { tellOwner } from './jobs.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { note } from './sessions.ts'
@@ -133,6 +134,7 @@ export async function confirmEmailChange(context: OpenContext, token: string) {
       const { caller } = context
       const mine = caller?.userId === link.userId ? others(caller) : eq(sessions.userId, link.userId)
       await tx.delete(sessions).where(mine)
+      await tellOwner(jobs, tx, link.userId, 'email')
       const back = await insertLink(tx, { userId: link.userId, kind: 'old', email: before }, now)
       await write(jobs, tx, {
         to: before,
@@ -164,7 +166,7 @@ export async function takeBackEmail(
   token: string,
   { password, confirmation }: ChosenPassword,
 ) {
-  const { db, clock, signals } = context.deps
+  const { db, clock, jobs, signals } = context.deps
   const now = clock.now()
   if (password !== confirmation) throw failure('identity.passwords_differ')
   const [known] = await db
@@ -184,6 +186,7 @@ export async function takeBackEmail(
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await tx.delete(accounts).where(eq(accounts.userId, userId))
       await insertPassword(tx, userId, hash)
+      await tellOwner(jobs, tx, userId, 'email')
       return userId
     })
     .catch(refuseTaken)

@@ -33,7 +33,14 @@ describe('signing in and out', () => {
       role: 'member',
       secondFactorMissing: false,
       emailVerified: false,
-      member: { id: ana.id, name: 'Ana', status: 'active', tier: 'basic', agreementDue: false },
+      member: {
+        id: ana.id,
+        name: 'Ana',
+        status: 'active',
+        tier: 'basic',
+        agreementDue: false,
+        ageDue: false,
+      },
     })
   })
 

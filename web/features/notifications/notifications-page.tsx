@@ -137,6 +137,7 @@ const looks: Record<NotificationKind, Look> = {
   new_device: { ...safety, text: () => 'Sua conta foi aberta num aparelho novo' },
   password: { ...safety, text: () => 'Sua senha foi trocada' },
   second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
+  email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
 }
 
 function Row({ item }: { item: Notification }) {
