@@ -61,7 +61,7 @@ export function DeviceChoice({ children }: { children: ReactNode }) {
         disabled={change.isPending}
         onChange={({ target }) => change.mutate(target.checked)}
       />
-      {place.data === 'on' ? children : null}
+      {place.data === 'on' ? <div className="grid gap-2 border-l-2 pl-4">{children}</div> : null}
     </>
   )
 }

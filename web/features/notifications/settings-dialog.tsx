@@ -128,7 +128,7 @@ function Choices({ stored }: { stored: NotificationSettings }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium">{title}</legend>
+      <legend className="mb-2 text-lg font-semibold">{title}</legend>
       {children}
     </fieldset>
   )
