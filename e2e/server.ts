@@ -24,8 +24,11 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Starts a server with its data in `folder`, on a port of its own for each `index`; it has no setting of whoever runs it. */
-export async function startServer(folder: string, index = 0) {
+/**
+ * Starts a server with its data in `folder`, on a port of its own for each `index`; it has no setting of whoever runs it, but
+ * those in `more`.
+ */
+export async function startServer(folder: string, index = 0, more: Record<string, string> = {}) {
   const port = firstPort + index
   const origin = `http://localhost:${port}`
   if (await answers(`${origin}/api/health`))
@@ -46,6 +49,7 @@ export async function startServer(folder: string, index = 0) {
       LOG_LEVEL: 'error',
       // Everyone comes from an address of their own: a hundred newcomers from one would be refused.
       TRUST_PROXY: '1',
+      ...more,
     },
   })
   process.once('exit', () => server.kill())
@@ -72,12 +76,12 @@ export async function drawDemoWorld(folder: string) {
 }
 
 /** A server with a demo world of its own, for the worker with this index. */
-export async function startWorld(index: number) {
+export async function startWorld(index: number, more?: Record<string, string>) {
   const template = process.env[templateVariable]
   if (!template) throw new Error('The journeys are run by `npm run e2e`, which makes the demo world.')
   const folder = newFolder()
   cpSync(template, folder, { recursive: true })
-  const { origin, stop } = await startServer(folder, index)
+  const { origin, stop } = await startServer(folder, index, more)
   return {
     origin,
     stop: async () => {

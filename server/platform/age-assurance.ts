@@ -100,7 +100,9 @@ function httpAssurance({ url, secret, clock }: Provider): AgeAssurance {
         signal: AbortSignal.timeout(patienceMs),
       })
       if (!answer.ok) throw new Error(`the age provider answered ${answer.status}`)
-      return z.object({ url: z.url({ protocol: /^https?$/ }) }).parse(await answer.json())
+      // Somebody is led there: never from https to less.
+      const protocol = url.startsWith('https:') ? /^https$/ : /^https?$/
+      return z.object({ url: z.url({ protocol }) }).parse(await answer.json())
     },
     read: (webhook) => (isSigned(secret, webhook, clock.now()) ? parsed(webhook.body) : null),
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonCard } from '#contract/people.ts'
 import { titleOf } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { CompleteCard } from '#web/features/profile/complete-card.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
+import { AgeMissing } from '#web/features/resources/not-loaded.tsx'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -21,11 +23,11 @@ const MissingPhotos = onDemand(() =>
 )
 
 export async function load({ client }: Asked) {
+  const ageDue = client.getQueryData(sessionQuery.queryKey)?.member?.ageDue
   await Promise.all([
     client.prefetchQuery(meQuery),
     client.prefetchQuery(countsQuery),
-    client.prefetchQuery(homePeople),
-    client.prefetchQuery(homeLikes),
+    ...(ageDue ? [] : [client.prefetchQuery(homePeople), client.prefetchQuery(homeLikes)]),
   ])
 }
 
@@ -34,8 +36,10 @@ export function DashboardPage() {
   const isEnabled = useFlags()
   const profile = useQuery(meQuery)
   const counts = useQuery(countsQuery)
-  const people = useQuery({ ...homePeople, enabled: isEnabled('discover') })
-  const likes = useQuery({ ...homeLikes, enabled: isEnabled('liked_you') })
+  const { data: session } = useQuery(sessionQuery)
+  const ageDue = session?.member?.ageDue ?? false
+  const people = useQuery({ ...homePeople, enabled: isEnabled('discover') && !ageDue })
+  const likes = useQuery({ ...homeLikes, enabled: isEnabled('liked_you') && !ageDue })
   /** Turned off before the page was opened, or since. */
   const discoverOff = !isEnabled('discover') || codeOf(people.error) === 'request.feature_off'
   const lost = [profile, counts, people].filter(({ isLoadingError }) => isLoadingError)
@@ -51,12 +55,13 @@ export function DashboardPage() {
       {first ? (
         <LoadFailed title="Erro ao carregar dados do dashboard" text={whyLost(first.error)} onRetry={retry} />
       ) : null}
+      {ageDue ? <AgeMissing /> : null}
       <Arrival
         likedYou={counts.data?.likedYou}
         likers={likes.data?.items.map(({ person }) => person)}
         people={discoverOff ? undefined : people.data?.items}
       />
-      {discoverOff || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
+      {discoverOff || ageDue || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
       {profile.data && isEnabled('unimatch') ? <CompleteCard profile={profile.data} /> : null}
     </div>

@@ -13,7 +13,7 @@ test('whose age is not confirmed is led from where people would be to where it i
     throw refusal('age.not_assured')
   }
   await openScreen('/relacionamento/descobrir', { size: 'laptop', answers: { discover: { list } } })
-  await expect.element(heading('Falta confirmar sua idade.')).toBeVisible()
+  await expect.element(heading('Falta confirmar sua idade')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Confirmar minha idade' }))
     .toHaveAttribute('href', path)

@@ -13,6 +13,20 @@ interface NotLoadedProps {
   onRetry: () => unknown
 }
 
+/** In the place of people, for whose age is still to be confirmed. */
+export const AgeMissing = () => (
+  <EmptyState
+    icon={<ShieldCheck aria-hidden />}
+    title="Falta confirmar sua idade"
+    text="Até lá, ninguém vê seu perfil, e você não vê o dos outros."
+    action={
+      <Link to="/relacionamento/idade" className={buttonClass()}>
+        Confirmar minha idade
+      </Link>
+    }
+  />
+)
+
 /** In the place of what another plan gives. */
 export const TierRequired = () => (
   <EmptyState
@@ -42,16 +56,7 @@ export function NotLoaded({ title, error, onRetry }: NotLoadedProps) {
   if (code === 'age.not_assured')
     return (
       <div role="alert">
-        <EmptyState
-          icon={<ShieldCheck aria-hidden />}
-          title={whyLost(error)}
-          text="Até lá, ninguém vê seu perfil, e você não vê o dos outros."
-          action={
-            <Link to="/relacionamento/idade" className={buttonClass()}>
-              Confirmar minha idade
-            </Link>
-          }
-        />
+        <AgeMissing />
       </div>
     )
   if (code !== 'request.feature_off')
