@@ -32,6 +32,19 @@ const overview = z.object({
   accessRequests: count.nullable(),
   /** Tickets of support by status, and those resolved since midnight of the product's own clock: told to whoever may read them. */
   tickets: z.object({ pending: count, inProgress: count, resolvedToday: count }).nullable(),
+  /** What waits for a decision of the team's: told to whoever may read it. */
+  waiting: z
+    .object({
+      reports: count,
+      /** Of the reports those whose time is over. */
+      late: count,
+      /** When the next report's time is over. */
+      nextDue: z.date().nullable(),
+      appeals: count,
+      proofs: count,
+      requests: count,
+    })
+    .nullable(),
   /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
   activity: z.array(
     auditEntry.pick({ id: true, at: true, actorName: true, action: true, kind: true, label: true }),

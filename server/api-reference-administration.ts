@@ -111,6 +111,7 @@ export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' |
           universities: [{ name: 'UFC', people: 71 }],
           tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
           accessRequests: 2,
+          waiting: { reports: 3, late: 1, nextDue: null, appeals: 1, proofs: 0, requests: 2 },
           activity: [
             {
               id: 18_203,

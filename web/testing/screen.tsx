@@ -80,6 +80,7 @@ const newcomers: Answers = {
       universities: [],
       accessRequests: null,
       tickets: null,
+      waiting: null,
       activity: [],
     }),
   },

@@ -29,6 +29,7 @@ import { type Look, looksOf } from './demo/looks.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
 import { seedPurchases } from './demo/purchases.ts'
+import { seedReports } from './demo/reports.ts'
 import { seedTickets } from './demo/tickets.ts'
 
 const password = 'pitanga-e-caju'
@@ -273,6 +274,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await confirmMost(deps)
   await seedPurchases(deps, people)
   await seedDataRequests(deps, people)
+  await seedReports(deps, people)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

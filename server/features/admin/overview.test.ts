@@ -63,3 +63,23 @@ test('access requests that wait are counted for who may read the team alone', as
   expect((await boss.client.admin.overview()).accessRequests).toBe(0)
   expect((await content.client.admin.overview()).accessRequests).toBeNull()
 })
+
+test('what waits for a decision is counted, and late reports by their clock, for who may decide alone', async () => {
+  const ana = await world.register('Ana')
+  const davi = await world.register('Davi')
+  const { client } = await world.staff('atendimento')
+  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
+  expect((await client.admin.overview()).waiting).toEqual(none)
+  await ana.client.interactions.report({ id: davi.id, reason: 'intimate', words: '', block: false })
+  const bia = await world.register('Bia')
+  await bia.client.interactions.report({ id: davi.id, reason: 'spam', words: '', block: false })
+  const now = world.deps.clock.now().getTime()
+  const { waiting } = await client.admin.overview()
+  expect(waiting).toMatchObject({ reports: 2, late: 0 })
+  expect(waiting?.nextDue).toEqual(new Date(now + 2 * 60 * 60 * 1000))
+  world.pass(3 * 60 * 60 * 1000)
+  const later = (await world.staff('atendimento', 'rita')).client
+  expect((await later.admin.overview()).waiting).toMatchObject({ reports: 2, late: 1 })
+  const { client: content } = await world.staff('conteudo', 'caio')
+  expect((await content.admin.overview()).waiting).toBeNull()
+})

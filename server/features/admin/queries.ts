@@ -1,5 +1,5 @@
 // The figures of the back-office's front page.
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/admin.ts'
 import type { Role } from '#contract/options.ts'
 import { may } from '#contract/permissions.ts'
@@ -9,7 +9,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keepFor } from '#server/platform/keep.ts'
 import { adminAudit } from '../back-office/tables.ts'
+import { enrolmentProofs } from '../enrolment/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
+import { reports } from '../interactions/tables.ts'
+import { suspensions } from '../members/tables.ts'
+import { dataRequests } from '../privacy/tables.ts'
 import { universities } from '../reference/tables.ts'
 import { ticketsToday } from '../support/ticket-list.ts'
 
@@ -101,17 +105,48 @@ const activityOf = (db: Database, role: Role, userId: string): Promise<Overview[
     .orderBy(desc(adminAudit.id))
     .limit(activityShown)
 
+const waitingNow = async (db: Database, now: Date): Promise<Overview['waiting']> => {
+  const [[told], appeals, proofs, asked] = await Promise.all([
+    db
+      .select({
+        open: count(),
+        late: sql<number>`count(*) filter (where ${reports.dueAt} < ${now.toISOString()})`.mapWith(Number),
+        nextDue:
+          sql<Date | null>`min(${reports.dueAt}) filter (where ${reports.dueAt} >= ${now.toISOString()})`.mapWith(
+            reports.dueAt,
+          ),
+      })
+      .from(reports)
+      .where(eq(reports.state, 'open')),
+    db.$count(
+      suspensions,
+      and(isNotNull(suspensions.appeal), isNull(suspensions.answeredAt), isNull(suspensions.endedAt)),
+    ),
+    db.$count(enrolmentProofs, eq(enrolmentProofs.state, 'waiting')),
+    db.$count(dataRequests, eq(dataRequests.state, 'open')),
+  ])
+  return {
+    reports: told?.open ?? 0,
+    late: told?.late ?? 0,
+    nextDue: told?.nextDue ?? null,
+    appeals,
+    proofs,
+    requests: asked,
+  }
+}
+
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
 export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const requests = may(role, 'team.read') ? db.$count(adminRequests) : null
-    const [[counted, most], waiting, tickets, activity] = await Promise.all([
+    const [[counted, most], accessRequests, tickets, waiting, activity] = await Promise.all([
       counts.get(),
       requests,
       may(role, 'support.read') ? ticketsToday(db, clock.now()) : null,
+      may(role, 'moderation.read') ? waitingNow(db, clock.now()) : null,
       activityOf(db, role, userId),
     ])
-    return { ...counted, universities: most, accessRequests: waiting, tickets, activity }
+    return { ...counted, universities: most, accessRequests, tickets, waiting, activity }
   }
 }

@@ -17,6 +17,14 @@ const overview = {
     { name: 'Unifor', people: 42 },
   ],
   accessRequests: 2,
+  waiting: {
+    reports: 3,
+    late: 0,
+    nextDue: new Date(Date.now() + 5.5 * 60 * 60 * 1000),
+    appeals: 1,
+    proofs: 0,
+    requests: 0,
+  },
   tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
   activity: [
     {
@@ -92,4 +100,22 @@ test('figures that do not come say so in their place, without a notice', async (
   await expect.element(notices().getByText('Erro')).not.toBeInTheDocument()
   await button('Tentar de novo').click()
   await expect.element(page.getByText('1.650', { exact: true }).first()).toBeVisible()
+})
+
+test('what waits for a decision is told, each with its way; what is late before all', async () => {
+  const { close } = await open('phone')
+  await expect
+    .element(page.getByRole('link', { name: '3 denúncias' }))
+    .toHaveAttribute('href', expect.stringContaining('/admin/moderacao'))
+  await expect.element(page.getByRole('link', { name: '1 contestação' })).toBeVisible()
+  expect(page.getByRole('link', { name: /comprovante|pedidos? de dados/ }).elements()).toEqual([])
+  await expect.element(page.getByText('O próximo prazo de denúncia é em 5 horas.')).toBeVisible()
+  await close()
+  const late = { ...overview, waiting: { ...overview.waiting, late: 2 } }
+  const second = await open('phone', { admin: { overview: () => late } })
+  await expect.element(page.getByText('2 denúncias passaram do prazo.')).toBeVisible()
+  await second.close()
+  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
+  await open('phone', { admin: { overview: () => ({ ...overview, waiting: none }) } })
+  await expect.element(page.getByText('Nada espera por uma decisão.')).toBeVisible()
 })

@@ -41,7 +41,7 @@ interface OverviewShownProps {
 }
 
 export function OverviewShown({ overview, now }: OverviewShownProps) {
-  const { people, months, universities, accessRequests, tickets, activity } = overview
+  const { people, months, universities, accessRequests, tickets, waiting, activity } = overview
   const most = universities[0]?.people ?? 1
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,6 +69,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
           </Figure>
         )}
       </dl>
+      {waiting === null ? null : <Waiting waiting={waiting} now={now} />}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card as="section">
           <CardTitle as="h2" description="Linha: todas as pessoas. Barras: as novas de cada mês.">
@@ -115,4 +116,70 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
       </Card>
     </div>
   )
+}
+
+interface WaitingProps {
+  waiting: NonNullable<Overview['waiting']>
+  now: Date
+}
+
+/** What waits for somebody of the team, each with the way to it. */
+function Waiting({ waiting, now }: WaitingProps) {
+  const { reports, late, nextDue, appeals, proofs, requests } = waiting
+  const ways = [
+    {
+      count: reports,
+      to: '/admin/moderacao',
+      search: { situacao: 'open' },
+      one: 'denúncia',
+      many: 'denúncias',
+    },
+    { count: appeals, to: '/admin/contestacoes', search: {}, one: 'contestação', many: 'contestações' },
+    { count: proofs, to: '/admin/verificacoes', search: {}, one: 'comprovante', many: 'comprovantes' },
+    {
+      count: requests,
+      to: '/admin/privacidade',
+      search: {},
+      one: 'pedido de dados',
+      many: 'pedidos de dados',
+    },
+  ] as const
+  const some = ways.filter(({ count }) => count > 0)
+  return (
+    <Card as="section">
+      <CardTitle as="h2">Para hoje</CardTitle>
+      {some.length === 0 ? <p className="text-ink-2">Nada espera por uma decisão.</p> : null}
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        {some.map(({ count, to, search, one, many }) => (
+          <li key={to}>
+            <Link to={to} search={search} className={wayClass}>
+              {formatNumber(count)} {count === 1 ? one : many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {late > 0 ? (
+        <p className="mt-2 text-sm font-semibold text-danger">
+          {late === 1
+            ? 'Uma denúncia passou do prazo.'
+            : `${formatNumber(late)} denúncias passaram do prazo.`}
+        </p>
+      ) : null}
+      {late === 0 && nextDue ? (
+        <p className="mt-2 text-sm text-ink-2">
+          O próximo prazo de denúncia é em {hoursUntil(nextDue, now)}.
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** "menos de uma hora", "5 horas", "3 dias". */
+function hoursUntil(at: Date, now: Date): string {
+  const hours = Math.floor((at.getTime() - now.getTime()) / hourMs)
+  if (hours < 1) return 'menos de uma hora'
+  if (hours < 48) return hours === 1 ? 'uma hora' : `${hours} horas`
+  return `${Math.floor(hours / 24)} dias`
 }

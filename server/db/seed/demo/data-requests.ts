@@ -11,7 +11,7 @@ const requests = [
     who: 'Larissa Fontenele',
     daysAgo: 13,
     kind: 'correction',
-    text: 'Meu e-mail da conta é antigo e não consigo trocar. Dá para mudar para o novo?',
+    text: 'Meu nome saiu errado no recibo do plano. Dá para corrigir?',
   },
   {
     who: 'João Barroso',
