@@ -16,7 +16,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
+import { migrateDatabase, prepareAlone } from './platform/db/migrate.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { createJobs, type JobQueue } from './platform/jobs.ts'
@@ -108,7 +108,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   // Put together while the database answers.
   const [app] = await Promise.all([
     createApp({ deps, auth, web, demoAccounts: () => demoAccounts }),
-    prepareDatabase(),
+    prepareAlone(config.DATABASE_URL, prepareDatabase),
   ])
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })

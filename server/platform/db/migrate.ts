@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { waitedTooLong } from './refusals.ts'
 
@@ -27,5 +27,24 @@ export async function migrateDatabase(pool: Pool, mostWaitMs = 10_000): Promise<
   } finally {
     // The lock and the time without end go with it, also when it is what failed.
     client.release(true)
+  }
+}
+
+/**
+ * Preparation of a database, held under the migrations' lock: of several servers that boot at once, one declares queues and
+ * seeds while the others wait. `url` is missing for the embedded database, which one process alone has.
+ */
+export async function prepareAlone(url: string | undefined, work: () => Promise<void>): Promise<void> {
+  if (!url) return work()
+  // A connection of its own: whoever waits with one of the pool's takes it from the work.
+  const client = new Client({ connectionString: url })
+  // The lock goes with the connection; the work meets the same database and says what is wrong.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await work()
+  } finally {
+    await client.end()
   }
 }

@@ -1,0 +1,102 @@
+// Installation of the packages in the lock file by npm, ended and begun again where nothing moves: a download that stalls
+// half-way may keep npm waiting for ever.
+import { spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const args = [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  // Milliseconds without a byte on one connection, and tries of one file.
+  '--fetch-timeout=30000',
+  '--fetch-retries=3',
+  // A line for each file that came: movement that can be heard.
+  '--loglevel=http',
+]
+const lookMs = 1000
+
+/** Bytes of the downloads under way in npm's cache. */
+function arriving(cache) {
+  const folder = join(cache, '_cacache', 'tmp')
+  try {
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  } catch {
+    // It comes with the first download, and a file may go between two looks.
+    return -1
+  }
+}
+
+/** One run of npm: its exit code, or 'stalled' once nothing has moved for `quietMs`; and the last lines that it wrote. */
+async function attempt({ cwd, cache, quietMs, env }) {
+  const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const lines = []
+  let movedAt = Date.now()
+  const hear = (chunk) => {
+    movedAt = Date.now()
+    lines.push(...String(chunk).split('\n').filter(Boolean))
+    lines.splice(0, lines.length - 20)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  // npm ignores a polite signal, and what it started has to go with it.
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  let stalled = false
+  let seen = arriving(cache)
+  const watch = setInterval(
+    () => {
+      const now = arriving(cache)
+      if (now !== seen) movedAt = Date.now()
+      seen = now
+      stalled = Date.now() - movedAt > quietMs
+      if (stalled) end()
+    },
+    Math.min(lookMs, quietMs / 3),
+  )
+  const stop = () => {
+    end()
+    process.exit(1)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', resolve)
+    })
+    return { code: stalled ? 'stalled' : (code ?? 1), lines }
+  } finally {
+    clearInterval(watch)
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
+}
+
+/**
+ * Installs what the lock file in `cwd` asks for into it. Answers whether that is done; `say` is told in Portuguese what
+ * happens. `cache` is npm's own, watched for movement.
+ */
+export async function installPackages({ cwd, cache, say, quietMs = 90_000, tries = 3, env = process.env }) {
+  for (let run = 1; run <= tries; run += 1) {
+    const { code, lines } = await attempt({ cwd, cache, quietMs, env })
+    if (code === 0) return true
+    if (code !== 'stalled') {
+      say(lines.join('\n'))
+      return false
+    }
+    const seconds = Math.round(quietMs / 1000)
+    say(`A instalação parou: nada chegou em ${seconds} s.${run < tries ? ' Começando de novo…' : ''}`)
+  }
+  say(
+    'Os pacotes não puderam ser baixados. Confira a conexão e rode o comando de novo: o que já veio fica guardado.',
+  )
+  return false
+}
