@@ -82,6 +82,13 @@ describe('a body is not read', () => {
     expect([status, (body.json ?? body).code]).toEqual([403, 'request.foreign_origin'])
   })
 
+  test('of a webhook without the header of a signature', async () => {
+    for (const more of ['', 'stripe-signature: nobody\r\n'])
+      expect(await refused('/webhooks/pagamentos', 'application/json', more)).toEqual(
+        refusal('input.invalid'),
+      )
+  })
+
   test('where nothing is, and no form where no file goes', async () => {
     expect(await refused('/api/nothing', form)).toEqual(refusal('request.not_found'))
     expect(await refused('/api/sign-in', form)).toEqual(refusal('input.invalid'))
@@ -180,6 +187,41 @@ test('five hundred forms that visitors never finish cost less than 200 MB', { ti
   await vi.waitFor(() => expect([...answers]).toContain(503), { timeout: 5000 })
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+})
+
+test('half-sent webhooks of one address are refused beyond eight megabytes, and others are heard', {
+  timeout: 60_000,
+}, async () => {
+  const bytes = 250_000
+  const signature = `xamego-signature: t=${Date.now()},v1=${'a'.repeat(64)}\r\n`
+  const before = memory()
+  const from = (address: string) => `x-forwarded-for: ${address}\r\n${signature}`
+  const sockets = await Promise.all(
+    Array.from({ length: 400 }, async () => {
+      const socket = await half(head('/webhooks/pagamentos', 'application/json', bytes, from('10.7.0.1')))
+      socket.write(Buffer.alloc(bytes - 1, ' '))
+      return socket
+    }),
+  )
+  let busy = 0
+  for (const socket of sockets)
+    socket.once('data', (answer) => (busy += / 503 /.test(String(answer)) ? 1 : 0))
+  await vi.waitFor(() => expect(busy).toBe(400 - Math.floor((8 * 1024 * 1024) / bytes)), { timeout: 5000 })
+  expect(memory() - before).toBeLessThan(100)
+  await signInMs()
+  // Their bytes are given back with their connections.
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(
+    async () => {
+      const answer = await ask(`${server.origin}/webhooks/pagamentos`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '10.7.0.1', 'xamego-signature': `t=1,v1=${'a'.repeat(64)}` },
+        body: ' '.repeat(bytes),
+      })
+      expect(answer.status).toBe(400)
+    },
+    { timeout: 5000 },
+  )
 })
 
 test('photos by the dozen keep nobody from signing in', { timeout: 60_000 }, async () => {

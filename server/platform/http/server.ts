@@ -8,6 +8,7 @@ import { everyFailure } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import type { Log } from '../log.ts'
+import { boundBodies } from './bodies-under-way.ts'
 import { answerClientError } from './client-errors.ts'
 import { failureBody } from './failure-body.ts'
 import { jsonBytes } from './forms.ts'
@@ -119,6 +120,7 @@ export async function createHttpServer(
   addSecurityHeaders(app, headers, bundling)
   answerErrors(app, log)
   refuseWhileClosing(app)
+  boundBodies(app)
   logAnswers(app, log)
 
   // Tests drive the process that they measure: its delay is theirs, not the server's.
