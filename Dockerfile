@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Not `npm ci`: docs/decisions/0024.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --no-save --no-audit --no-fund --fetch-timeout=30000 --fetch-retries=3
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
@@ -19,8 +19,8 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/site ./site
 COPY --from=build /app/server ./server
-# For `node_modules/.bin/node tools/backup.ts FILE`; with PostgreSQL they need its programs, which are not in here.
-COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/installation.ts /app/tools/archive-encryption.ts ./tools/
+# The commands of an operator: `node_modules/.bin/node tools/backup.ts FILE`. Back-ups of PostgreSQL need its programs, which are not in here.
+COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/installation.ts /app/tools/archive-encryption.ts /app/tools/access-log.ts /app/tools/audit-verify.ts ./tools/
 USER node
 VOLUME /data
 EXPOSE 3000

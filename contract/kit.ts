@@ -202,6 +202,10 @@ export const pageInput = z.object({ cursor: cursor.optional(), limit: z.int().mi
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: cursor.nullable() })
 
+/** A change of some fields of many: one that names none, or one that isn't there, is refused instead of changing nothing. */
+export const changeOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
+  z.strictObject(fields.partial().shape).refine((change) => Object.keys(change).length > 0)
+
 /** A stored picture: its files are `${src}_${width}.webp`; `placeholder` is a tiny data URI. */
 export const photo = z.object({
   src: z.string(),

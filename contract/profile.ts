@@ -1,7 +1,7 @@
 // The member's own profile.
 import { z } from 'zod'
 import { registration } from './identity.ts'
-import { done, fails, forMembers, forMembersWhile, id, photo } from './kit.ts'
+import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from './kit.ts'
 import { contactAudiences, memberStatuses, mostGalleryPhotos } from './options.ts'
 import { personDetails } from './people.ts'
 import { longestBio, longestWork } from './profile-text.ts'
@@ -114,7 +114,7 @@ export const profile = {
   /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
   update: forMembers(['interact'])
     .route({ method: 'PUT', path: '/profile' })
-    .input(told)
+    .input(told.strict())
     .output(ownProfile)
     .errors(
       fails(
@@ -133,7 +133,7 @@ export const profile = {
   /** Any of the switches; those left out stay. */
   setPrivacy: forMembers(['interact'])
     .route({ method: 'PATCH', path: '/profile/privacy' })
-    .input(privacy.partial())
+    .input(changeOf(privacy))
     .output(privacy)
     .errors(fails('plans.tier_required')),
   /** The own details as another member is shown them: one whom they fit, or one of their matches. */
@@ -145,7 +145,7 @@ export const profile = {
   setPhotos: forMembers(['interact'])
     .route({ method: 'POST', path: '/profile/photos' })
     /** Ids answered by `photos.upload`. */
-    .input(z.object({ facePhoto: id.optional(), bodyPhoto: id.optional() }))
+    .input(changeOf(z.object({ facePhoto: id, bodyPhoto: id })))
     .output(done)
     .errors(fails('photos.unknown')),
   /** Writes the whole gallery in its order: what stands there by its id, what is new by the id that `photos.upload` answered. */

@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installPackages } from './install.mjs.mts'
+import { at } from './run.ts'
+
+/** Plain JavaScript, for whatever Node there is before anything is installed. */
+const { installPackages } = await import(at('tools/install.mjs'))
 
 let folder: string
 let registry: Server

@@ -245,7 +245,10 @@ test('privacy switches are turned one by one, and read back in the profile', asy
     ...initial,
     emailEnabled: true,
   })
-  expect(await davi.client.profile.setPrivacy({})).toEqual({ ...initial, emailEnabled: true })
+  // A change in other names, or of nothing, is told apart from one that was made.
+  for (const change of [{}, { email: true }] as object[])
+    expect(await codeOf(davi.client.profile.setPrivacy(change))).toBe('input.invalid')
+  expect((await davi.client.profile.me()).privacy).toEqual({ ...initial, emailEnabled: true })
   expect((await ana.client.profile.me()).privacy).toEqual(initial)
 })
 

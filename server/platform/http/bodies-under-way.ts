@@ -19,11 +19,11 @@ export function boundBodies(app: FastifyInstance) {
   function add(network: string, bytes: number) {
     inAll += bytes
     const sum = (ofNetwork.get(network) ?? 0) + bytes
-    if (sum === 0) ofNetwork.delete(network)
+    if (sum <= 0) ofNetwork.delete(network)
     else ofNetwork.set(network, sum)
   }
 
-  app.addHook('onRequest', (request, _, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers
     if ((length === undefined && encoding === undefined) || type?.startsWith('multipart/')) return next()
     const bytes = length === undefined ? unannounced : Number(length)
@@ -33,7 +33,14 @@ export function boundBodies(app: FastifyInstance) {
     if (inAll + bytes > maxInAll || (ofNetwork.get(network) ?? 0) + bytes > maxOfNetwork)
       return next(failure('server.busy'))
     add(network, bytes)
-    request.raw.once('close', () => add(network, -bytes))
+    let held = bytes
+    const release = () => {
+      add(network, -held)
+      held = 0
+    }
+    // Arrived, gone with its connection, or answered unread.
+    request.raw.once('end', release).once('close', release)
+    reply.raw.once('finish', release)
     next()
   })
 }
