@@ -4,8 +4,8 @@ import {
   adminsWrite,
   done,
   fails,
+  forAccounts,
   forAdmins,
-  forMembers,
   forMembersWhile,
   id,
   pageInput,
@@ -170,26 +170,33 @@ export const billing = {
     /** `renews`: by itself, from then on, with the card that pays. */
     .input(z.object({ planId: id, renews: z.boolean().default(false) }))
     .output(z.object({ url: z.string() }))
-    .errors(fails('billing.plan_unavailable', 'billing.subscribed', 'billing.payment_failed')),
-  /** One's own payment as it stands with the provider now. Also of who paid before the feature was turned off. */
-  payment: forMembers(['paymentLook'])
+    .errors(
+      fails(
+        'billing.plan_unavailable',
+        'billing.subscribed',
+        'billing.checkout_under_way',
+        'billing.payment_failed',
+      ),
+    ),
+  /** One's own payment as it stands with the provider now. Like all of one's own money, it answers whatever state the account is in. */
+  payment: forAccounts(['paymentLook'])
     .route({ method: 'GET', path: '/billing/payments/{sessionId}' })
     .input(z.object({ sessionId }))
     .output(payment)
     .errors(fails('billing.payment_not_found')),
   /** One's own, the latest first. */
-  payments: forMembers()
+  payments: forAccounts()
     .route({ method: 'GET', path: '/billing/payments' })
     .input(pageInput)
     .output(pageOf(ownPayment)),
   /** Gives all of it back, within seven days of paying (CDC, art. 49). Asked twice, it does so once. */
-  refund: forMembers(['payment'])
+  refund: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/payments/{id}/refund' })
     .input(z.object({ id }))
     .output(done)
     .errors(fails('billing.payment_not_found', 'billing.refund_late')),
   /** Renews nothing from now on; what was paid lasts. */
-  cancelSubscription: forMembers(['payment'])
+  cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
   planList: forAdmins(planList.reads)

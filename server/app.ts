@@ -64,6 +64,7 @@ import { photosRoutes } from './features/photos/routes.ts'
 import { serveOwnData } from './features/privacy/download.ts'
 import { privacyJobs } from './features/privacy/jobs.ts'
 import { requestRows } from './features/privacy/requests.ts'
+import { forget } from './features/privacy/erasure.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileJobs } from './features/profile/jobs.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -164,7 +165,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(notificationsQueries(deps)),
-  members: membersRoutes,
+  members: membersRoutes(forget(deps)),
   moderation: moderationRoutes,
   billing: billingRoutes,
   support: supportRoutes,

@@ -1,6 +1,6 @@
 // Jobs: work owed by a transaction, and work on time. One queue in the database, shared by every process.
 import { isDeepStrictEqual } from 'node:util'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import { product } from '#contract/product.ts'
@@ -21,8 +21,10 @@ type Settings = {
 /** A kind of work that may be owed, and the shape of what each piece of it carries, as JSON. */
 export type OwedJob<Payload extends object> = Settings & { payload: z.ZodType<Payload> }
 
+type Run = (data: unknown) => Promise<void>
+
 /** A job as the queue runs it; with `null` it is never done in this installation, and enqueuing it does nothing. */
-export type Job = Settings & { run: ((data: unknown) => Promise<void>) | null }
+export type Job = Settings & { run: Run | null }
 
 /** Runs `work` on each piece. One of another shape, such as an older version's, fails before anything is done. */
 export const performed = <Payload extends object>(
@@ -87,13 +89,15 @@ const bound = (text: string, values: unknown[]): SQL =>
       .map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part))),
   )
 
-async function noteFailure(db: Database, job: string, error: unknown) {
+const failing = (job: string, piece: string) => and(eq(jobFailures.job, job), eq(jobFailures.piece, piece))
+
+async function noteFailure(db: Database, job: string, piece: string, error: unknown) {
   const lastReason = reasonWithoutData(error)
   await db
     .insert(jobFailures)
-    .values({ job, lastReason })
+    .values({ job, piece, lastReason })
     .onConflictDoUpdate({
-      target: jobFailures.job,
+      target: [jobFailures.job, jobFailures.piece],
       set: { count: sql`${jobFailures.count} + 1`, lastFailedAt: sql`now()`, lastReason },
     })
 }
@@ -109,24 +113,26 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 
-  async function attempt(name: string, run: (data: unknown) => Promise<void>, data: unknown) {
+  async function attempt({ name, cron }: Job, run: Run, id: string, data: unknown) {
+    // What is done on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
+    const piece = cron ? '' : id
     try {
       await run(data)
-      await db.delete(jobFailures).where(eq(jobFailures.job, name))
+      await db.delete(jobFailures).where(failing(name, piece))
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed')
-      await noteFailure(db, name, error)
+      await noteFailure(db, name, piece, error)
       // The queue would keep the error as it is, with whose data the job was at.
       throw new Error('the log says why')
     }
   }
 
-  async function work(name: string, run: (data: unknown) => Promise<void>) {
+  async function work(job: Job, run: Run) {
     let worker = ''
-    worker = await boss.work(name, async (batch) => {
+    worker = await boss.work(job.name, async (batch) => {
       if (closed) return never
       try {
-        for (const { data } of batch) await attempt(name, run, data ?? {})
+        for (const { id, data } of batch) await attempt(job, run, id, data ?? {})
       } finally {
         // What waits behind it is taken up at once, not at the next look two seconds later.
         boss.notifyWorker(worker)
@@ -138,7 +144,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
     start: async () => {
       await boss.start()
       await declare(boss, jobs)
-      for (const { name, run } of jobs) if (run) await work(name, run)
+      for (const job of jobs) if (job.run) await work(job, job.run)
     },
     enqueue: async (tx, { name, payload: shape }, payload) => {
       const job = jobs.find((one) => one.name === name)
