@@ -104,6 +104,34 @@ export const planList = listing({
 })
 export type PlanRow = RowOf<typeof planList>
 
+/** Payments that are not what was asked for, until somebody decides what becomes of each. */
+export const mismatchList = listing({
+  name: 'mismatches',
+  reads: 'payments.read',
+  exports: 'payments.export',
+  filters: {},
+  sorts: ['createdAt', 'amount'],
+  order: 'createdAt',
+  row: z.object({
+    id,
+    /** Who paid, abbreviated; `null` once their account is erased. */
+    name: z.string().nullable(),
+    plan: z.string(),
+    /** What was asked for; integer centavos. */
+    amount: z.int(),
+    /** What came; `null` where that was not noted yet. */
+    received: z.int().nullable(),
+    receivedCurrency: z.string().nullable(),
+    createdAt: z.date(),
+    /** Decided to go back, and under way. */
+    refunding: z.boolean(),
+  }),
+})
+export type MismatchRow = RowOf<typeof mismatchList>
+
+const decidesMismatch = () =>
+  adminsWrite('payments.write').errors(fails('record.not_found', 'billing.mismatch_decided'))
+
 const planSummary = z.object({
   plans: z.int(),
   subscribers: z.int(),
@@ -199,6 +227,21 @@ export const billing = {
   cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
+  mismatches: forAdmins(mismatchList.reads)
+    .route({ method: 'GET', path: '/admin/mismatches' })
+    .input(mismatchList.input)
+    .output(mismatchList.output),
+  /** Gives the money back, whoever paid. */
+  returnMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
+    .input(z.object({ id }))
+    .output(changed),
+  /** Takes what came for what was asked for, and gives what was chosen. */
+  acceptMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/accept' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
   planList: forAdmins(planList.reads)
     .route({ method: 'GET', path: '/admin/plans' })
     .input(planList.input)

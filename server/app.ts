@@ -20,6 +20,7 @@ import type { Undoings } from './features/back-office/undo.ts'
 import { takeWebhook } from './features/billing/commands.ts'
 import { billingJobs } from './features/billing/jobs.ts'
 import { planRows, plans } from './features/billing/plans.ts'
+import { mismatchRows } from './features/billing/mismatch.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
@@ -125,6 +126,7 @@ const lists: readonly List[] = [
   universityRows,
   categoryRows,
   planRows,
+  mismatchRows,
   memberRows,
   birthdayRows,
   ticketRows,

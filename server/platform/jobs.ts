@@ -1,6 +1,6 @@
 // Jobs: work owed by a transaction, and work on time. One queue in the database, shared by every process.
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import { product } from '#contract/product.ts'
@@ -102,6 +102,31 @@ async function noteFailure(db: Database, job: string, piece: string, error: unkn
     })
 }
 
+/** For how long what was given up can be tried again. */
+const failedKeptSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Has all that fails of a kind tried again at once, by whichever server comes first. What the queue does not know any more
+ * can't be, and is not told any longer.
+ */
+export async function tryAgain(tx: Transaction, job: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select where to_regclass('pgboss.job') is not null`)
+  if (rows.length > 0)
+    await tx.execute(sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+      where name = ${job} and state in ('failed', 'retry') and (
+        id::text in (select piece from job_failures where job = ${job})
+        or id = (select last.id from pgboss.job last where last.name = ${job} and last.state in ('failed', 'retry')
+          and exists (select from job_failures where job = ${job} and piece = '')
+          order by last.created_on desc limit 1))`)
+  const known =
+    rows.length > 0
+      ? sql`exists (select from pgboss.job where name = ${job} and id::text = piece)`
+      : sql`false`
+  await tx
+    .delete(jobFailures)
+    .where(and(eq(jobFailures.job, job), ne(jobFailures.piece, ''), sql`not ${known}`))
+}
+
 export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
   // The queue does not wait for a look for work that is under way as it stops: what that finds comes to a database that is
   // closed, and would end the process with an error. It waits for ever instead, and another process does it later.
@@ -110,6 +135,8 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   const boss = new PgBoss({
     db: { executeSql: (text, values) => (closed ? never : db.$client.query(text, values)) },
     schedule: true,
+    // Somebody may have them tried again.
+    archiveFailedAfterSeconds: failedKeptSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 

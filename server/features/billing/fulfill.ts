@@ -62,7 +62,7 @@ const write = (
     .values({ paymentId, kind, amount: kind === 'charge' ? amount : -amount, currency, at })
 
 /** Whether somebody is there to have what was paid, and to have it once: nobody has two subscriptions. */
-async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow): Promise<boolean> {
+export async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow): Promise<boolean> {
   if (!memberId) return false
   const [member] = await tx
     .select({ status: appUsers.status })

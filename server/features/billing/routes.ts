@@ -2,6 +2,7 @@ import { billing } from '#contract/billing.ts'
 import { bind, type Caller, done } from '#server/platform/http/procedures.ts'
 import { createPayment } from './commands.ts'
 import { fulfillIfReached } from './fulfill.ts'
+import { acceptMismatch, mismatchRows, returnMismatch } from './mismatch.ts'
 import { planRows, planSummary, plans, storedPlan } from './plans.ts'
 import { findPayment, offeredPlans, ownPayments, readPayment } from './queries.ts'
 import { askRefund } from './refund.ts'
@@ -34,6 +35,9 @@ export const billingRoutes = {
     await cancelSubscription(deps, payerOf(caller))
     return done
   }),
+  mismatches: on.mismatches.handler(({ context, input }) => mismatchRows.page(context.deps.db, input)),
+  returnMismatch: on.returnMismatch.handler(({ context, input }) => returnMismatch(context, input)),
+  acceptMismatch: on.acceptMismatch.handler(({ context, input }) => acceptMismatch(context, input)),
   planList: on.planList.handler(({ context, input }) => planRows.page(context.deps.db, input)),
   planSummary: on.planSummary.handler(({ context }) => planSummary(context.deps.db)),
   createPlan: on.createPlan.handler(({ context, input }) => plans.create(context, storedPlan(input))),

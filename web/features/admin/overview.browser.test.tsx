@@ -25,6 +25,8 @@ const overview = {
     proofs: 0,
     requests: 0,
   },
+  mismatches: 1,
+  failing: [],
   tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
   activity: [
     {
