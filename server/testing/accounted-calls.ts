@@ -6,8 +6,8 @@ import { featureJobs } from '../app.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
 import { keptUploads } from './crowd.ts'
-import { video } from './video.ts'
 import { choosePlan, pressOn } from './paying.ts'
+import { video } from './video.ts'
 import { type Client, password, type World } from './world.ts'
 
 /** The procedures by which administrators write. */

@@ -7,7 +7,6 @@ import { choosePlan, pressOn } from '#server/testing/paying.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { erase } from '../privacy/erasure.ts'
 import { ledgerEntries, payments, subscriptions } from './tables.ts'
 
 let world: World
@@ -43,8 +42,9 @@ async function back() {
   return client
 }
 async function eraseAna() {
-  const [account] = await world.db.select().from(users).where(eq(users.email, ana.email))
-  await erase(world.deps, account?.id ?? '')
+  const boss = (await world.administrator()).client
+  const { version } = await boss.members.open({ id: ana.id })
+  await boss.members.remove({ id: ana.id, version })
 }
 
 test('a suspension ends what renews, also for whoever is let back in', async () => {

@@ -2,11 +2,11 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { grace, type PaymentRow } from './entitlement.ts'
 import { type FulfilDeps, fulfill } from './fulfill.ts'
 import { mailEnded } from './letters.ts'
-import { appUsers } from '../identity/tables.ts'
 import { graceOf, lasting, type SubscriptionRow } from './subscription.ts'
 import { payments, subscriptions as table } from './tables.ts'
 

@@ -9,8 +9,13 @@ import { api, query } from '#web/lib/api.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const AcceptDialog = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog), {
+  lost: couldNotOpen,
+})
 
 const called = ({ name }: MismatchRow) => name ?? 'Conta excluída'
 
@@ -85,9 +90,9 @@ export function MismatchesPage() {
         errorText="Erro ao carregar os pagamentos"
       />
       {accepting.value ? (
-        <Question
+        <AcceptDialog
           open={accepting.open}
-          onClose={accepting.close}
+          onOpenChange={(next) => next || accepting.close()}
           title="Aceitar este pagamento?"
           body={`${called(accepting.value)} ganha o plano ${accepting.value.plan} pelo que veio: ${came(accepting.value)}, em vez de ${formatMoney(accepting.value.amount)}.`}
           confirmLabel="Aceitar"
