@@ -139,7 +139,7 @@ test('what is done on time is tried again once, and what the queue forgot is tol
     if (++runs === 1) throw new Error('fog')
   }
   await started({ name: 'lighthouse', cron: '17 3 * * *', run })
-  await world.db.execute(sql`insert into pgboss.job (name, data) values ('lighthouse', '{}')`)
+  await world.db.execute(sql`insert into pgboss.job (name, data, retry_limit) values ('lighthouse', '{}', 0)`)
   await vi.waitFor(async () => expect(await stateOf('lighthouse')).toMatchObject([{ state: 'failed' }]), soon)
   await world.db.insert(jobFailures).values({ job: 'lighthouse', piece: 'long gone', lastReason: 'Error' })
   await world.db.transaction((tx) => tryAgain(tx, 'lighthouse'))

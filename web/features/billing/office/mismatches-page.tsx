@@ -3,7 +3,7 @@ import { BadgeCheck, Undo2 } from 'lucide-react'
 import type { MismatchRow } from '#contract/billing.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
-import { Question } from '#web/features/back-office/question.tsx'
+import { Question, type QuestionProps } from '#web/features/back-office/question.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
@@ -13,9 +13,16 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const AcceptDialog = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog), {
-  lost: couldNotOpen,
-})
+/** Asked in the colour of what is done: nothing is destroyed. */
+const AcceptDialog = onDemand<QuestionProps>(
+  async () => {
+    const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
+    return ({ onClose, ...asked }) => (
+      <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
+    )
+  },
+  { lost: couldNotOpen },
+)
 
 const called = ({ name }: MismatchRow) => name ?? 'Conta excluída'
 
@@ -92,7 +99,7 @@ export function MismatchesPage() {
       {accepting.value ? (
         <AcceptDialog
           open={accepting.open}
-          onOpenChange={(next) => next || accepting.close()}
+          onClose={accepting.close}
           title="Aceitar este pagamento?"
           body={`${called(accepting.value)} ganha o plano ${accepting.value.plan} pelo que veio: ${came(accepting.value)}, em vez de ${formatMoney(accepting.value.amount)}.`}
           confirmLabel="Aceitar"
