@@ -38,7 +38,7 @@ export function FailingJobs({ failing, now }: FailingJobsProps) {
               size="sm"
               variant="secondary"
               icon={<RotateCw aria-hidden />}
-              aria-label={`Tentar ${job} de novo`}
+              aria-label={`Tentar de novo: ${job}`}
               onClick={() =>
                 void run(() => api.admin.retryJob({ job }), {
                   done: 'Vamos tentar de novo agora',

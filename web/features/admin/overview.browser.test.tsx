@@ -143,7 +143,7 @@ test('work that fails is told with its reason, and tried again on a press', asyn
   await expect.element(page.getByText(/ECONNREFUSED/)).toBeVisible()
   await expect.element(page.getByText('3 falhas')).toBeVisible()
   await expectAccessible()
-  await button('Tentar mail.send de novo').click()
+  await button('Tentar de novo: mail.send').click()
   await expect.element(notices().getByText('Vamos tentar de novo agora')).toBeVisible()
   expect(asked).toEqual([{ job: 'mail.send' }])
 })

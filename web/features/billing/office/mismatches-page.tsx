@@ -17,9 +17,7 @@ import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 const AcceptDialog = onDemand<QuestionProps>(
   async () => {
     const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
-    return ({ onClose, ...asked }) => (
-      <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
-    )
+    return ({ onClose, ...asked }) => <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
   },
   { lost: couldNotOpen },
 )
