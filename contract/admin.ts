@@ -1,7 +1,8 @@
 // The back-office's front page: what it counts, and what happened last.
 import { z } from 'zod'
 import { auditEntry } from './back-office.ts'
-import { forAdmins } from './kit.ts'
+import { adminsWrite, fails, forAdmins } from './kit.ts'
+import { changed } from './listing.ts'
 
 const count = z.int()
 
@@ -45,6 +46,12 @@ const overview = z.object({
       requests: count,
     })
     .nullable(),
+  /** Payments that are not what was asked for: told to whoever may decide them. */
+  mismatches: count.nullable(),
+  /** Work that fails, a row a kind: told to whoever may have it tried again. */
+  failing: z
+    .array(z.object({ job: z.string(), count, since: z.date(), last: z.date(), reason: z.string() }))
+    .nullable(),
   /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
   activity: z.array(
     auditEntry.pick({ id: true, at: true, actorName: true, action: true, kind: true, label: true }),
@@ -54,4 +61,10 @@ export type Overview = z.infer<typeof overview>
 
 export const admin = {
   overview: forAdmins('dashboard.read').route({ method: 'GET', path: '/admin/overview' }).output(overview),
+  /** Has all that fails of a kind tried again, now. */
+  retryJob: adminsWrite('jobs.write')
+    .route({ method: 'POST', path: '/admin/jobs/{job}/retry' })
+    .input(z.object({ job: z.string().max(100) }))
+    .output(changed)
+    .errors(fails('record.not_found')),
 }

@@ -19,6 +19,9 @@ export const auditActions = {
   photo_removed: 'Removeu foto',
   answered: 'Respondeu',
   approved: 'Aprovou',
+  accepted: 'Aceitou',
+  given_back: 'Devolveu',
+  tried_again: 'Mandou tentar de novo',
   decided: 'Decidiu',
   video_removed: 'Removeu vídeo',
   factor_reset: 'Zerou o segundo fator',
@@ -65,6 +68,8 @@ export const auditKinds = {
       features: 'o que inclui',
     },
   },
+  payment: { called: 'Pagamento', fields: { state: 'situação', received: 'valor que veio' } },
+  job: { called: 'Tarefa', fields: { count: 'quantas falhas' } },
   person: {
     called: 'Usuário',
     fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado', session: 'sessão' },

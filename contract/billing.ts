@@ -4,8 +4,8 @@ import {
   adminsWrite,
   done,
   fails,
+  forAccounts,
   forAdmins,
-  forMembers,
   forMembersWhile,
   id,
   pageInput,
@@ -104,6 +104,34 @@ export const planList = listing({
 })
 export type PlanRow = RowOf<typeof planList>
 
+/** Payments that are not what was asked for, until somebody decides what becomes of each. */
+export const mismatchList = listing({
+  name: 'mismatches',
+  reads: 'payments.read',
+  exports: 'payments.export',
+  filters: {},
+  sorts: ['createdAt', 'amount'],
+  order: 'createdAt',
+  row: z.object({
+    id,
+    /** Who paid, abbreviated; `null` once their account is erased. */
+    name: z.string().nullable(),
+    plan: z.string(),
+    /** What was asked for; integer centavos. */
+    amount: z.int(),
+    /** What came; `null` where that was not noted yet. */
+    received: z.int().nullable(),
+    receivedCurrency: z.string().nullable(),
+    createdAt: z.date(),
+    /** Decided to go back, and under way. */
+    refunding: z.boolean(),
+  }),
+})
+export type MismatchRow = RowOf<typeof mismatchList>
+
+const decidesMismatch = () =>
+  adminsWrite('payments.write').errors(fails('record.not_found', 'billing.mismatch_decided'))
+
 const planSummary = z.object({
   plans: z.int(),
   subscribers: z.int(),
@@ -170,28 +198,50 @@ export const billing = {
     /** `renews`: by itself, from then on, with the card that pays. */
     .input(z.object({ planId: id, renews: z.boolean().default(false) }))
     .output(z.object({ url: z.string() }))
-    .errors(fails('billing.plan_unavailable', 'billing.subscribed', 'billing.payment_failed')),
-  /** One's own payment as it stands with the provider now. Also of who paid before the feature was turned off. */
-  payment: forMembers(['paymentLook'])
+    .errors(
+      fails(
+        'billing.plan_unavailable',
+        'billing.subscribed',
+        'billing.checkout_under_way',
+        'billing.payment_failed',
+      ),
+    ),
+  /** One's own payment as it stands with the provider now. Like all of one's own money, it answers whatever state the account is in. */
+  payment: forAccounts(['paymentLook'])
     .route({ method: 'GET', path: '/billing/payments/{sessionId}' })
     .input(z.object({ sessionId }))
     .output(payment)
     .errors(fails('billing.payment_not_found')),
   /** One's own, the latest first. */
-  payments: forMembers()
+  payments: forAccounts()
     .route({ method: 'GET', path: '/billing/payments' })
     .input(pageInput)
     .output(pageOf(ownPayment)),
   /** Gives all of it back, within seven days of paying (CDC, art. 49). Asked twice, it does so once. */
-  refund: forMembers(['payment'])
+  refund: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/payments/{id}/refund' })
     .input(z.object({ id }))
     .output(done)
     .errors(fails('billing.payment_not_found', 'billing.refund_late')),
   /** Renews nothing from now on; what was paid lasts. */
-  cancelSubscription: forMembers(['payment'])
+  cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
+  mismatches: forAdmins(mismatchList.reads)
+    .route({ method: 'GET', path: '/admin/mismatches' })
+    .input(mismatchList.input)
+    .output(mismatchList.output),
+  /** Gives the money back, whoever paid. */
+  returnMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
+    .input(z.object({ id }))
+    .output(changed),
+  /** Takes what came for what was asked for, and gives what was chosen. */
+  acceptMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/accept' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
   planList: forAdmins(planList.reads)
     .route({ method: 'GET', path: '/admin/plans' })
     .input(planList.input)

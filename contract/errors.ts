@@ -147,6 +147,11 @@ export const failures = {
     status: 409,
     message: 'Você já tem uma assinatura. Cancele essa antes de assinar outra.',
   },
+  'billing.checkout_under_way': {
+    status: 409,
+    message:
+      'Você já começou outra assinatura. Termine aquele pagamento em Seus pagamentos, ou espere uma hora para começar de novo.',
+  },
   'billing.payment_failed': { status: 503, message: 'Erro ao processar pagamento' },
   'billing.refund_late': {
     status: 409,

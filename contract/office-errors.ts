@@ -35,6 +35,16 @@ export const officeFailures = {
   'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
   'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
   'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
+  'billing.mismatch_decided': { status: 409, message: 'Esse pagamento já foi decidido. Recarregue a lista.' },
+  'billing.mismatch_unwanted': {
+    status: 409,
+    message:
+      'Não dá para aceitar: quem pagou está fora do Xamego, já tem assinatura, ou o dinheiro já voltou.',
+  },
+  'billing.mismatch_unreached': {
+    status: 503,
+    message: 'Não conseguimos falar com quem recebe os pagamentos. Tente de novo daqui a pouco.',
+  },
   'audit.not_undoable': { status: 409, message: 'Isso não dá para desfazer.' },
   'audit.undone_already': { status: 409, message: 'Isso já foi desfeito.' },
   'audit.changed_since': {

@@ -29,6 +29,10 @@ export const rolesWith = {
   'plans.read': financeiro,
   'plans.write': financeiro,
   'plans.export': financeiro,
+  /** Payments that are not what was asked for: seen, given back, accepted. */
+  'payments.read': financeiro,
+  'payments.write': financeiro,
+  'payments.export': financeiro,
   /** Tickets of support, and the replies kept ready for them. */
   'support.read': atendimento,
   'support.write': atendimento,
@@ -54,6 +58,8 @@ export const rolesWith = {
   /** Who works here: their requests, roles, sessions. */
   'team.read': administrador,
   'team.write': administrador,
+  /** Work that keeps failing: seen, and tried again. */
+  'jobs.write': administrador,
   'audit.read': administrador,
   'audit.export': administrador,
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -111,6 +111,8 @@ export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' |
           universities: [{ name: 'UFC', people: 71 }],
           tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
           accessRequests: 2,
+          mismatches: 1,
+          failing: [{ job: 'mail.send', count: 3, since: at, last: at, reason: 'ECONNREFUSED' }],
           waiting: { reports: 3, late: 1, nextDue: null, appeals: 1, proofs: 0, requests: 2 },
           activity: [
             {
@@ -123,6 +125,10 @@ export const administration: Pick<Reference, 'backOffice' | 'guide' | 'schema' |
             },
           ],
         },
+      },
+      retryJob: {
+        summary: 'Manda tentar de novo o que falha de uma tarefa',
+        answer: { id: 'mail.send', version: null, entry: 18_203, undoable: false },
       },
     },
   },

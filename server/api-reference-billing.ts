@@ -14,6 +14,7 @@ const form = {
   features: 'Tudo do Básico\nNível Premium no seu painel',
 }
 const changed = { id: planId, version: 4, entry: 18_203, undoable: true }
+const decided = { ...changed, version: null, undoable: false }
 const seen = { version: 3 }
 
 export const aboutBilling: Reference['billing'] = {
@@ -81,6 +82,30 @@ export const aboutBilling: Reference['billing'] = {
     cancelSubscription: {
       summary: 'Cancela a assinatura de quem pergunta; o que foi pago continua',
       answer: { ok: true },
+    },
+    mismatches: {
+      summary: 'Os pagamentos que não vieram como foram pedidos, para a administração',
+      answer: {
+        rows: [
+          {
+            id: 'c1d2e3f4-0a1b-4c2d-8e3f-4a5b6c7d8e9f',
+            name: 'Bia R.',
+            plan: 'Premium',
+            amount: 1490,
+            received: 1400,
+            receivedCurrency: 'BRL',
+            createdAt: new Date('2026-03-10T22:29:00Z'),
+            refunding: false,
+          },
+        ],
+        total: 1,
+        more: false,
+      },
+    },
+    returnMismatch: { summary: 'Devolve um pagamento que não veio como foi pedido', answer: decided },
+    acceptMismatch: {
+      summary: 'Aceita o que veio, e dá o que foi escolhido',
+      answer: decided,
     },
     planList: {
       summary: 'Os planos, para a administração',

@@ -19,6 +19,7 @@ import { backOfficeRoutes } from './features/back-office/routes.ts'
 import type { Undoings } from './features/back-office/undo.ts'
 import { takeWebhook } from './features/billing/commands.ts'
 import { billingJobs } from './features/billing/jobs.ts'
+import { mismatchRows } from './features/billing/mismatch.ts'
 import { planRows, plans } from './features/billing/plans.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { createEdition, type Edition } from './features/consents/edition.ts'
@@ -62,6 +63,7 @@ import { serveUnsubscribe } from './features/notifications/unsubscribe.ts'
 import { photosJobs } from './features/photos/jobs.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { serveOwnData } from './features/privacy/download.ts'
+import { forget } from './features/privacy/erasure.ts'
 import { privacyJobs } from './features/privacy/jobs.ts'
 import { requestRows } from './features/privacy/requests.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -124,6 +126,7 @@ const lists: readonly List[] = [
   universityRows,
   categoryRows,
   planRows,
+  mismatchRows,
   memberRows,
   birthdayRows,
   ticketRows,
@@ -164,7 +167,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   unimatch: unimatchRoutes(unimatchQueries(deps)),
   matches: matchesRoutes(matchesQueries(deps)),
   notifications: notificationsRoutes(notificationsQueries(deps)),
-  members: membersRoutes,
+  members: membersRoutes(forget(deps)),
   moderation: moderationRoutes,
   billing: billingRoutes,
   support: supportRoutes,

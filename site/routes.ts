@@ -206,6 +206,11 @@ export const routes = {
     title: 'Planos',
     search: listSearch(['tipo', 'lixeira']),
   }),
+  '/admin/divergencias': office({
+    screen: 'billing/office/mismatches-page',
+    title: 'Divergências',
+    search: listSearch([]),
+  }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
   '/admin/tabelas': office({ screen: 'schema/office/tables-page', title: 'Tabelas' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),

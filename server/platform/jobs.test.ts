@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { createJobs, type Job, type OwedJob, performed, unneeded } from './jobs.ts'
+import { createJobs, type Job, type OwedJob, performed, tryAgain, unneeded } from './jobs.ts'
 import { jobFailures } from './jobs-tables.ts'
 import type { Log } from './log.ts'
 
@@ -111,6 +111,40 @@ test('a piece that fails holds up no other of the same job', async () => {
     for (const boat of ['Iracema', 'Mucuripe', 'Titanzinho']) await running.enqueue(tx, work('net'), { boat })
   })
   await vi.waitFor(() => expect(done.sort()).toEqual(['Mucuripe', 'Titanzinho']), soon)
+})
+
+test('a failure is told until the same piece succeeds, whatever else of its job does, and can be tried again', async () => {
+  let torn = true
+  const done: string[] = []
+  const catching = performed(work('net'), async ({ boat }) => {
+    if (boat === 'Iracema' && torn) throw new Error('the net is torn')
+    done.push(boat)
+  })
+  const running = await started(catching)
+  const owe = (boat: string) => world.db.transaction((tx) => running.enqueue(tx, work('net'), { boat }))
+  await owe('Iracema')
+  await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'failed' }]), soon)
+  await owe('Mucuripe')
+  await vi.waitFor(() => expect(done).toEqual(['Mucuripe']), soon)
+  expect(await failures()).toEqual([{ job: 'net', count: 1, lastReason: 'Error the net is torn' }])
+  torn = false
+  await world.db.transaction((tx) => tryAgain(tx, 'net'))
+  await vi.waitFor(async () => expect(await failures()).toEqual([]), soon)
+  expect(done).toEqual(['Mucuripe', 'Iracema'])
+})
+
+test('what is done on time is tried again once, and what the queue forgot is told no longer', async () => {
+  let runs = 0
+  const run = async () => {
+    if (++runs === 1) throw new Error('fog')
+  }
+  await started({ name: 'lighthouse', cron: '17 3 * * *', run })
+  await world.db.execute(sql`insert into pgboss.job (name, data, retry_limit) values ('lighthouse', '{}', 0)`)
+  await vi.waitFor(async () => expect(await stateOf('lighthouse')).toMatchObject([{ state: 'failed' }]), soon)
+  await world.db.insert(jobFailures).values({ job: 'lighthouse', piece: 'long gone', lastReason: 'Error' })
+  await world.db.transaction((tx) => tryAgain(tx, 'lighthouse'))
+  await vi.waitFor(async () => expect(await failures()).toEqual([]), soon)
+  expect(runs).toBe(2)
 })
 
 test('a run that fails waits and is tried again, as often as its job says, and holds up no other', async () => {

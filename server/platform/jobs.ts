@@ -1,6 +1,6 @@
 // Jobs: work owed by a transaction, and work on time. One queue in the database, shared by every process.
 import { isDeepStrictEqual } from 'node:util'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import { product } from '#contract/product.ts'
@@ -21,8 +21,10 @@ type Settings = {
 /** A kind of work that may be owed, and the shape of what each piece of it carries, as JSON. */
 export type OwedJob<Payload extends object> = Settings & { payload: z.ZodType<Payload> }
 
+type Run = (data: unknown) => Promise<void>
+
 /** A job as the queue runs it; with `null` it is never done in this installation, and enqueuing it does nothing. */
-export type Job = Settings & { run: ((data: unknown) => Promise<void>) | null }
+export type Job = Settings & { run: Run | null }
 
 /** Runs `work` on each piece. One of another shape, such as an older version's, fails before anything is done. */
 export const performed = <Payload extends object>(
@@ -87,15 +89,42 @@ const bound = (text: string, values: unknown[]): SQL =>
       .map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part))),
   )
 
-async function noteFailure(db: Database, job: string, error: unknown) {
+const failing = (job: string, piece: string) => and(eq(jobFailures.job, job), eq(jobFailures.piece, piece))
+
+async function noteFailure(db: Database, job: string, piece: string, error: unknown) {
   const lastReason = reasonWithoutData(error)
   await db
     .insert(jobFailures)
-    .values({ job, lastReason })
+    .values({ job, piece, lastReason })
     .onConflictDoUpdate({
-      target: jobFailures.job,
+      target: [jobFailures.job, jobFailures.piece],
       set: { count: sql`${jobFailures.count} + 1`, lastFailedAt: sql`now()`, lastReason },
     })
+}
+
+/** For how long what was given up can be tried again. */
+const failedKeptSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Has all that fails of a kind tried again at once, by whichever server comes first. What the queue does not know any more
+ * can't be, and is not told any longer.
+ */
+export async function tryAgain(tx: Transaction, job: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select where to_regclass('pgboss.job') is not null`)
+  if (rows.length > 0)
+    await tx.execute(sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+      where name = ${job} and state in ('failed', 'retry') and (
+        id::text in (select piece from job_failures where job = ${job})
+        or id = (select last.id from pgboss.job last where last.name = ${job} and last.state in ('failed', 'retry')
+          and exists (select from job_failures where job = ${job} and piece = '')
+          order by last.created_on desc limit 1))`)
+  const known =
+    rows.length > 0
+      ? sql`exists (select from pgboss.job where name = ${job} and id::text = piece)`
+      : sql`false`
+  await tx
+    .delete(jobFailures)
+    .where(and(eq(jobFailures.job, job), ne(jobFailures.piece, ''), sql`not ${known}`))
 }
 
 export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
@@ -106,27 +135,31 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   const boss = new PgBoss({
     db: { executeSql: (text, values) => (closed ? never : db.$client.query(text, values)) },
     schedule: true,
+    // Somebody may have them tried again.
+    archiveFailedAfterSeconds: failedKeptSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 
-  async function attempt(name: string, run: (data: unknown) => Promise<void>, data: unknown) {
+  async function attempt({ name, cron }: Job, run: Run, id: string, data: unknown) {
+    // What is done on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
+    const piece = cron ? '' : id
     try {
       await run(data)
-      await db.delete(jobFailures).where(eq(jobFailures.job, name))
+      await db.delete(jobFailures).where(failing(name, piece))
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed')
-      await noteFailure(db, name, error)
+      await noteFailure(db, name, piece, error)
       // The queue would keep the error as it is, with whose data the job was at.
       throw new Error('the log says why')
     }
   }
 
-  async function work(name: string, run: (data: unknown) => Promise<void>) {
+  async function work(job: Job, run: Run) {
     let worker = ''
-    worker = await boss.work(name, async (batch) => {
+    worker = await boss.work(job.name, async (batch) => {
       if (closed) return never
       try {
-        for (const { data } of batch) await attempt(name, run, data ?? {})
+        for (const { id, data } of batch) await attempt(job, run, id, data ?? {})
       } finally {
         // What waits behind it is taken up at once, not at the next look two seconds later.
         boss.notifyWorker(worker)
@@ -138,7 +171,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
     start: async () => {
       await boss.start()
       await declare(boss, jobs)
-      for (const { name, run } of jobs) if (run) await work(name, run)
+      for (const job of jobs) if (job.run) await work(job, job.run)
     },
     enqueue: async (tx, { name, payload: shape }, payload) => {
       const job = jobs.find((one) => one.name === name)

@@ -7,6 +7,8 @@ export const mailOutbox = pgTable(
   {
     id: identifier(),
     to: text('to_address').notNull(),
+    /** The account that it is about, where it goes to another address than the account's: both are erased together. */
+    accountId: text('account_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),

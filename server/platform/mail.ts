@@ -10,12 +10,19 @@ import { mailOutbox } from './mail-tables.ts'
 
 /**
  * `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. `unsubscribe`: the address at which
- * one tap ends mails of its kind (RFC 8058).
+ * one tap ends mails of its kind (RFC 8058). `accountId`: the account that it is about, where the address is another than its own.
  */
-export type Message = { to: string; subject: string; text: string; opensUntil?: Date; unsubscribe?: string }
+export type Message = {
+  to: string
+  accountId?: string
+  subject: string
+  text: string
+  opensUntil?: Date
+  unsubscribe?: string
+}
 /** `id` is the same however often a message is tried: by it a mailbox knows one that it has already. */
 export type SendMail = (
-  message: Omit<Message, 'opensUntil' | 'unsubscribe'> & {
+  message: Omit<Message, 'opensUntil' | 'unsubscribe' | 'accountId'> & {
     id: string
     from: string
     unsubscribe?: string | null

@@ -1,8 +1,12 @@
 // Every write of the administrators, called once so that it does something.
+import { eq } from 'drizzle-orm'
+import { jobFailures } from '#server/platform/jobs-tables.ts'
+import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { featureJobs } from '../app.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
 import { keptUploads } from './crowd.ts'
+import { choosePlan, pressOn } from './paying.ts'
 import { video } from './video.ts'
 import { type Client, password, type World } from './world.ts'
 
@@ -45,6 +49,13 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     const job = featureJobs(world.deps).find(({ name }) => name === 'bulk_run')
     await job?.run?.({ run })
     return run
+  }
+
+  async function aMismatch(): Promise<string> {
+    const ref = await choosePlan(await world.register('Davi Sales'), 'Premium')
+    await world.db.update(sandboxCheckouts).set({ amount: 1400 }).where(eq(sandboxCheckouts.ref, ref))
+    await pressOn(world, ref, 'aprovar')
+    return (await boss.billing.mismatches({})).rows[0]?.id ?? ''
   }
 
   async function aTicket(): Promise<string> {
@@ -205,6 +216,18 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       const { id } = await aPlan()
       await boss.billing.binPlan({ id, version: 1 })
       return () => boss.billing.restorePlan({ id })
+    },
+    'billing/returnMismatch': async () => {
+      const id = await aMismatch()
+      return () => boss.billing.returnMismatch({ id })
+    },
+    'billing/acceptMismatch': async () => {
+      const id = await aMismatch()
+      return () => boss.billing.acceptMismatch({ id })
+    },
+    'admin/retryJob': async () => {
+      await world.db.insert(jobFailures).values({ job: 'mail.send', lastReason: 'ECONNREFUSED' })
+      return () => boss.admin.retryJob({ job: 'mail.send' })
     },
     'texts/update': async () => {
       const [text] = (await boss.texts.list({})).rows

@@ -81,6 +81,8 @@ const newcomers: Answers = {
       accessRequests: null,
       tickets: null,
       waiting: null,
+      mismatches: null,
+      failing: null,
       activity: [],
     }),
   },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { jobFailures } from '#server/platform/jobs-tables.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { growthOf } from './queries.ts'
 
@@ -82,4 +83,24 @@ test('what waits for a decision is counted, and late reports by their clock, for
   expect((await later.admin.overview()).waiting).toMatchObject({ reports: 2, late: 1 })
   const { client: content } = await world.staff('conteudo', 'caio')
   expect((await content.admin.overview()).waiting).toBeNull()
+})
+
+test('work that fails is told by kind to an administrador alone, who has it tried again, recorded', async () => {
+  const boss = (await world.administrator()).client
+  await world.db.insert(jobFailures).values([
+    { job: 'mail.send', piece: 'one', count: 2, lastReason: 'ECONNREFUSED' },
+    { job: 'mail.send', piece: 'two', lastReason: 'ECONNREFUSED' },
+  ])
+  const { failing } = await boss.admin.overview()
+  expect(failing).toMatchObject([{ job: 'mail.send', count: 3, reason: 'ECONNREFUSED' }])
+  expect(failing?.[0]?.since).toBeInstanceOf(Date)
+  const lia = (await world.staff('financeiro')).client
+  expect((await lia.admin.overview()).failing).toBeNull()
+  expect(await codeOf(lia.admin.retryJob({ job: 'mail.send' }))).toBe('session.not_permitted')
+  expect(await codeOf(boss.admin.retryJob({ job: 'nonsense' }))).toBe('record.not_found')
+  await boss.admin.retryJob({ job: 'mail.send' })
+  expect((await boss.admin.overview()).activity[0]).toMatchObject({
+    action: 'tried_again',
+    label: 'mail.send',
+  })
 })

@@ -7,8 +7,11 @@ import { product } from '#contract/product.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { keepFor } from '#server/platform/keep.ts'
 import { adminAudit } from '../back-office/tables.ts'
+import { undecidedMismatch } from '../billing/mismatch.ts'
+import { payments } from '../billing/tables.ts'
 import { enrolmentProofs } from '../enrolment/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
 import { reports } from '../interactions/tables.ts'
@@ -135,18 +138,36 @@ const waitingNow = async (db: Database, now: Date): Promise<Overview['waiting']>
   }
 }
 
+/** Kinds of work that fail, those that fail longest first. No reason has anything in it that somebody typed. */
+const failingNow = (db: Database): Promise<NonNullable<Overview['failing']>> =>
+  db
+    .select({
+      job: jobFailures.job,
+      count: sql<number>`sum(${jobFailures.count})`.mapWith(Number),
+      since: sql<Date>`min(${jobFailures.firstFailedAt})`.mapWith(jobFailures.firstFailedAt),
+      last: sql<Date>`max(${jobFailures.lastFailedAt})`.mapWith(jobFailures.lastFailedAt),
+      reason: sql<string>`(array_agg(${jobFailures.lastReason} order by ${jobFailures.lastFailedAt} desc))[1]`,
+    })
+    .from(jobFailures)
+    .groupBy(jobFailures.job)
+    .orderBy(sql`min(${jobFailures.firstFailedAt})`)
+
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
 export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const requests = may(role, 'team.read') ? db.$count(adminRequests) : null
-    const [[counted, most], accessRequests, tickets, waiting, activity] = await Promise.all([
-      counts.get(),
-      requests,
-      may(role, 'support.read') ? ticketsToday(db, clock.now()) : null,
-      may(role, 'moderation.read') ? waitingNow(db, clock.now()) : null,
-      activityOf(db, role, userId),
-    ])
-    return { ...counted, universities: most, accessRequests, tickets, waiting, activity }
+    const [[counted, most], accessRequests, tickets, waiting, mismatches, failing, activity] =
+      await Promise.all([
+        counts.get(),
+        requests,
+        may(role, 'support.read') ? ticketsToday(db, clock.now()) : null,
+        may(role, 'moderation.read') ? waitingNow(db, clock.now()) : null,
+        may(role, 'payments.read') ? db.$count(payments, undecidedMismatch) : null,
+        may(role, 'jobs.write') ? failingNow(db) : null,
+        activityOf(db, role, userId),
+      ])
+    const told = { accessRequests, tickets, waiting, mismatches, failing, activity }
+    return { ...counted, universities: most, ...told }
   }
 }

@@ -1,11 +1,15 @@
 import { admin } from '#contract/admin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bind } from '#server/platform/http/procedures.ts'
+import { retryJob } from './commands.ts'
 import { overviewQueries } from './queries.ts'
 
 const on = bind(admin)
 
 export const adminRoutes = (deps: Pick<Deps, 'db' | 'clock'>) => {
   const overview = overviewQueries(deps)
-  return { overview: on.overview.handler(({ context }) => overview(context.caller)) }
+  return {
+    overview: on.overview.handler(({ context }) => overview(context.caller)),
+    retryJob: on.retryJob.handler(({ context, input }) => retryJob(context, input.job)),
+  }
 }

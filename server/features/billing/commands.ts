@@ -5,8 +5,8 @@ import { failure } from '#server/platform/failure.ts'
 import type { TakeWebhook } from '#server/platform/payments.ts'
 import type { PaymentRow } from './entitlement.ts'
 import { fulfilJob, fulfillIfReached } from './fulfill.ts'
-import { lasting } from './subscription.ts'
-import { paymentEvents, payments, plans, subscriptions } from './tables.ts'
+import { hasSubscription } from './subscription.ts'
+import { paymentEvents, payments, plans } from './tables.ts'
 
 /** How long a checkout can be paid. */
 const checkoutMs = hourMs
@@ -24,9 +24,24 @@ async function planOnSale({ db }: Pick<Deps, 'db'>, planId: string): Promise<Pla
   return { ...plan, tier: plan.tier }
 }
 
-async function hasSubscription({ db }: Pick<Deps, 'db'>, memberId: string): Promise<boolean> {
-  const own = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.state, [...lasting]))
-  return (await db.$count(subscriptions, own)) > 0
+/**
+ * Refuses a subscription beside another. Renewing checkouts under way are looked at first: they may have been paid, or have
+ * run out.
+ */
+async function refuseSecondSubscription(deps: Deps, memberId: string): Promise<void> {
+  const { db } = deps
+  const begun = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.memberId, memberId),
+        eq(payments.renews, true),
+        inArray(payments.state, ['open', 'awaiting']),
+      ),
+    )
+  for (const { id } of begun) await fulfillIfReached(deps, id)
+  if (await hasSubscription(db, memberId)) throw failure('billing.subscribed')
 }
 
 /** The payment under way for this plan at this price; a new one where there is none. */
@@ -84,13 +99,13 @@ export async function createPayment(
   const { payments: provider } = deps
   if (!provider) throw failure('billing.payment_failed')
   const plan = await planOnSale(deps, planId)
-  if (renews && (await hasSubscription(deps, memberId))) throw failure('billing.subscribed')
+  if (renews) await refuseSecondSubscription(deps, memberId)
   const known = await paymentUnderWay(deps, memberId, plan, renews, provider.name)
   if (known?.checkoutUrl) await fulfillIfReached(deps, known.id)
   const payment = known?.checkoutUrl
     ? await paymentUnderWay(deps, memberId, plan, renews, provider.name)
     : known
-  if (!payment) throw failure('billing.payment_failed')
+  if (!payment) throw failure(renews ? 'billing.checkout_under_way' : 'billing.payment_failed')
   return { url: payment.checkoutUrl ?? (await begin(deps, provider, payment)) }
 }
 

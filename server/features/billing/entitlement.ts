@@ -29,6 +29,13 @@ const setLevel = (tx: Transaction, memberId: string, tier: PaidTier, until: Date
     .set(tier === 'vip' ? { vipUntil: until } : { premiumUntil: until })
     .where(eq(appUsers.id, memberId))
 
+/** A boost that runs ends with the tier that gave it; the next one comes no sooner for that. */
+const endBoost = (tx: Transaction, memberId: string, now: Date) =>
+  tx
+    .update(appUsers)
+    .set({ boostedUntil: now })
+    .where(and(eq(appUsers.id, memberId), gt(appUsers.boostedUntil, now)))
+
 /** When the paid time of a tier ends. The level may last longer: by the grace of a renewal that is late. */
 async function paidUntil(tx: Transaction, memberId: string, tier: PaidTier): Promise<Date | null> {
   const [last] = await tx
@@ -120,8 +127,8 @@ export async function revoke(tx: Transaction, payment: PaymentRow, now: Date): P
     .set({ revokedAt: now })
     .where(and(eq(entitlements.paymentId, payment.id), isNull(entitlements.revokedAt)))
     .returning()
-  const left = given ? given.endsAt.getTime() - later(now, given.startsAt).getTime() : 0
-  if (!given || left <= 0) return
+  if (!given) return
+  const left = Math.max(0, given.endsAt.getTime() - later(now, given.startsAt).getTime())
   const by = sql.raw(`interval '${left} milliseconds'`)
   /** Those that would have begun after it. */
   const pull = (of: PaidTier) =>
@@ -139,11 +146,14 @@ export async function revoke(tx: Transaction, payment: PaymentRow, now: Date): P
           gte(entitlements.startsAt, given.endsAt),
         ),
       )
-  await pull(tier)
-  const until = levels[tier]
-  await setLevel(tx, memberId, tier, until && after(until, -left))
-  if (tier === 'vip' && levels.premium && levels.premium > now) {
+  if (left > 0) await pull(tier)
+  // No grace outlasts it: nothing renews from now on.
+  const until = await paidUntil(tx, memberId, tier)
+  await setLevel(tx, memberId, tier, until)
+  if (left > 0 && tier === 'vip' && levels.premium && levels.premium > now) {
     await shift(tx, memberId, 'premium', now, -left)
     await setLevel(tx, memberId, 'premium', after(levels.premium, -left))
   }
+  const still = (until && until > now) || (tier === 'premium' && levels.vip && levels.vip > now)
+  if (!still) await endBoost(tx, memberId, now)
 }

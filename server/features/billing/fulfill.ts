@@ -6,15 +6,23 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import type { Standing } from '#server/platform/payments.ts'
+import { appUsers } from '../identity/tables.ts'
 import { notify, takeBack } from '../notifications/commands.ts'
 import { entitle, type PaymentRow, revoke } from './entitlement.ts'
 import { mailReceipt, mailRefund } from './letters.ts'
-import { endRenewals, noteFailedRenewal, noteRenewal, renewedSince } from './subscription.ts'
+import { endRenewals, hasSubscription, noteFailedRenewal, noteRenewal, renewedSince } from './subscription.ts'
 import { ledgerEntries, type ledgerKinds, payments } from './tables.ts'
 
 /** Brings a payment up to what its provider says. Tried for about two days. */
 export const fulfilJob: OwedJob<{ payment: string }> = {
   name: 'billing.fulfill',
+  payload: z.object({ payment: z.uuid() }),
+  retries: 12,
+}
+
+/** A payment that goes back to whoever paid. Tried for about two days. */
+export const refundJob: OwedJob<{ payment: string }> = {
+  name: 'billing.refund',
   payload: z.object({ payment: z.uuid() }),
   retries: 12,
 }
@@ -36,40 +44,77 @@ const ranks: Record<PaymentState, number> = {
   refunded: 4,
 }
 
-/** What the provider says, held against what we asked for. */
+/** What the provider says, held against what we asked for. What went back is whole, whatever it was. */
 function judged(payment: PaymentRow, { state, amount, currency }: Standing): PaymentState {
-  const moneyCame = state === 'paid' || state === 'refunded'
-  return moneyCame && (amount !== payment.amount || currency !== payment.currency) ? 'mismatch' : state
+  const other = amount !== payment.amount || currency !== payment.currency
+  return state === 'paid' && other ? 'mismatch' : state
 }
 
-const write = (tx: Transaction, payment: PaymentRow, kind: (typeof ledgerKinds)[number], at: Date) =>
-  tx.insert(ledgerEntries).values({
-    paymentId: payment.id,
-    kind,
-    amount: kind === 'charge' ? payment.amount : -payment.amount,
-    currency: payment.currency,
-    at,
-  })
+const write = (
+  tx: Transaction,
+  { id: paymentId }: PaymentRow,
+  kind: (typeof ledgerKinds)[number],
+  { amount, currency }: Standing,
+  at: Date,
+) =>
+  tx
+    .insert(ledgerEntries)
+    .values({ paymentId, kind, amount: kind === 'charge' ? amount : -amount, currency, at })
 
-/** Writes what a payment has come to, with all that follows from it. */
-async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, standing: Standing) {
-  const state = judged(payment, standing)
+/** Whether somebody is there to have what was paid, and to have it once: nobody has two subscriptions. */
+export async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow): Promise<boolean> {
+  if (!memberId) return false
+  const [member] = await tx
+    .select({ status: appUsers.status })
+    .from(appUsers)
+    .where(eq(appUsers.id, memberId))
+    .for('no key update')
+  if (member?.status !== 'active') return false
+  return !renews || !(await hasSubscription(tx, memberId))
+}
+
+/** Owes the money of a payment back to whoever paid. */
+export async function oweRefund(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  paymentId: string,
+): Promise<void> {
+  await tx.update(payments).set({ refundAskedAt: clock.now() }).where(eq(payments.id, paymentId))
+  await jobs.enqueue(tx, refundJob, { payment: paymentId })
+}
+
+/** Gives what was paid; where nobody is there to have it, the money goes back. */
+async function grant(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, standing: Standing, now: Date) {
+  if (!(await isWanted(tx, payment))) return oweRefund(deps, tx, payment.id)
+  const renewed = await renewedSince(tx, payment)
+  const until = await entitle(tx, payment, now, renewed)
+  await noteRenewal(tx, payment, standing, until)
+  await mailReceipt(deps, tx, payment, now, until)
+  await notify(tx, { memberId: payment.memberId, aboutId: payment.id, kind: 'paid' }, now)
+}
+
+/** Writes what a payment has come to, with all that follows from it; `state` is the provider's, or what was decided of it. */
+export async function settle(
+  deps: FulfilDeps,
+  tx: Transaction,
+  payment: PaymentRow,
+  standing: Standing,
+  state: PaymentState = judged(payment, standing),
+) {
   if (ranks[state] <= ranks[payment.state]) return
   const now = deps.clock.now()
   const wasPaid = payment.state === 'paid'
   const news = { memberId: payment.memberId, aboutId: payment.id }
   const isPaid = state === 'paid' || state === 'refunded'
   const paidAt = isPaid ? (payment.paidAt ?? now) : null
-  await tx.update(payments).set({ state, paidAt }).where(eq(payments.id, payment.id))
+  const received = state === 'mismatch' && { received: standing.amount, receivedCurrency: standing.currency }
+  await tx
+    .update(payments)
+    .set({ state, paidAt, ...received })
+    .where(eq(payments.id, payment.id))
   if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
-  if (isPaid && !wasPaid) await write(tx, payment, 'charge', now)
-  if (state === 'paid') {
-    const renewed = await renewedSince(tx, payment)
-    const until = await entitle(tx, payment, now, renewed)
-    await noteRenewal(tx, payment, standing, until)
-    await mailReceipt(deps, tx, payment, now, until)
-    await notify(tx, { ...news, kind: 'paid' }, now)
-  }
+  if (isPaid && !wasPaid) await write(tx, payment, 'charge', standing, now)
+  if (state === 'paid') await grant(deps, tx, payment, standing, now)
   // What is under way for a renewal is no errand of its member's.
   if (state === 'awaiting' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'waiting' }, now)
   if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })
@@ -77,7 +122,7 @@ async function settle(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, st
   if (state === 'failed' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'failed' }, now)
   if (ranks[state] === ranks.failed) await noteFailedRenewal(deps, tx, payment)
   if (state === 'refunded') {
-    await write(tx, payment, 'refund', now)
+    await write(tx, payment, 'refund', standing, now)
     if (wasPaid) await revoke(tx, payment, now)
     await endRenewals(tx, payment)
     await mailRefund(deps, tx, payment)

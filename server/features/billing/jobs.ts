@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { type Job, performed } from '#server/platform/jobs.ts'
+import { memberOut } from '../members/commands.ts'
 import { takeWebhook } from './commands.ts'
 import { tellExpiring } from './expiry.ts'
-import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached } from './fulfill.ts'
-import { giveBack, refundJob } from './refund.ts'
-import { renewDue } from './renewal.ts'
+import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached, refundJob } from './fulfill.ts'
+import { giveBack } from './refund.ts'
+import { cancelSubscription, renewDue } from './renewal.ts'
 import { payments } from './tables.ts'
 
 /** A webhook that has not come by then may never come. */
@@ -33,6 +34,7 @@ async function reconcile(deps: FulfilDeps): Promise<void> {
 
 export const billingJobs = (deps: FulfilDeps): Job[] => [
   performed(fulfilJob, ({ payment }) => fulfill(deps, payment)),
+  performed(memberOut, ({ memberId }) => cancelSubscription(deps, memberId)),
   performed(refundJob, ({ payment }) => giveBack(deps, payment)),
   { name: 'billing.reconcile', cron: '*/5 * * * *', alone: true, run: () => reconcile(deps) },
   { name: 'billing.renew', cron: '11 * * * *', alone: true, run: () => renewDue(deps) },

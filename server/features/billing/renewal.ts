@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { grace, type PaymentRow } from './entitlement.ts'
 import { type FulfilDeps, fulfill } from './fulfill.ts'
@@ -15,14 +16,25 @@ const mostAtOnce = 200
 
 type Claimed = { subscription: SubscriptionRow; payment: PaymentRow }
 
-/** Takes a subscription that is due: its grace begins, and there is one payment to charge. `null` where it is not due, or over. */
+/** Takes a subscription that is due: its grace begins, and there is one payment to charge. `null` where it is not due, or over, as it is for whoever is out. */
 async function claim(deps: FulfilDeps, id: string): Promise<Claimed | null> {
   const { db, clock } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
+    // The member before what is theirs, as whoever has them out does it.
+    const [member] = await tx
+      .select({ status: appUsers.status })
+      .from(appUsers)
+      .innerJoin(table, eq(table.memberId, appUsers.id))
+      .where(eq(table.id, id))
+      .for('no key update', { of: appUsers })
     const due = and(eq(table.id, id), inArray(table.state, [...lasting]), lte(table.nextTryAt, now))
     const [subscription] = await tx.select().from(table).where(due).for('update')
     if (!subscription) return null
+    if (member?.status !== 'active') {
+      await tx.update(table).set({ state: 'canceled' }).where(eq(table.id, id))
+      return null
+    }
     const { memberId, planId, planName, tier, amount, days, provider, renewsAt } = subscription
     const until = graceOf(renewsAt)
     if (until <= now) {

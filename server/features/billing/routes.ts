@@ -1,7 +1,8 @@
 import { billing } from '#contract/billing.ts'
-import { bind, done } from '#server/platform/http/procedures.ts'
+import { bind, type Caller, done } from '#server/platform/http/procedures.ts'
 import { createPayment } from './commands.ts'
 import { fulfillIfReached } from './fulfill.ts'
+import { acceptMismatch, mismatchRows, returnMismatch } from './mismatch.ts'
 import { planRows, planSummary, plans, storedPlan } from './plans.ts'
 import { findPayment, offeredPlans, ownPayments, readPayment } from './queries.ts'
 import { askRefund } from './refund.ts'
@@ -9,27 +10,34 @@ import { cancelSubscription } from './renewal.ts'
 
 const on = bind(billing)
 
+/** Somebody of the team without a profile has paid for nothing: no member has the nil id. */
+const payerOf = ({ member }: Pick<Caller, 'member'>) => member?.id ?? '00000000-0000-0000-0000-000000000000'
+
 export const billingRoutes = {
   plans: on.plans.handler(({ context: { deps, member } }) => offeredPlans(deps, member)),
   createPayment: on.createPayment.handler(({ context: { deps, member }, input }) =>
     createPayment(deps, member.id, input.planId, input.renews),
   ),
-  payment: on.payment.handler(async ({ context: { deps, member }, input: { sessionId } }) => {
-    const { id } = await findPayment(deps, member.id, sessionId)
+  payment: on.payment.handler(async ({ context: { deps, caller }, input: { sessionId } }) => {
+    const payer = payerOf(caller)
+    const { id } = await findPayment(deps, payer, sessionId)
     await fulfillIfReached(deps, id)
-    return readPayment(deps, member.id, sessionId)
+    return readPayment(deps, payer, sessionId)
   }),
-  payments: on.payments.handler(({ context: { deps, member }, input }) =>
-    ownPayments(deps, member.id, input),
+  payments: on.payments.handler(({ context: { deps, caller }, input }) =>
+    ownPayments(deps, payerOf(caller), input),
   ),
-  refund: on.refund.handler(async ({ context: { deps, member }, input }) => {
-    await askRefund(deps, member.id, input.id)
+  refund: on.refund.handler(async ({ context: { deps, caller }, input }) => {
+    await askRefund(deps, payerOf(caller), input.id)
     return done
   }),
-  cancelSubscription: on.cancelSubscription.handler(async ({ context: { deps, member } }) => {
-    await cancelSubscription(deps, member.id)
+  cancelSubscription: on.cancelSubscription.handler(async ({ context: { deps, caller } }) => {
+    await cancelSubscription(deps, payerOf(caller))
     return done
   }),
+  mismatches: on.mismatches.handler(({ context, input }) => mismatchRows.page(context.deps.db, input)),
+  returnMismatch: on.returnMismatch.handler(({ context, input }) => returnMismatch(context, input)),
+  acceptMismatch: on.acceptMismatch.handler(({ context, input }) => acceptMismatch(context, input)),
   planList: on.planList.handler(({ context, input }) => planRows.page(context.deps.db, input)),
   planSummary: on.planSummary.handler(({ context }) => planSummary(context.deps.db)),
   createPlan: on.createPlan.handler(({ context, input }) => plans.create(context, storedPlan(input))),

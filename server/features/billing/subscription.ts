@@ -2,7 +2,7 @@
 // the payment.
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Standing } from '#server/platform/payments.ts'
 import { notify } from '../notifications/commands.ts'
@@ -20,6 +20,10 @@ const tryAgainMs = dayMs
 export const lasting = ['active', 'late'] as const
 
 export type SubscriptionRow = typeof table.$inferSelect
+
+/** Whether something of a member's renews by itself. */
+export const hasSubscription = async (db: Database | Transaction, memberId: string): Promise<boolean> =>
+  (await db.$count(table, and(eq(table.memberId, memberId), inArray(table.state, [...lasting])))) > 0
 
 export const graceOf = (renewsAt: Date): Date => new Date(renewsAt.getTime() + graceMs)
 const firstTry = (renewsAt: Date): Date => new Date(renewsAt.getTime() - earlyMs)

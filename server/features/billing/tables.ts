@@ -107,6 +107,9 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** Since when its member wants the money back; it is owed from then on. */
     refundAskedAt: instant('refund_asked_at'),
+    /** What came instead of what was asked for; null where nothing else came. Integer centavos. */
+    received: integer('received'),
+    receivedCurrency: text('received_currency'),
   },
   (t) => [
     oneOf('payments_state', t.state, paymentStates),
@@ -120,12 +123,17 @@ export const payments = pgTable(
     uniqueIndex('payments_under_way')
       .on(t.memberId, t.planId, t.amount, t.days, t.provider, t.renews)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is null`),
+    // Two plans that renew, pressed at once, are one to pay: nobody has two subscriptions.
+    uniqueIndex('payments_beginning')
+      .on(t.memberId)
+      .where(sql`${t.state} in ('open', 'awaiting') and ${t.renews}`),
     // However many servers renew it, one payment is under way.
     uniqueIndex('payments_renewal')
       .on(t.subscriptionId)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is not null`),
     index('payments_member').on(t.memberId, t.createdAt),
     index('payments_plan').on(t.planId),
+    index('payments_mismatch').on(t.createdAt).where(sql`${t.state} = 'mismatch'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.state} in ('open', 'awaiting')`),
   ],
 )

@@ -59,7 +59,8 @@ export async function sendCode(context: MemberContext, typed: string) {
       .insert(enrolmentCodes)
       .values({ memberId: member.id, ...written })
       .onConflictDoUpdate({ target: enrolmentCodes.memberId, set: written })
-    await mailCode(deps, tx, email, code, written.expiresAt)
+    const accountId = context.caller.userId
+    await mailCode(deps, tx, { to: email, accountId, code, opensUntil: written.expiresAt })
   })
 }
 

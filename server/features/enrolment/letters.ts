@@ -19,10 +19,10 @@ const page = ({ config }: Post) => `${config.publicUrl}/relacionamento/verificac
  * To the address at the university, whoever reads it there: whose account asks is not told. The outbox forgets what it says
  * when the code is over, and to whom within days: the address stands nowhere else.
  */
-export const mailCode = ({ jobs }: Post, tx: Transaction, to: string, code: string, opensUntil: Date) =>
+type Code = { to: string; accountId: string; code: string; opensUntil: Date }
+export const mailCode = ({ jobs }: Post, tx: Transaction, { code, ...letter }: Code) =>
   enqueueMail(jobs, tx, {
-    to,
-    opensUntil,
+    ...letter,
     subject: `Seu código do ${product.name}`,
     text: [
       `Oi! Seu código é ${code}. Ele vale por ${codeMinutes} minutos.`,

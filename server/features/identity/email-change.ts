@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
 import type { Auth } from './auth.ts'
 import { insertPassword } from './commands.ts'
@@ -47,7 +48,7 @@ async function insertLink(tx: Transaction, link: Link, now: Date) {
   return { token, opensUntil: expiresAt }
 }
 
-type Letter = { to: string; subject: string; opensUntil: Date; lines: string[] }
+type Letter = { to: string; accountId: string; subject: string; opensUntil: Date; lines: string[] }
 const write = (jobs: Deps['jobs'], tx: Transaction, { lines, ...letter }: Letter) =>
   enqueueMail(jobs, tx, { ...letter, text: [...lines, `${product.name}, ${product.tagline}`].join('\n\n') })
 
@@ -79,6 +80,7 @@ export async function requestEmailChange(
     const { token, opensUntil } = await insertLink(tx, { userId, kind: 'new', email }, clock.now())
     await write(jobs, tx, {
       to: email,
+      accountId: userId,
       opensUntil,
       subject: `Seu novo e-mail no ${product.name}`,
       lines: [
@@ -115,6 +117,8 @@ async function setEmail(tx: Transaction, { userId, email }: Link, now: Date): Pr
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
   await tx.update(appUsers).set({ email, updatedAt: now }).where(eq(appUsers.userId, userId))
   await tx.delete(verifications).where(eq(verifications.value, userId))
+  // What was written to the address before is the account's still, and goes with it.
+  await tx.update(mailOutbox).set({ accountId: userId }).where(eq(mailOutbox.to, before.email))
   return before.email
 }
 
@@ -138,6 +142,7 @@ export async function confirmEmailChange(context: OpenContext, token: string) {
       const back = await insertLink(tx, { userId: link.userId, kind: 'old', email: before }, now)
       await write(jobs, tx, {
         to: before,
+        accountId: link.userId,
         opensUntil: back.opensUntil,
         subject: `Seu e-mail no ${product.name} mudou`,
         lines: [

@@ -1,12 +1,14 @@
 // What administrators do to members: suspend and let back in, take a photo away, end sessions, delete.
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
 import { isStaff, type MemberStatus, type Status } from '#contract/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { sessions, users, verifications } from '../accounts/tables.ts'
+import type { OwedJob } from '#server/platform/jobs.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { accountFor, administer, type Writing } from '../back-office/administer.ts'
 import type { BulkAction } from '../back-office/bulk.ts'
 import { maskedName } from '../back-office/masking.ts'
@@ -32,6 +34,16 @@ import {
 } from './letters.ts'
 import { memberRows } from './list.ts'
 import { suspensions } from './tables.ts'
+
+/** A member whom the team had out, told to features that come later: they are charged no more. */
+export const memberOut: OwedJob<{ memberId: string }> = {
+  name: 'members.out',
+  payload: z.object({ memberId: z.uuid() }),
+  retries: 12,
+}
+
+/** Erases an account within a transaction, all of it, and answers what is left to do once that is committed. */
+export type Forget = (tx: Transaction, userId: string) => Promise<() => Promise<void>>
 
 const kind = 'person'
 const permission = 'people.suspend'
@@ -119,6 +131,7 @@ async function turn(writing: Turning, person: Person, status: MemberStatus, reas
       .onConflictDoNothing()
     await endAll(writing, person)
     await vanish(writing, person)
+    await writing.deps.jobs.enqueue(tx, memberOut, { memberId: person.id })
     await tellSuspended(writing, person.email, token)
   } else if (person.status === 'inactive') {
     await tx.update(suspensions).set({ endedAt: now }).where(lasting(person.id))
@@ -207,15 +220,14 @@ async function lastReason(tx: Transaction, memberId: string): Promise<string> {
   return last?.reason ?? ''
 }
 
-/** Deletes the account; what belongs to it goes with it by the tables' references, pictures' files by the sweep. */
-export const remove = (context: AdminContext, seen: Seen): Promise<Changed> =>
+/** Deletes the account, in the one way in which accounts are erased. */
+export const remove = (context: AdminContext, seen: Seen, forget: Forget): Promise<Changed> =>
   administer(context, async (writing) => {
-    const { tx, note } = writing
+    const { tx, note, after } = writing
     const person = await lockSeen(tx, seen)
     await vanish(writing, person)
     await endAll(writing, person)
-    await tx.delete(verifications).where(eq(verifications.value, person.userId))
-    await tx.delete(users).where(eq(users.id, person.userId))
+    after(await forget(tx, person.userId))
     const entry = await note({ action: 'deleted', kind, recordId: person.id, label: called(person) })
     return { id: person.id, version: null, entry, undoable: false }
   })

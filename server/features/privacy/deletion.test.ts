@@ -84,14 +84,37 @@ test('the team neither keeps who leaves nor suspends them meanwhile, and who was
   expect((await boss.members.open({ id: davi.id })).status).toBe('inactive')
 })
 
+/** Tables in which a row says one of these anywhere. */
+async function mentioning(...words: string[]): Promise<string[]> {
+  const { rows: tables } = await world.db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const left: string[] = []
+  for (const { name } of tables) {
+    const mentions = sql`to_jsonb(t)::text ~ ${words.join('|')}`
+    const { rows } = await world.db.execute(sql`select from ${sql.identifier(name)} t where ${mentions}`)
+    if (rows.length > 0) left.push(name)
+  }
+  return left.toSorted()
+}
+const accountOf = async ({ email }: Person) => {
+  const [account] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return account?.id ?? ''
+}
+
+/** Leaves traces of Ana where no reference leads: requests, letters, also to an address that is not her account's. */
+async function leaveTraces() {
+  await ana.client.privacy.ask({ kind: 'question', text: 'Sou Ana Lima, o que vocês têm sobre mim?' })
+  await ana.client.identity.requestEmailChange({ email: 'ana.nova@exemplo.br', password })
+  await ana.client.privacy.askExport()
+  await world.browser().client.identity.requestAdminAccess({ email: ana.email, password })
+}
+
 test('after the week everything is erased: rows, mail, pictures; what the law keeps names nobody', async () => {
   await match()
+  await leaveTraces()
   await davi.client.interactions.block({ id: ana.id })
-  await ana.client.privacy.askExport()
-  const [{ id: userId } = { id: '' }] = await world.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, ana.email))
+  const userId = await accountOf(ana)
   await leave(ana)
   world.pass(7 * dayMs)
   await onTime(world, 'privacy.erase')
@@ -100,17 +123,12 @@ test('after the week everything is erased: rows, mail, pictures; what the law ke
   expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego', 'Sua conta no Xamego foi excluída'])
   // Davi's two, each in three widths.
   expect([...world.storage.files.keys()].filter((key) => key.endsWith('.webp'))).toHaveLength(6)
-  const { rows: tables } = await world.db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  const left: string[] = []
-  for (const { name } of tables) {
-    const mentions = sql`to_jsonb(t)::text ~ ${`${userId}|${ana.id}|${ana.email}|Ana Lima`}`
-    const { rows } = await world.db.execute(sql`select from ${sql.identifier(name)} t where ${mentions}`)
-    if (rows.length > 0) left.push(name)
-  }
   // Who signed in from where, for six months; the farewell, for a week; the tombstone.
-  expect(left.toSorted()).toEqual(['erased_accounts', 'mail_outbox', 'security_events'])
+  expect(await mentioning(userId, ana.id, ana.email, 'Ana Lima', 'ana.nova')).toEqual([
+    'erased_accounts',
+    'mail_outbox',
+    'security_events',
+  ])
   // The address is free again.
   await world.register('Ana Lima')
 })
@@ -127,9 +145,20 @@ test('whom a back-up brings back is erased again before anybody comes in, withou
   expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego'])
 })
 
-test('who is deleted by the team leaves a tombstone, too', async () => {
+test('who is deleted by the team is erased in the same way, and leaves a tombstone, too', async () => {
+  await match()
+  await leaveTraces()
+  const userId = await accountOf(ana)
   const boss = (await world.administrator()).client
-  await boss.members.remove({ id: ana.id, version: 1 })
+  const { version } = await boss.members.open({ id: ana.id })
+  await boss.members.remove({ id: ana.id, version })
+  // The deed of the team, with the name masked; who signed in from where; the tombstone.
+  expect(await mentioning(userId, ana.id, ana.email, 'Ana Lima', 'ana.nova')).toEqual([
+    'admin_audit',
+    'erased_accounts',
+    'security_events',
+  ])
+  expect([...world.storage.files.keys()].filter((key) => key.includes('export'))).toEqual([])
   await onTime(world, 'privacy.erase')
   expect(await world.storage.list('erased')).toHaveLength(1)
 })

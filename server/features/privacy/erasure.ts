@@ -7,6 +7,7 @@ import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { adminRequests } from '../identity/tables.ts'
+import type { Forget } from '../members/commands.ts'
 import { exportFile } from './archive.ts'
 import { tellErased } from './letters.ts'
 import { accountDeletions, dataExports, dataRequests } from './tables.ts'
@@ -20,7 +21,7 @@ async function eraseRows(tx: Transaction, userId: string) {
   if (!user) return null
   const made = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
   await tx.delete(verifications).where(eq(verifications.value, userId))
-  await tx.delete(mailOutbox).where(eq(mailOutbox.to, user.email))
+  await tx.delete(mailOutbox).where(or(eq(mailOutbox.to, user.email), eq(mailOutbox.accountId, userId)))
   // That it was asked and answered in time stays; who asked what does not.
   await tx
     .update(dataRequests)
@@ -30,6 +31,16 @@ async function eraseRows(tx: Transaction, userId: string) {
   await tx.delete(users).where(eq(users.id, userId))
   return { email: user.email, files: made.map(({ id }) => exportFile(id)) }
 }
+
+/** Erases an account within a transaction of somebody else's. */
+export const forget =
+  ({ storage }: Pick<Deps, 'storage'>): Forget =>
+  async (tx, userId) => {
+    const erased = await eraseRows(tx, userId)
+    return async () => {
+      for (const file of erased?.files ?? []) await storage.remove(file)
+    }
+  }
 
 /** Erases an account, and tells its owner unless nobody reads that mail. */
 export async function erase(deps: ErasureDeps, userId: string, tells = true): Promise<void> {

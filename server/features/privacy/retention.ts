@@ -1,7 +1,10 @@
 // How long accounts are kept that nobody uses: their owners are warned by mail, and erased if they do not come.
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
+import { lasting } from '../billing/subscription.ts'
+import { subscriptions } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { type ErasureDeps, erase } from './erasure.ts'
 import { tellUnconfirmed, tellUnused } from './letters.ts'
@@ -37,6 +40,15 @@ const rules: readonly Rule[] = [
 
 const mostAtOnce = 500
 
+/** Nobody who pays is away, and nobody is charged whose account is gone. */
+const paysNothing = (db: Database) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.memberId, appUsers.id), inArray(subscriptions.state, [...lasting]))),
+  )
+
 const warned = (deps: ErasureDeps) =>
   deps.db.select({ one: sql`1` }).from(retentionWarnings).where(eq(retentionWarnings.userId, users.id))
 
@@ -50,6 +62,7 @@ async function warn(deps: ErasureDeps, { reason, warnedAfterMs, erasedAfterMs, t
     .where(
       and(
         since(new Date(now.getTime() - warnedAfterMs)),
+        paysNothing(deps.db),
         // The team answers to those who give roles; who is on their way out is erased anyway.
         eq(users.role, 'member'),
         isNull(accountDeletions.userId),
@@ -80,6 +93,7 @@ async function eraseWarned(deps: ErasureDeps, { reason, warnedAfterMs, erasedAft
         eq(retentionWarnings.reason, reason),
         lt(retentionWarnings.warnedAt, new Date(now - erasedAfterMs)),
         since(new Date(now - warnedAfterMs)),
+        paysNothing(deps.db),
         eq(users.role, 'member'),
       ),
     )
@@ -96,6 +110,7 @@ async function forgive(deps: ErasureDeps, { reason, warnedAfterMs, since }: Rule
       and(
         eq(appUsers.userId, retentionWarnings.userId),
         since(new Date(deps.clock.now().getTime() - warnedAfterMs)),
+        paysNothing(deps.db),
       ),
     )
   await deps.db.delete(retentionWarnings).where(and(eq(retentionWarnings.reason, reason), notExists(still)))

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   BadgeDollarSign,
   CakeSlice,
+  CircleAlert,
   Fingerprint,
   Headset,
   History,
@@ -52,7 +53,13 @@ const groups: readonly Group[] = [
     ],
   },
   { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
-  { title: 'Dinheiro', lines: [{ page: '/admin/planos', icon: BadgeDollarSign, permission: 'plans.read' }] },
+  {
+    title: 'Dinheiro',
+    lines: [
+      { page: '/admin/planos', icon: BadgeDollarSign, permission: 'plans.read' },
+      { page: '/admin/divergencias', icon: CircleAlert, permission: 'payments.read' },
+    ],
+  },
   {
     title: 'Sistema',
     lines: [

@@ -25,6 +25,8 @@ const overview = {
     proofs: 0,
     requests: 0,
   },
+  mismatches: 1,
+  failing: [],
   tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
   activity: [
     {
@@ -108,6 +110,7 @@ test('what waits for a decision is told, each with its way; what is late before 
     .element(page.getByRole('link', { name: '3 denúncias' }))
     .toHaveAttribute('href', expect.stringContaining('/admin/moderacao'))
   await expect.element(page.getByRole('link', { name: '1 contestação' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '1 pagamento divergente' })).toBeVisible()
   expect(page.getByRole('link', { name: /comprovante|pedidos? de dados/ }).elements()).toEqual([])
   await expect.element(page.getByText('O próximo prazo de denúncia é em 5 horas.')).toBeVisible()
   await close()
@@ -116,6 +119,31 @@ test('what waits for a decision is told, each with its way; what is late before 
   await expect.element(page.getByText('2 denúncias passaram do prazo.')).toBeVisible()
   await second.close()
   const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
-  await open('phone', { admin: { overview: () => ({ ...overview, waiting: none }) } })
+  await open('phone', { admin: { overview: () => ({ ...overview, waiting: none, mismatches: 0 }) } })
   await expect.element(page.getByText('Nada espera por uma decisão.')).toBeVisible()
+})
+
+test('whoever looks after the money alone is told of payments that mismatch', async () => {
+  await open('phone', { admin: { overview: () => ({ ...overview, waiting: null, mismatches: 2 }) } })
+  await expect
+    .element(page.getByRole('link', { name: '2 pagamentos divergentes' }))
+    .toHaveAttribute('href', expect.stringContaining('/admin/divergencias'))
+})
+
+test('work that fails is told with its reason, and tried again on a press', async () => {
+  const failing = [
+    { job: 'mail.send', count: 3, since: new Date(), last: new Date(), reason: 'ECONNREFUSED' },
+  ]
+  const asked: unknown[] = []
+  const retryJob = (input: unknown) => {
+    asked.push(input)
+    return { id: 'mail.send', version: null, entry: 1, undoable: false }
+  }
+  await open('phone', { admin: { overview: () => ({ ...overview, failing }), retryJob } })
+  await expect.element(page.getByText(/ECONNREFUSED/)).toBeVisible()
+  await expect.element(page.getByText('3 falhas')).toBeVisible()
+  await expectAccessible()
+  await button('Tentar de novo: mail.send').click()
+  await expect.element(notices().getByText('Vamos tentar de novo agora')).toBeVisible()
+  expect(asked).toEqual([{ job: 'mail.send' }])
 })

@@ -5,6 +5,7 @@ import type { Overview } from '#contract/admin.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { actionOf, actorOf, recordOf } from './audit-words.ts'
+import { FailingJobs } from './failing-jobs.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 
 const oneDecimal = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
@@ -41,7 +42,8 @@ interface OverviewShownProps {
 }
 
 export function OverviewShown({ overview, now }: OverviewShownProps) {
-  const { people, months, universities, accessRequests, tickets, waiting, activity } = overview
+  const { people, months, universities, accessRequests, tickets, waiting, mismatches, failing, activity } =
+    overview
   const most = universities[0]?.people ?? 1
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,7 +71,10 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
           </Figure>
         )}
       </dl>
-      {waiting === null ? null : <Waiting waiting={waiting} now={now} />}
+      {waiting === null && mismatches === null ? null : (
+        <Waiting waiting={waiting} mismatches={mismatches ?? 0} now={now} />
+      )}
+      {failing === null || failing.length === 0 ? null : <FailingJobs failing={failing} now={now} />}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card as="section">
           <CardTitle as="h2" description="Linha: todas as pessoas. Barras: as novas de cada mês.">
@@ -119,13 +124,16 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
 }
 
 interface WaitingProps {
-  waiting: NonNullable<Overview['waiting']>
+  waiting: Overview['waiting']
+  mismatches: number
   now: Date
 }
 
+const nothing = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
+
 /** What waits for somebody of the team, each with the way to it. */
-function Waiting({ waiting, now }: WaitingProps) {
-  const { reports, late, nextDue, appeals, proofs, requests } = waiting
+function Waiting({ waiting, mismatches, now }: WaitingProps) {
+  const { reports, late, nextDue, appeals, proofs, requests } = waiting ?? nothing
   const ways = [
     {
       count: reports,
@@ -142,6 +150,13 @@ function Waiting({ waiting, now }: WaitingProps) {
       search: {},
       one: 'pedido de dados',
       many: 'pedidos de dados',
+    },
+    {
+      count: mismatches,
+      to: '/admin/divergencias',
+      search: {},
+      one: 'pagamento divergente',
+      many: 'pagamentos divergentes',
     },
   ] as const
   const some = ways.filter(({ count }) => count > 0)

@@ -1,0 +1,129 @@
+// Payments that are not what was asked for: each is given back or accepted.
+import { BadgeCheck, Undo2 } from 'lucide-react'
+import type { MismatchRow } from '#contract/billing.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { Question, type QuestionProps } from '#web/features/back-office/question.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+/** Asked in the colour of what is done: nothing is destroyed. */
+const AcceptDialog = onDemand<QuestionProps>(
+  async () => {
+    const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
+    return ({ onClose, ...asked }) => <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
+  },
+  { lost: couldNotOpen },
+)
+
+const called = ({ name }: MismatchRow) => name ?? 'Conta excluída'
+
+/** "R$ 14,00"; of another currency, its own code. */
+function came({ received, receivedCurrency }: MismatchRow): string {
+  if (received === null || receivedCurrency === null) return 'não anotado'
+  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency: receivedCurrency }).format(
+    received / 100,
+  )
+}
+
+const columns: TableColumn<MismatchRow>[] = [
+  { id: 'name', header: 'Quem pagou', cell: called },
+  { id: 'plan', header: 'Plano', cell: ({ plan }) => plan },
+  {
+    id: 'amount',
+    header: 'Pedido',
+    sort: 'amount',
+    cell: ({ amount }) => formatMoney(amount),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'received', header: 'Veio', cell: came, className: 'whitespace-nowrap tabular-nums' },
+  {
+    id: 'state',
+    header: 'Situação',
+    cell: ({ refunding }) => (
+      <Badge dot size="sm" tone={refunding ? 'neutral' : 'warning'}>
+        {refunding ? 'Voltando' : 'Aguardando'}
+      </Badge>
+    ),
+    onCard: 'bare',
+  },
+  {
+    id: 'createdAt',
+    header: 'Criado em',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => formatDate(createdAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+]
+
+export function MismatchesPage() {
+  useTitle(titleOf('/admin/divergencias'))
+  const { run } = useWrite('billing')
+  const returning = useDialogValue<MismatchRow>()
+  const accepting = useDialogValue<MismatchRow>()
+  return (
+    <>
+      <PageHeader
+        title="Divergências"
+        description="Pagamentos que vieram com outro valor ou outra moeda. Enquanto ninguém decide, quem pagou fica sem o plano."
+        className="mb-3"
+      />
+      <DataTable
+        list="mismatches"
+        noun={['pagamento', 'pagamentos']}
+        query={(input) => query.billing.mismatches.queryOptions({ input })}
+        columns={columns}
+        searchLabel="Plano…"
+        nameOf={called}
+        onOpen={(row) => row.refunding || accepting.show(row)}
+        actions={(row) =>
+          row.refunding
+            ? []
+            : [
+                { label: 'Aceitar', icon: <BadgeCheck aria-hidden />, onChoose: () => accepting.show(row) },
+                { label: 'Devolver', icon: <Undo2 aria-hidden />, onChoose: () => returning.show(row) },
+              ]
+        }
+        exports="payments.export"
+        emptyText="Nenhum pagamento divergente."
+        errorText="Erro ao carregar os pagamentos"
+      />
+      {accepting.value ? (
+        <AcceptDialog
+          open={accepting.open}
+          onClose={accepting.close}
+          title="Aceitar este pagamento?"
+          body={`${called(accepting.value)} ganha o plano ${accepting.value.plan} pelo que veio: ${came(accepting.value)}, em vez de ${formatMoney(accepting.value.amount)}.`}
+          confirmLabel="Aceitar"
+          onConfirm={() =>
+            run(() => api.billing.acceptMismatch({ id: accepting.value?.id ?? '' }), {
+              done: 'Pagamento aceito',
+              failed: 'Erro ao aceitar o pagamento',
+            })
+          }
+        />
+      ) : null}
+      {returning.value ? (
+        <Question
+          open={returning.open}
+          onClose={returning.close}
+          title="Devolver este pagamento?"
+          body={`${came(returning.value)} volta para ${called(returning.value)} pelo mesmo meio. Não dá para desfazer.`}
+          confirmLabel="Devolver"
+          onConfirm={() =>
+            run(() => api.billing.returnMismatch({ id: returning.value?.id ?? '' }), {
+              done: 'Devolução pedida',
+              failed: 'Erro ao devolver o pagamento',
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}
