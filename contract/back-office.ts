@@ -116,7 +116,6 @@ export const backOffice = {
         'audit.changed_since',
         'record.in_use',
         'record.name_taken',
-        'identity.last_administrator',
         'members.staff',
       ),
     ),

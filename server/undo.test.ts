@@ -195,11 +195,6 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
       row && boss.resources.setEnabled({ id: row.id, version: row.version, enabled: row.enabled !== true })
     )
   },
-  'identity/setRole': async ({ at }) => {
-    const row = await some('users', at, ({ role: now }) => now === 'conteudo' || now === 'atendimento')
-    const role = row?.role === 'conteudo' ? ('atendimento' as const) : ('conteudo' as const)
-    return row && boss.identity.setRole({ id: row.id, version: row.version, role, password })
-  },
   'members/setStatus': async ({ at }) => {
     const row = await some('app_users', at)
     return (
