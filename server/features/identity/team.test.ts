@@ -111,7 +111,7 @@ describe('a role', () => {
 
   test('comes back by the password alone: the audit undoes no change of it', async () => {
     await setRole('administrador')
-    const { entry, undoable } = await setRole('conteudo')
+    const { entry, undoable } = await setRole('atendimento')
     expect(undoable).toBe(false)
     // As entries were written before.
     await world.db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ describe('a role', () => {
     const told = (await boss.client.backOffice.auditList({})).rows.find(({ id }) => id === entry)
     expect(told?.undoable).toBe(false)
     expect(await codeOf(boss.client.backOffice.undo({ entry: entry ?? 0 }))).toBe('audit.not_undoable')
-    expect(await roleOf(nina.id)).toBe('conteudo')
+    expect(await roleOf(nina.id)).toBe('atendimento')
   })
 
   test('takes the second factor with it when somebody leaves the team', async () => {
