@@ -120,7 +120,7 @@ export const backOffice = {
       ),
     ),
 
-  /** The caller's own of this list and everybody's shared ones, by name. */
+  /** The caller's own of this list and everybody's shared ones, by name: for whoever may read the list. */
   views: forAdmins('dashboard.read')
     .route({ method: 'GET', path: '/admin/views/{list}' })
     .input(z.object({ list: listName }))

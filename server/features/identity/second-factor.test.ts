@@ -287,12 +287,12 @@ describe('in production', () => {
     for (const role of ['administrador', 'atendimento'] as const) {
       const { client } = await world.staff(role)
       expect(await client.identity.session()).toMatchObject({ role, secondFactorMissing: true })
-      expect(await codeOf(client.backOffice.views({ list: 'categories' }))).toBe(
+      expect(await codeOf(client.backOffice.views({ list: 'members' }))).toBe(
         'session.second_factor_required',
       )
       await setUpSecondFactor(client)
       expect(await client.identity.session()).toMatchObject({ secondFactorMissing: false })
-      expect(await client.backOffice.views({ list: 'categories' })).toEqual([])
+      expect(await client.backOffice.views({ list: 'members' })).toEqual([])
       expect(await codeOf(client.identity.endSecondFactor({ password }))).toBe(
         'identity.second_factor_demanded',
       )
