@@ -129,14 +129,6 @@ const ofSeenAccount = fails(
 )
 const teamWrite = () => adminsWrite('team.write', ['adminWrite', 'passwordAgain'])
 
-/** What the forms of a delicate action ask for besides. */
-export const passwordForm = z.object({
-  password: z.string().min(1, 'Digite sua senha.').max(longestPassword),
-})
-export const factorForm = passwordForm.extend({ code: z.string().trim().min(1, 'Digite o código.').max(40) })
-export const roleForm = passwordForm.extend({ role: z.enum(staffRoles, 'Escolha um papel.') })
-export type RoleForm = z.infer<typeof roleForm>
-
 /** Granting asks for the caller's password again. */
 const adminDecision = z.discriminatedUnion('grant', [
   z.object({ id, grant: z.literal(true), role: z.enum(staffRoles), password: passwordText }),

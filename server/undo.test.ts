@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Changed } from '#contract/listing.ts'
 import { accountedCalls, writes } from './testing/accounted-calls.ts'
 import { keptPictures } from './testing/crowd.ts'
-import { type Client, createWorld, password, type World } from './testing/world.ts'
+import { type Client, createWorld, type World } from './testing/world.ts'
 
 let world: World
 let boss: Client
