@@ -73,9 +73,9 @@ test('members read their own with the answers, the latest first, page by page; n
 })
 
 test.for([
-  [true, 'an answer repeats the subject to the account’s confirmed address'],
-  [false, 'to one that is not confirmed an answer repeats no subject'],
-] as const)('%s %s', async ([emailVerified]) => {
+  ['an answer repeats the subject to the account’s confirmed address', true],
+  ['to one that is not confirmed an answer repeats no subject', false],
+] as const)('%s', async ([, emailVerified]) => {
   await world.db.update(users).set({ email: asked.email, emailVerified }).where(eq(users.email, ana.email))
   const { id } = await ana.client.support.send(asked)
   await answered(id, 'Tenta agora!')
