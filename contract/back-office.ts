@@ -116,12 +116,11 @@ export const backOffice = {
         'audit.changed_since',
         'record.in_use',
         'record.name_taken',
-        'identity.last_administrator',
         'members.staff',
       ),
     ),
 
-  /** The caller's own of this list and everybody's shared ones, by name. */
+  /** The caller's own of this list and everybody's shared ones, by name: for whoever may read the list. */
   views: forAdmins('dashboard.read')
     .route({ method: 'GET', path: '/admin/views/{list}' })
     .input(z.object({ list: listName }))

@@ -108,6 +108,11 @@ export const failures = {
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
+  'profile.number_hidden': {
+    status: 409,
+    message:
+      'Disseram que esse número é de outra pessoa. Troque o número do perfil, ou escreva para o suporte.',
+  },
   'people.email_hidden': { status: 403, message: 'Essa pessoa prefere não receber e-mail.' },
   'people.enough_strangers': {
     status: 429,

@@ -28,3 +28,14 @@ export const features: Record<Flag, Feature> = {
 }
 
 export const isBuilt = (flag: Flag): boolean => features[flag].screens.length > 0
+
+/** Those whose line stands in the menu also while they are off, as the specification has it; the line says so. */
+export const alwaysShown = [
+  'discover',
+  'unimatch',
+  'matches',
+  'liked_you',
+  'disliked',
+] as const satisfies Flag[]
+export type AlwaysShown = (typeof alwaysShown)[number]
+export const isAlwaysShown = (flag: Flag): flag is AlwaysShown => alwaysShown.some((one) => one === flag)

@@ -115,6 +115,8 @@ const signedIn = z.union([z.object({ role: z.enum(roles) }), z.object({ half: z.
 /** Six digits of the authenticator app, or a recovery code. */
 const code = text(40)
 const passwordAgain = z.object({ password: passwordText })
+/** A code of the second factor in use; nothing while there is none. */
+const passwordAndCode = passwordAgain.extend({ code: code.default('') })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Names an account of the team, and the version of it that was seen. */
@@ -126,13 +128,6 @@ const ofSeenAccount = fails(
   'identity.wrong_password',
 )
 const teamWrite = () => adminsWrite('team.write', ['adminWrite', 'passwordAgain'])
-
-/** What the forms of a delicate action ask for besides. */
-export const passwordForm = z.object({
-  password: z.string().min(1, 'Digite sua senha.').max(longestPassword),
-})
-export const roleForm = passwordForm.extend({ role: z.enum(staffRoles, 'Escolha um papel.') })
-export type RoleForm = z.infer<typeof roleForm>
 
 /** Granting asks for the caller's password again. */
 const adminDecision = z.discriminatedUnion('grant', [
@@ -292,7 +287,7 @@ export const identity = {
   /** Begins to set it up: the secret counts once a code of it is confirmed. Who has one gives a code of that. */
   startSecondFactor: forAccounts(['passwordAgain'])
     .route({ method: 'POST', path: '/second-factor' })
-    .input(passwordAgain.extend({ code: code.default('') }))
+    .input(passwordAndCode)
     .output(
       z.object({
         /** What the QR code says: `otpauth://…`. */
@@ -310,17 +305,22 @@ export const identity = {
     .errors(fails('identity.wrong_code', 'identity.second_factor_not_begun')),
   endSecondFactor: forAccounts(['passwordAgain'])
     .route({ method: 'DELETE', path: '/second-factor' })
-    .input(passwordAgain)
+    .input(passwordAndCode)
     .output(done)
     .errors(
-      fails('identity.wrong_password', 'identity.second_factor_off', 'identity.second_factor_demanded'),
+      fails(
+        'identity.wrong_password',
+        'identity.wrong_code',
+        'identity.second_factor_off',
+        'identity.second_factor_demanded',
+      ),
     ),
-  /** Those of before are worth nothing from now on. */
+  /** Those of before are worth nothing from now on; one of them may be the code. */
   newRecoveryCodes: forAccounts(['passwordAgain'])
     .route({ method: 'POST', path: '/second-factor/recovery-codes' })
-    .input(passwordAgain)
+    .input(passwordAndCode)
     .output(recoveryCodes)
-    .errors(fails('identity.wrong_password', 'identity.second_factor_off')),
+    .errors(fails('identity.wrong_password', 'identity.wrong_code', 'identity.second_factor_off')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
   requestPasswordReset: open([...mailLinkLimits, 'resetMail'])
@@ -367,7 +367,7 @@ export const identity = {
     .route({ method: 'POST', path: '/admin/access-requests/{id}' })
     .input(adminDecision)
     .output(done)
-    .errors(fails('request.not_found', 'identity.wrong_password')),
+    .errors(fails('request.not_found', 'identity.wrong_password', 'identity.email_taken')),
 
   /** Everybody with a role, by name. */
   team: forAdmins('team.read').route({ method: 'GET', path: '/admin/team' }).output(z.array(teamMember)),

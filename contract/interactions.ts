@@ -1,7 +1,7 @@
 // What one member may do about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
 import { longestLine } from './first-line.ts'
-import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf } from './kit.ts'
+import { done, fails, forMembers, forMembersWhile, id, open, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from './people.ts'
 import { longestReport, reportReasonNames } from './report-options.ts'
@@ -94,10 +94,16 @@ export const interactions = {
   reports: forMembers()
     .route({ method: 'GET', path: '/reports' })
     .output(z.object({ items: z.array(ownReport) })),
-  /** Whom the caller had a match with that ended within thirty days, whoever ended it and however. */
+  /** “Esse número é meu” of who has no account: the same answer whether or not a profile has the number. */
+  claimNumber: open(['numberClaim'])
+    .route({ method: 'POST', path: '/number-claims' })
+    .input(z.object({ whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.') }))
+    .output(done)
+    .errors(fails('identity.whatsapp_invalid')),
+  /** Whom the caller had a match with and can't reach, whoever ended it and however, with the day on which they matched. */
   ended: forMembers()
     .route({ method: 'GET', path: '/people/ended' })
-    .output(z.object({ items: z.array(z.object({ id, name: z.string(), endedAt: z.date() })) })),
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), matchedOn: z.iso.date() })) })),
 
   /** Neither finds the other from now on; an active match between them ends. */
   block: forMembers(['interact'])

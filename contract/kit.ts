@@ -71,6 +71,8 @@ export const limits = {
   dataRequest: { points: 5, seconds: 86_400, by: 'caller' },
   /** Reports of people to the team. */
   report: { points: 10, seconds: 86_400, by: 'caller' },
+  /** Numbers that somebody without an account says are theirs. */
+  numberClaim: { points: 5, seconds: 86_400, by: 'address' },
   /** Codes to a student's address, and what such a mailbox is sent, whoever asks. */
   enrolmentCode: { points: 5, seconds: 3600, by: 'caller' },
   enrolmentMail: { points: 6, seconds: 3600, by: 'email', when: 'told' },

@@ -75,6 +75,7 @@ export const birthdayList = listing({
   order: 'birthDate',
   row: memberList.row
     .pick({ id: true, name: true, facePhoto: true, email: true, phone: true, city: true, status: true })
+    // "13/06/••••"
     .extend({ birthDate: z.string(), age: z.int() }),
 })
 

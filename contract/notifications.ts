@@ -14,6 +14,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matches_seen') }),
   /** The team has answered a ticket of the member's. */
   z.object({ type: z.literal('ticket_answered') }),
+  /** Administrators have switched a feature on or off. */
+  z.object({ type: z.literal('features') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

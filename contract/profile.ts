@@ -135,7 +135,7 @@ export const profile = {
     .route({ method: 'PATCH', path: '/profile/privacy' })
     .input(changeOf(privacy))
     .output(privacy)
-    .errors(fails('plans.tier_required')),
+    .errors(fails('plans.tier_required', 'profile.number_hidden')),
   /** The own details as another member is shown them: one whom they fit, or one of their matches. */
   asSeen: forMembers()
     .route({ method: 'GET', path: '/profile/as-seen' })

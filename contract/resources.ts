@@ -22,7 +22,7 @@ export const resources = {
   features: forAdmins('features.read')
     .route({ method: 'GET', path: '/admin/features' })
     .output(z.array(feature)),
-  /** Off takes it out of the menu, refuses its procedures and closes its screens, on every process within seconds. */
+  /** Off takes it out of the menu, or says there that it is off (`alwaysShown`), refuses its procedures and closes its screens, on every process within seconds. */
   setEnabled: adminsWrite('features.write')
     .route({ method: 'POST', path: '/admin/features/{id}' })
     .input(z.object({ ...seen, enabled: z.boolean() }))

@@ -95,13 +95,13 @@ export const aboutIdentity: Reference['identity'] = {
       answer: recoveryCodes,
     },
     endSecondFactor: {
-      summary: 'Desliga o segundo fator',
-      send: { password: credentials.password },
+      summary: 'Desliga o segundo fator, com um código dele',
+      send: { password: credentials.password, code: '123456' },
       answer: done,
     },
     newRecoveryCodes: {
-      summary: 'Troca os códigos de recuperação',
-      send: { password: credentials.password },
+      summary: 'Troca os códigos de recuperação, com um código do segundo fator',
+      send: { password: credentials.password, code: '123456' },
       answer: recoveryCodes,
     },
     requestPasswordReset: {

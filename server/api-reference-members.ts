@@ -45,7 +45,7 @@ export const aboutMembers: Reference['members'] = {
     },
     birthdays: {
       summary: 'Quem informou a data de nascimento',
-      answer: { rows: [{ ...listed, birthDate: '2003-06-13', age: 22 }], total: 1, more: false },
+      answer: { rows: [{ ...listed, birthDate: '13/06/••••', age: 22 }], total: 1, more: false },
     },
     open: {
       summary: 'A página de uma pessoa; abrir fica registrado',

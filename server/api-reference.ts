@@ -98,9 +98,14 @@ export const reference: Reference = {
         summary: 'O que se denunciou, e se a equipe agiu',
         answer: { items: [{ id: matchId, reason: 'threat', sentAt: at, answer: 'acted' }] },
       },
+      claimNumber: {
+        summary: 'Diz que um número de WhatsApp é seu, sem ter conta; a resposta é sempre a mesma',
+        send: { whatsapp: '(85) 98765-4321' },
+        answer: done,
+      },
       ended: {
-        summary: 'Matches que acabaram nos últimos 30 dias, para denunciar',
-        answer: { items: [{ id: ana, name: 'Ana', endedAt: at }] },
+        summary: 'Matches que não dá mais para alcançar, para denunciar',
+        answer: { items: [{ id: ana, name: 'Ana', matchedOn: '2026-03-10' }] },
       },
       block: { summary: 'Bloqueia uma pessoa', answer: done },
       unblock: { summary: 'Desbloqueia uma pessoa', answer: done },

@@ -38,7 +38,6 @@ import { identityJobs } from './features/identity/jobs.ts'
 import { noteSession } from './features/identity/own-sessions.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { appUsers } from './features/identity/tables.ts'
-import { staff } from './features/identity/team.ts'
 import { createDecide } from './features/interactions/decide.ts'
 import { interactionsJobs } from './features/interactions/jobs.ts'
 import { createNoteView } from './features/interactions/profile-views.ts'
@@ -109,7 +108,6 @@ const universities = universityRecords(
 
 /** How each kind of record's entries in the audit are undone. */
 const undoings: Undoings = {
-  staff,
   university: universities.undoing,
   category: categories.undoing,
   plan: plans.undoing,

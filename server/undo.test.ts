@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Changed } from '#contract/listing.ts'
 import { accountedCalls, writes } from './testing/accounted-calls.ts'
 import { keptPictures } from './testing/crowd.ts'
-import { type Client, createWorld, password, type World } from './testing/world.ts'
+import { type Client, createWorld, type World } from './testing/world.ts'
 
 let world: World
 let boss: Client
@@ -194,11 +194,6 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
     return (
       row && boss.resources.setEnabled({ id: row.id, version: row.version, enabled: row.enabled !== true })
     )
-  },
-  'identity/setRole': async ({ at }) => {
-    const row = await some('users', at, ({ role: now }) => now === 'conteudo' || now === 'atendimento')
-    const role = row?.role === 'conteudo' ? ('atendimento' as const) : ('conteudo' as const)
-    return row && boss.identity.setRole({ id: row.id, version: row.version, role, password })
   },
   'members/setStatus': async ({ at }) => {
     const row = await some('app_users', at)

@@ -122,6 +122,10 @@ export const routes = {
     search: tokenSearch,
   }),
 
+  '/relacionamento/esse-numero': bare('anyone', {
+    screen: 'interactions/number-claim-page',
+    title: 'Esse número é meu',
+  }),
   '/relacionamento/despedida': bare('member', { screen: 'privacy/leaving-page', title: 'Conta de saída' }),
 
   '/payment-success': bare('member', {

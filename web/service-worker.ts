@@ -1,5 +1,5 @@
 // The service worker. Where an address can't be had, it answers with our page instead of the browser's. It keeps that page,
-// which is the same for everyone, with its letters and colours, and finds the scripts that the installed app put beside it
+// which is the same for everyone, with its letters, colours and first script, and finds the scripts that the installed app put beside it
 // (app/offline-readiness.ts): with them the page opens what the app kept. It reads and keeps nothing of anybody.
 
 import './service-worker-push.ts'
@@ -25,13 +25,13 @@ const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** Whoever has something to look at meanwhile waits no longer for an address. */
 const longestMs = 6000
 
-/** The page and the files that it names. */
+/** The page and the files that it names: with its first script it goes on by itself. */
 async function keepPage() {
   const cache = await caches.open(cacheName)
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!page.ok) throw new Error(`${offlinePage} answered ${page.status}`)
   const html = await page.clone().text()
-  const files = [...html.matchAll(/ href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].flatMap(
+  const files = [...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|js))"/g)].flatMap(
     ([, file]) => file ?? [],
   )
   await Promise.all([cache.put(offlinePage, page), cache.addAll(files)])

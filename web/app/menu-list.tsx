@@ -57,7 +57,7 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   return (
     <nav aria-label="Menu">
       <ul className="grid grid-cols-1 gap-0.5">
-        {menuFor(isEnabled).map(({ label, page, icon: Icon, counts: counted }) => (
+        {menuFor(isEnabled).map(({ label, page, icon: Icon, counts: counted, says }) => (
           <li key={page}>
             <Link
               to={page}
@@ -67,7 +67,9 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
             >
               <Icon aria-hidden />
               <LineLabel iconOnly={iconOnly}>{label}</LineLabel>
-              {counted ? (
+              {says && !isEnabled(says) ? (
+                <span className={iconOnly ? 'sr-only' : 'text-xs font-normal text-ink-2'}> desligado</span>
+              ) : counted ? (
                 <CountBadge
                   count={counts[counted]}
                   label={countLabels[counted]}

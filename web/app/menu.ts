@@ -12,6 +12,7 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
+import type { AlwaysShown } from '#contract/features.ts'
 import type { Flag } from '#contract/flags.ts'
 import type { MemberPath } from '#site/routes.ts'
 
@@ -22,22 +23,33 @@ export type MenuItem = {
   label: string
   page: MemberPath
   icon: LucideIcon
-  /**
-   * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it
-   * of likes received, rejects and matches.
-   */
+  /** The `app_resources` flag that decides whether it shows, if any does. */
   flag?: Flag
+  /** The flag of what shows always, as the specification has it: while it is off, the line says so. */
+  says?: AlwaysShown
   counts?: Counted
 }
 
 const menu: readonly MenuItem[] = [
-  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass },
-  { label: 'UniMatch', page: '/relacionamento/unimatch', icon: GraduationCap },
+  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass, says: 'discover' },
+  { label: 'UniMatch', page: '/relacionamento/unimatch', icon: GraduationCap, says: 'unimatch' },
   { label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
-  { label: 'Quem Curtiu', page: '/relacionamento/curtidas', icon: Heart, counts: 'likedYou' },
+  {
+    label: 'Quem Curtiu',
+    page: '/relacionamento/curtidas',
+    icon: Heart,
+    says: 'liked_you',
+    counts: 'likedYou',
+  },
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
-  { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX },
-  { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
+  { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX, says: 'disliked' },
+  {
+    label: 'Matches',
+    page: '/relacionamento/matches',
+    icon: HeartHandshake,
+    says: 'matches',
+    counts: 'newMatches',
+  },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]

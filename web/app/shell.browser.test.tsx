@@ -1,6 +1,7 @@
 // What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { flags } from '#contract/flags.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { onPaper, onScreen } from '#web/testing/gestures.ts'
@@ -33,11 +34,28 @@ for (const size of ['phone', 'laptop'] as const)
     }
   })
 
-test('a line whose flag is off is not in the menu, but for those that always show', async () => {
+test('a line whose flag is off is not in the menu; those that always show say that they are off', async () => {
   await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
   await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
   expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
-  await expect.element(menu().getByRole('link', { name: 'Quem te rejeitou' })).toBeVisible()
+  await expect.element(menu().getByRole('link', { name: /^Quem te rejeitou\s*desligado/ })).toBeVisible()
+  await expect.element(menu().getByRole('link', { name: /^Matches/ })).not.toHaveTextContent('desligado')
+})
+
+test('a feature that administrators switch leaves the menu of an open page, and comes back', async () => {
+  const { server, live } = await openScreen(home, { size: 'laptop' })
+  const line = menu().getByRole('link', { name: 'Quem Você Curtiu' })
+  await expect.element(line).toBeVisible()
+  await expect.poll(live.heard).toBe(1)
+  let on = false
+  server.answer({
+    resources: { list: () => flags.map((name) => ({ name, enabled: on || name !== 'you_liked' })) },
+  })
+  live.say({ type: 'features' })
+  await expect.poll(() => line.elements()).toEqual([])
+  on = true
+  live.say({ type: 'features' })
+  await expect.element(line).toBeVisible()
 })
 
 test('a phone has shortcuts at the thumb and no sidebar', async () => {

@@ -146,7 +146,7 @@ export function inhabited(): Answers {
         ],
       }),
       ended: () => ({
-        items: [{ id: crypto.randomUUID(), name: 'Rui', endedAt: new Date('2026-03-10T22:30:00Z') }],
+        items: [{ id: crypto.randomUUID(), name: 'Rui', matchedOn: '2026-03-10' }],
       }),
       blocked: () => ({
         items: [{ id: crypto.randomUUID(), name: 'Rui', blockedAt: new Date() }],

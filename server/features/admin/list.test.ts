@@ -92,3 +92,19 @@ test('what the contract does not offer is refused, never put into SQL', async ()
   expect(await ask({ page: 0 })).toBe('input.invalid')
   expect(await ask({ status: "active' or 1=1" })).toBe('input.invalid')
 })
+
+test('views of a list, shared ones too, are read and saved by whoever may read the list', async () => {
+  const boss = (await world.staff('administrador')).client
+  await boss.backOffice.saveView({
+    list: 'members',
+    name: 'Maria das Dores',
+    search: '?q=maria',
+    shared: true,
+  })
+  const lia = (await world.staff('atendimento', 'lia')).client
+  expect(await lia.backOffice.views({ list: 'members' })).toMatchObject([{ name: 'Maria das Dores' }])
+  const view = { list: 'members', name: 'Minha', search: '?q=a' }
+  for (const call of [rita.backOffice.views({ list: 'members' }), rita.backOffice.saveView(view)])
+    expect(await codeOf(call)).toBe('session.not_permitted')
+  expect(await codeOf(boss.backOffice.views({ list: 'nenhuma' }))).toBe('session.not_permitted')
+})

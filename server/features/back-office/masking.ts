@@ -26,6 +26,9 @@ export const maskedHandle = (handle: string): string => `@${handle.slice(0, 3)}�
 /** "••/••/2004" of "2004-03-10" */
 export const maskedDate = (date: string): string => `••/••/${date.slice(0, 4)}`
 
+/** "10/03/••••" of "2004-03-10", which says when to congratulate. */
+export const maskedYear = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/••••`
+
 /** "177.••.••.20" of an IPv4 address; of any other, its beginning. */
 export function maskedAddress(address: string): string {
   const parts = address.split('.')

@@ -1,5 +1,7 @@
 import { backOffice } from '#contract/back-office.ts'
-import { bind, done } from '#server/platform/http/procedures.ts'
+import { may } from '#contract/permissions.ts'
+import { failure } from '#server/platform/failure.ts'
+import { type AdminContext, bind, done } from '#server/platform/http/procedures.ts'
 import { type auditEntries, verifyAudit } from './audit.ts'
 import { type BulkKit, bulkRun, startBulk, undoBulk } from './bulk.ts'
 import { undo } from './undo.ts'
@@ -7,13 +9,25 @@ import { removeView, saveView, viewsOf } from './views.ts'
 
 const on = bind(backOffice)
 
+/** A view's name and its search tell of the list. */
+function demandReading({ lists }: BulkKit, { admin }: AdminContext, list: string) {
+  const reads = lists[list]?.listing.reads
+  if (!reads || !may(admin.role, reads)) throw failure('session.not_permitted')
+}
+
 export const backOfficeRoutes = (entries: ReturnType<typeof auditEntries>, kit: BulkKit) => ({
   auditList: on.auditList.handler(({ context, input }) => entries.page(context.deps.db, input)),
   verifyAudit: on.verifyAudit.handler(({ context }) => verifyAudit(context.deps)),
   undo: on.undo.handler(({ context, input }) => undo(context, kit.undoings, input.entry)),
 
-  views: on.views.handler(({ context, input }) => viewsOf(context.deps.db, context.admin.userId, input.list)),
-  saveView: on.saveView.handler(({ context, input }) => saveView(context, input)),
+  views: on.views.handler(({ context, input }) => {
+    demandReading(kit, context, input.list)
+    return viewsOf(context.deps.db, context.admin.userId, input.list)
+  }),
+  saveView: on.saveView.handler(({ context, input }) => {
+    demandReading(kit, context, input.list)
+    return saveView(context, input)
+  }),
   removeView: on.removeView.handler(async ({ context, input }) => {
     await removeView(context, input)
     return done

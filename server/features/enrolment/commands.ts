@@ -38,18 +38,22 @@ async function universityOf(db: Handle, memberId: string) {
   return row
 }
 
-/** Mails a code. Whether the address verified another account is told to its owner alone, who has the code. */
+/** The mailbox of an address: what follows a plus leads to the same one. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
+
+/** Mails a code. Whether the mailbox verified another account is told to its owner alone, who has the code. */
 export async function sendCode(context: MemberContext, typed: string) {
   const { deps, member } = context
   const email = typed.toLowerCase()
   if (!isEmail(email)) throw failure('identity.email_invalid')
   const { name, domains } = await universityOf(deps.db, member.id)
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) throw failure('enrolment.other_domain')
-  await spend(context, 'enrolmentMail', { email })
+  const mailbox = mailboxOf(email)
+  await spend(context, 'enrolmentMail', { email: mailbox })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const written = {
     university: name,
-    addressHash: hashed(deps, 'address', email),
+    addressHash: hashed(deps, 'address', mailbox),
     codeHash: hashed(deps, 'code', `${member.id} ${code}`),
     tries: 0,
     expiresAt: new Date(deps.clock.now().getTime() + codeMs),

@@ -124,6 +124,14 @@ describe('by a code', () => {
     expect((await bia.client.enrolment.own()).verifiedUntil).toBe(null)
   })
 
+  test('a mailbox verifies one account, whatever follows a plus in its address', async () => {
+    await verify(ana, 'ana+1@alu.ufc.br')
+    for (const other of ['ana@alu.ufc.br', 'ana+2@alu.ufc.br', 'Ana+a+b@alu.ufc.br']) {
+      const code = await mailedCode(bia, other)
+      expect(await codeOf(bia.client.enrolment.confirm({ code }))).toBe('enrolment.address_taken')
+    }
+  })
+
   test('codes are asked for five times an hour, and a mailbox is sent six, whoever asks', async () => {
     for (let times = 0; times < 5; times++) await mailedCode(ana, 'ana@alu.ufc.br')
     expect(await codeOf(ana.client.enrolment.sendCode({ email: 'ana@alu.ufc.br' }))).toBe('request.too_many')

@@ -39,7 +39,7 @@ export const enrolments = pgTable(
     memberId: member().primaryKey(),
     university: university(),
     way: text('way', { enum: enrolmentWays }).notNull(),
-    /** Keyed hash of the address that was shown to be theirs: it verifies one account. */
+    /** Keyed hash of the mailbox that was shown to be theirs: it verifies one account. */
     addressHash: text('address_hash').unique('enrolments_address_hash'),
     verifiedAt: instant('verified_at').notNull(),
     until: instant('until').notNull(),

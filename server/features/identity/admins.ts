@@ -12,6 +12,7 @@ import { accountFor, administer } from '../back-office/administer.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { insertAccount, insertPassword } from './commands.ts'
+import { refuseGivenUp } from './given-up-addresses.ts'
 import { demandPassword } from './own-sessions.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { adminRequests } from './tables.ts'
@@ -99,6 +100,7 @@ export async function decideAdminRequest(
     if (known && (known.emailVerified || !provable)) return { userId: known.id, before, signedOut: false }
     const passwordHash = provable ? null : password
     const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role }))
+    await refuseGivenUp(tx, userId, email, deps.clock.now())
     if (!provable) return { userId, before, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))

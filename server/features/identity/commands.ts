@@ -17,6 +17,7 @@ import { courses, neighborhoods, semesters, universities } from '../reference/ta
 import { declared } from './age.ts'
 import { type Auth, confirmationDemanded } from './auth.ts'
 import { isForeignMobile } from './foreign-numbers.ts'
+import { refuseGivenUp } from './given-up-addresses.ts'
 import { announceIfShown } from './joined.ts'
 import { firstRefusal, type RegistrationInput } from './registration.ts'
 import { ageChecks, appUsers } from './tables.ts'
@@ -183,6 +184,7 @@ export async function registerMember(
   return deps.db
     .transaction(async (tx) => {
       const userId = await insertAccount(tx, { name, email, passwordHash, role: 'member' })
+      await refuseGivenUp(tx, userId, email, now)
       const { photos, warnings } = await claimPhotos(tx, userId, { facePhoto, bodyPhoto }, now)
       const [member] = await tx
         .insert(appUsers)

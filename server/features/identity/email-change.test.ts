@@ -187,13 +187,49 @@ describe('the old address', () => {
     expect(await codeOf(takeBack())).toBe('identity.link_expired')
   })
 
-  test('that somebody else has registered meanwhile is refused', async () => {
+  test('is nobody else’s while it may be taken back: neither by registering nor by another change', async () => {
+    const bia = await world.register('Bia')
+    await bia.client.identity.requestEmailChange({ email: 'bia.nova@exemplo.com.br', password })
+    const { token } = await mailTo('bia.nova@exemplo.com.br')
+    await world.db.update(emailLinks).set({ email: ana.email })
+    await ask()
+    await world.db.delete(mailOutbox).where(eq(mailOutbox.to, ana.email))
+    await opened(ana.client)
+    const taken = (work: Promise<unknown>) => expect(codeOf(work)).resolves.toBe('identity.email_taken')
+    await taken(world.register('Thief', { email: ana.email.toUpperCase() }))
+    await taken(bia.client.identity.requestEmailChange({ email: ana.email, password }))
+    await taken(world.visitor().identity.confirmEmailChange({ token }))
+    expect(await world.db.$count(users, eq(users.email, ana.email))).toBe(0)
+    await takeBack()
+    await signIn(ana.email, chosen.password)
+  })
+
+  test('is its own account’s again by another change, and everybody’s once the link is over', async () => {
+    await ask()
+    await opened(ana.client)
+    await ana.client.identity.requestEmailChange({ email: ana.email, password })
+    const { token } = await mailTo(ana.email)
+    expect(await ana.client.identity.confirmEmailChange({ token })).toEqual({ email: ana.email })
+    expect(await codeOf(world.register('Bia', { email: fresh }))).toBe('identity.email_taken')
+    world.pass(7 * dayMs)
+    await world.register('Bia', { email: fresh })
+  })
+
+  test('wins over an account that holds it unconfirmed, and not over one that confirmed it', async () => {
     await ask()
     await opened()
     const { token } = await mailTo(ana.email)
-    await world.register('Bia', { email: ana.email })
-    expect(await codeOf(world.visitor().identity.takeBackEmail({ token, ...chosen }))).toBe(
-      'identity.email_taken',
-    )
+    const back = () => world.visitor().identity.takeBackEmail({ token, ...chosen })
+    const bia = await world.register('Bia')
+    await world.db
+      .update(users)
+      .set({ email: ana.email, emailVerified: true })
+      .where(eq(users.email, bia.email))
+    expect(await codeOf(back())).toBe('identity.email_taken')
+    await world.db.update(users).set({ emailVerified: false }).where(eq(users.email, ana.email))
+    await back()
+    await signIn(ana.email, chosen.password)
+    expect(await bia.client.identity.session()).toBeNull()
+    expect(await world.db.$count(appUsers)).toBe(1)
   })
 })

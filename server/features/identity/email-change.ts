@@ -12,8 +12,10 @@ import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { accounts, sessions, users, verifications } from '../accounts/tables.ts'
+import { accountFor } from '../back-office/administer.ts'
 import type { Auth } from './auth.ts'
 import { insertPassword } from './commands.ts'
+import { freeAddress, refuseGivenUp } from './given-up-addresses.ts'
 import { tellOwner } from './jobs.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { passwordIsWeak } from './passwords.ts'
@@ -76,6 +78,7 @@ export async function requestEmailChange(
   await demandPassword(auth, deps, userId, password)
   // As registering does, it says so: whoever asks has typed their password, a few times a day at most.
   if ((await db.$count(users, eq(users.email, email))) > 0) throw failure('identity.email_taken')
+  await refuseGivenUp(db, userId, email, clock.now())
   await db.transaction(async (tx) => {
     const { token, opensUntil } = await insertLink(tx, { userId, kind: 'new', email }, clock.now())
     await write(jobs, tx, {
@@ -135,6 +138,7 @@ export async function confirmEmailChange(context: OpenContext, token: string) {
     .transaction(async (tx) => {
       const link = await useLink(tx, 'new', token, now)
       const before = await setEmail(tx, link, now)
+      await refuseGivenUp(tx, link.userId, link.email, now)
       const { caller } = context
       const mine = caller?.userId === link.userId ? others(caller) : eq(sessions.userId, link.userId)
       await tx.delete(sessions).where(mine)
@@ -162,8 +166,8 @@ export async function confirmEmailChange(context: OpenContext, token: string) {
 type ChosenPassword = { password: string; confirmation: string }
 
 /**
- * Takes the account back for who reads the old address's mail: its password is another, every session ends, and so does every
- * other link to its address that was mailed since.
+ * Takes the account back for who reads the old address's mail, also from an account that holds the address unconfirmed: its
+ * password is another, every session ends, and so does every other link to its address that was mailed since.
  */
 export async function takeBackEmail(
   auth: Auth,
@@ -185,8 +189,10 @@ export async function takeBackEmail(
   const userId = await db
     .transaction(async (tx) => {
       const link = await useLink(tx, 'old', token, now)
-      await setEmail(tx, link, now)
       const { userId } = link
+      await accountFor(tx)
+      await freeAddress(tx, userId, link.email)
+      await setEmail(tx, link, now)
       await tx.delete(emailLinks).where(eq(emailLinks.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await tx.delete(accounts).where(eq(accounts.userId, userId))

@@ -95,11 +95,11 @@ export const identityRoutes = (auth: Auth, edition: Edition) => ({
     factor.confirmSecondFactor(auth, context, input.code),
   ),
   endSecondFactor: on.endSecondFactor.handler(async ({ context, input }) => {
-    await factor.endSecondFactor(auth, context, input.password)
+    await factor.endSecondFactor(auth, context, input)
     return done
   }),
   newRecoveryCodes: on.newRecoveryCodes.handler(({ context, input }) =>
-    factor.newRecoveryCodes(auth, context, input.password),
+    factor.newRecoveryCodes(auth, context, input),
   ),
 
   requestPasswordReset: on.requestPasswordReset.handler(async ({ context, input }) => {

@@ -1,5 +1,7 @@
 // The second factor: set up, asked for, good once, demanded in production, and never a way around the password.
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { setUpSecondFactor } from '#server/testing/authenticator.ts'
 import { codeAt } from '#server/testing/totp.ts'
 import { codeOf, createWorld, password, type World } from '#server/testing/world.ts'
@@ -171,11 +173,12 @@ describe('signing in', () => {
 
 describe('later', () => {
   test('the recovery codes can be made anew: the old ones are worth nothing', async () => {
-    const { client, email, recoveryCodes } = await guarded()
-    expect(await codeOf(client.identity.newRecoveryCodes({ password: 'outra-senha-1' }))).toBe(
+    const { client, email, secret, recoveryCodes } = await guarded()
+    const code = codeAt(secret)
+    expect(await codeOf(client.identity.newRecoveryCodes({ password: 'outra-senha-1', code }))).toBe(
       'identity.wrong_password',
     )
-    const { recoveryCodes: anew } = await client.identity.newRecoveryCodes({ password })
+    const { recoveryCodes: anew } = await client.identity.newRecoveryCodes({ password, code })
     const { client: entering } = await half(email)
     expect(await codeOf(entering.identity.verifySecondFactor({ code: recoveryCodes[0] ?? '' }))).toBe(
       'identity.wrong_code',
@@ -222,12 +225,52 @@ describe('later', () => {
     expect(kept?.next).not.toContain(begun.secret)
   })
 
-  test('whoever may be without one switches it off with the password', async () => {
-    const { client, email } = await guarded()
-    expect(await codeOf(client.identity.endSecondFactor({ password: 'outra-senha-1' }))).toBe(
+  test('an open session with the password alone neither makes codes nor switches it off', async () => {
+    const { client, secret } = await guarded()
+    for (const code of ['', '000000', 'k7q2m-x9dtw']) {
+      expect(await codeOf(client.identity.newRecoveryCodes({ password, code }))).toBe('identity.wrong_code')
+      expect(await codeOf(client.identity.endSecondFactor({ password, code }))).toBe('identity.wrong_code')
+    }
+    expect(await client.identity.secondFactor()).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+    const used = codeAt(secret)
+    const { recoveryCodes: anew } = await client.identity.newRecoveryCodes({ password, code: used })
+    expect(await codeOf(client.identity.endSecondFactor({ password, code: used }))).toBe(
+      'identity.wrong_code',
+    )
+    await client.identity.endSecondFactor({ password, code: anew[0] ?? '' })
+  })
+
+  test('a recovery code of before makes others, and is worth nothing afterwards', async () => {
+    const { client, recoveryCodes } = await guarded()
+    const [code = ''] = recoveryCodes
+    await client.identity.newRecoveryCodes({ password, code })
+    expect(await client.identity.secondFactor()).toMatchObject({ recoveryCodesLeft: 10 })
+    expect(await codeOf(client.identity.newRecoveryCodes({ password, code }))).toBe('identity.wrong_code')
+  })
+
+  test('each change of it is told to its owner by mail', async () => {
+    const { client, email, secret } = await guarded()
+    const { recoveryCodes: anew } = await client.identity.newRecoveryCodes({ password, code: codeAt(secret) })
+    const [first = ''] = anew
+    const begun = await client.identity.startSecondFactor({ password, code: first })
+    const { recoveryCodes } = await client.identity.confirmSecondFactor({ code: codeAt(begun.secret) })
+    await client.identity.endSecondFactor({ password, code: recoveryCodes[0] ?? '' })
+    const mails = await world.db.select().from(mailOutbox).where(eq(mailOutbox.to, email))
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Seu segundo fator foi desligado no Xamego',
+      'Seu segundo fator foi ligado no Xamego',
+      'Seu segundo fator foi ligado no Xamego',
+      'Seus códigos de recuperação mudaram no Xamego',
+    ])
+  })
+
+  test('whoever may be without one switches it off with the password and a code', async () => {
+    const { client, email, secret } = await guarded()
+    const code = codeAt(secret)
+    expect(await codeOf(client.identity.endSecondFactor({ password: 'outra-senha-1', code }))).toBe(
       'identity.wrong_password',
     )
-    await client.identity.endSecondFactor({ password })
+    await client.identity.endSecondFactor({ password, code })
     expect(await codeOf(client.identity.endSecondFactor({ password }))).toBe('identity.second_factor_off')
     expect(await world.visitor().identity.signIn({ email, password })).toEqual({ role: 'atendimento' })
   })
@@ -244,12 +287,12 @@ describe('in production', () => {
     for (const role of ['administrador', 'atendimento'] as const) {
       const { client } = await world.staff(role)
       expect(await client.identity.session()).toMatchObject({ role, secondFactorMissing: true })
-      expect(await codeOf(client.backOffice.views({ list: 'categories' }))).toBe(
+      expect(await codeOf(client.backOffice.views({ list: 'members' }))).toBe(
         'session.second_factor_required',
       )
       await setUpSecondFactor(client)
       expect(await client.identity.session()).toMatchObject({ secondFactorMissing: false })
-      expect(await client.backOffice.views({ list: 'categories' })).toEqual([])
+      expect(await client.backOffice.views({ list: 'members' })).toEqual([])
       expect(await codeOf(client.identity.endSecondFactor({ password }))).toBe(
         'identity.second_factor_demanded',
       )

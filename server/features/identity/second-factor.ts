@@ -15,7 +15,7 @@ import { secondFactors, sessions, users } from '../accounts/tables.ts'
 import { type Auth, authSecret, halfCookie } from './auth.ts'
 import { tokenIn } from './caller.ts'
 import { admitMember } from './commands.ts'
-import { tellOwner } from './jobs.ts'
+import { type FactorChange, tellFactorChange } from './factor-letters.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { newRecoveryCodes as makeRecoveryCodes, recoveryCode } from './recovery-codes.ts'
 import { note, passCookies, roleOf, welcomeDevice } from './sessions.ts'
@@ -181,26 +181,32 @@ async function replace(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, ro
   return codes
 }
 
-/** Begins to set one up. Who has one shows by a code that it is theirs; it stays until the new one's first code. */
-export async function startSecondFactor(
-  auth: Auth,
-  context: SignedIn,
-  { password, code }: { password: string; code: string },
-) {
+type Shown = { password: string; code: string }
+
+/** Refuses who does not show by password and code that account and second factor are theirs: an open session may be anybody's. */
+async function demandFactor(auth: Auth, context: SignedIn, { password, code }: Shown) {
   const { deps, caller } = context
-  if (!isStaff(caller.role)) throw failure('session.not_admin')
   await demandPassword(auth, deps, caller.userId, password)
+  try {
+    const given = await codeToTry(auth, deps, await rowOf(deps, caller.userId), code)
+    await tryCode(auth, context.headers(), given)
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    await note(context, 'second_factor_failed', caller.userId)
+    throw failure('identity.wrong_code')
+  }
+}
+
+/** Begins to set one up. Who has one shows by a code that it is theirs; it stays until the new one's first code. */
+export async function startSecondFactor(auth: Auth, context: SignedIn, shown: Shown) {
+  const { deps, caller } = context
+  const { password } = shown
+  if (!isStaff(caller.role)) throw failure('session.not_admin')
   if (caller.secondFactor) {
-    try {
-      const given = await codeToTry(auth, deps, await rowOf(deps, caller.userId), code)
-      await tryCode(auth, context.headers(), given)
-    } catch (error) {
-      if (!isAPIError(error)) throw error
-      await note(context, 'second_factor_failed', caller.userId)
-      throw failure('identity.wrong_code')
-    }
+    await demandFactor(auth, context, shown)
     return told(await startReplacing(auth, deps, caller.userId))
   }
+  await demandPassword(auth, deps, caller.userId, password)
   const begun = await auth.api.enableTwoFactor({
     body: { password, method: 'totp' },
     headers: context.headers(),
@@ -211,9 +217,9 @@ export async function startSecondFactor(
 
 const told = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('secret') ?? '' })
 
-async function factorChanged(context: SignedIn, what: 'second_factor_set' | 'second_factor_ended') {
+async function factorChanged(context: SignedIn, what: FactorChange) {
   const { deps, caller } = context
-  await deps.db.transaction((tx) => tellOwner(deps.jobs, tx, caller.userId, 'second_factor'))
+  await deps.db.transaction((tx) => tellFactorChange(deps, tx, caller.userId, what))
   await note(context, what, caller.userId)
 }
 
@@ -243,24 +249,23 @@ export async function confirmSecondFactor(auth: Auth, context: SignedIn, typed: 
   return { recoveryCodes: await recoveryCodes(auth, caller) }
 }
 
-export async function endSecondFactor(auth: Auth, context: SignedIn, password: string) {
+export async function endSecondFactor(auth: Auth, context: SignedIn, shown: Shown) {
   const { deps, caller } = context
   if (!caller.secondFactor) throw failure('identity.second_factor_off')
   if (demandsSecondFactor(deps.config, caller.role)) throw failure('identity.second_factor_demanded')
-  await demandPassword(auth, deps, caller.userId, password)
+  await demandFactor(auth, context, shown)
   await deps.db.transaction((tx) => removeSecondFactor(tx, caller.userId))
   await factorChanged(context, 'second_factor_ended')
 }
 
 /** Makes other recovery codes in the place of those that are left. */
-export async function newRecoveryCodes(auth: Auth, context: SignedIn, password: string) {
-  const { deps, caller } = context
-  if (!caller.secondFactor) throw failure('identity.second_factor_off')
-  await demandPassword(auth, deps, caller.userId, password)
+export async function newRecoveryCodes(auth: Auth, context: SignedIn, shown: Shown) {
+  if (!context.caller.secondFactor) throw failure('identity.second_factor_off')
+  await demandFactor(auth, context, shown)
   const { backupCodes } = await auth.api.generateBackupCodes({
-    body: { password },
+    body: { password: shown.password },
     headers: context.headers(),
   })
-  await note(context, 'recovery_codes_made', caller.userId)
+  await factorChanged(context, 'recovery_codes_made')
   return { recoveryCodes: backupCodes }
 }

@@ -117,6 +117,8 @@ export const appUsers = pgTable(
     email: text('email').notNull().unique('app_users_email'),
     /** Digits: a Brazilian number with DDD and without country code, any other with `+` and its own. */
     phone: text('phone'),
+    /** The number that the team has hidden, for it is said to be somebody else's: it is not switched on again. */
+    hiddenPhone: text('hidden_phone'),
     state: text('state').notNull(),
     city: text('city').notNull(),
     age: smallint('age'),
@@ -207,6 +209,7 @@ export const appUsers = pgTable(
     oneOf('app_users_instagram_audience', t.instagramAudience, contactAudiences),
     oneOf('app_users_status', t.status, memberStatuses),
     check('app_users_telefone', sql`${t.phone} ~ '^([0-9]{10,11}|[+][0-9]{8,15})$'`),
+    check('app_users_hidden_phone', sql`not (${t.whatsappEnabled} and ${t.phone} = ${t.hiddenPhone})`),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
     // The age is what the birth date makes it (docs/decisions/0101).

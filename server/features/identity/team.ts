@@ -2,7 +2,7 @@
 import { and, asc, count, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { TeamMember } from '#contract/identity.ts'
 import type { Changed } from '#contract/listing.ts'
-import { isStaff, type Role, roles } from '#contract/options.ts'
+import { isStaff, type Role } from '#contract/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -11,9 +11,8 @@ import { sessions, users } from '../accounts/tables.ts'
 import { administer, type Entry, noteOpening, type Writing } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
-import type { Undoing } from '../back-office/undo.ts'
 import type { Auth } from './auth.ts'
-import { tellOwner } from './jobs.ts'
+import { tellFactorChange } from './factor-letters.ts'
 import { demandPassword, sessionsOf, staysOpen } from './own-sessions.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import './signals.ts'
@@ -112,7 +111,10 @@ async function keepingOne<T>(work: () => Promise<T>): Promise<T> {
 
 type Delicate = Seen & { password: string }
 
-/** Gives somebody of the team another role; `member` takes them out of it, and their second factor with it. */
+/**
+ * Gives somebody of the team another role; `member` takes them out of it, and their second factor with it. Not undone from the
+ * audit, which asks for no password: a role comes back the way it is given.
+ */
 export async function setRole(
   context: AdminCall,
   auth: Auth,
@@ -123,9 +125,8 @@ export async function setRole(
     administer(context, async (writing) => {
       const { tx, note } = writing
       const { id, role: before, name, twoFactorEnabled } = await lockSeen(tx, context, seen)
-      const undoable = role !== before
-      const changes: Entry['changes'] = undoable ? { role: { before, after: role } } : {}
-      if (undoable) {
+      const changes: Entry['changes'] = role === before ? {} : { role: { before, after: role } }
+      if (role !== before) {
         await tx.update(users).set({ role }).where(eq(users.id, id))
         if (role === 'member' && (await removeSecondFactor(tx, id)))
           changes.factor = { before: twoFactorEnabled, after: false }
@@ -133,7 +134,7 @@ export async function setRole(
       }
       const version = await versionOf(tx, id)
       const told = { action: 'role_changed', kind: 'staff', recordId: id, label: maskedName(name) } as const
-      return { id, version, entry: await note({ ...told, changes, undoable }), undoable }
+      return { id, version, entry: await note({ ...told, changes }), undoable: false }
     }),
   )
 }
@@ -150,7 +151,7 @@ export async function resetSecondFactor(
     const { id, name } = await lockSeen(tx, context, seen)
     if (!(await removeSecondFactor(tx, id))) throw failure('identity.second_factor_off')
     await endSessions(writing, id)
-    await tellOwner(context.deps.jobs, tx, id, 'second_factor')
+    await tellFactorChange(context.deps, tx, id, 'second_factor_ended')
     const version = await versionOf(tx, id)
     const changes = { factor: { before: true, after: false } }
     const told = { action: 'factor_reset', kind: 'staff', recordId: id, label: maskedName(name) } as const
@@ -177,27 +178,4 @@ export async function endTeamSessions(
   })
   const event = { what: 'sessions_ended', address: context.address } as const
   await context.deps.securityLog.note({ ...event, account: id, detail: `by ${context.admin.userId}` })
-}
-
-/**
- * Undoing of what was done to somebody of the team: the role they had. A second factor that went with it does not come back:
- * who had it sets up another.
- */
-export const staff: Undoing = {
-  permission: 'team.write',
-  undo: async (writing, { recordId, changes }) => {
-    const { tx } = writing
-    const id = recordId ?? ''
-    const [account] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    if (!account) throw failure('record.not_found')
-    const before = roles.find((role) => role === changes.role?.before)
-    if (!before || account.role !== changes.role?.after) throw failure('audit.changed_since')
-    return keepingOne(async () => {
-      await tx.update(users).set({ role: before }).where(eq(users.id, id))
-      if (before === 'member') await removeSecondFactor(tx, id)
-      await endSessions(writing, id)
-      const told = { role: { before: account.role, after: before } }
-      return { label: maskedName(account.name), changes: told, version: await versionOf(tx, id) }
-    })
-  },
 }

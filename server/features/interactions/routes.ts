@@ -3,6 +3,7 @@ import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
 import type { Decide } from './decide.ts'
+import { claimNumber } from './number-claim.ts'
 import type { NoteView } from './profile-views.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
 import { endedMatches, ownReports, report } from './report.ts'
@@ -44,6 +45,10 @@ export const interactionsRoutes = (decide: Decide, noteView: NoteView) => ({
     return done
   }),
   reports: on.reports.handler(({ context }) => ownReports(context.deps, context.member.id)),
+  claimNumber: on.claimNumber.handler(async ({ context, input }) => {
+    await claimNumber(context.deps, input.whatsapp)
+    return done
+  }),
   ended: on.ended.handler(({ context }) => endedMatches(context.deps, context.member.id)),
   unblock: on.unblock.handler(async ({ context, input }) => {
     await unblock(context.deps.db, context.member.id, input.id)

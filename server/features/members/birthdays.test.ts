@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { type Client, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { adminAudit } from '../back-office/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { tellAbout } from '../profile/commands.ts'
 
@@ -24,11 +25,28 @@ describe('birthdays', () => {
     await tellAbout(world.deps, ana.id, { birthDate: '1999-03-10' })
     const all = await rita.members.birthdays({})
     expect(all.rows).toMatchObject([
-      { name: 'Ana Lima', birthDate: '1999-03-10', age: 27 },
-      { name: 'Davi Sales', birthDate: '2003-06-13', age: 22, phone: '(85) 9••••-••02' },
+      { name: 'Ana Lima', birthDate: '10/03/••••', age: 27 },
+      { name: 'Davi Sales', birthDate: '13/06/••••', age: 22, phone: '(85) 9••••-••02' },
     ])
     expect(JSON.stringify(all)).not.toContain(davi.email)
+    expect(JSON.stringify(all)).not.toContain('2003')
     expect((await rita.members.birthdays({ month: 6 })).rows).toMatchObject([{ name: 'Davi Sales' }])
+  })
+
+  test('show no year, on the screen or in the CSV, until it is asked for one, which is recorded', async () => {
+    await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+    const chefe = await world.staff('administrador')
+    const csv = await world.app.inject({
+      url: '/api/admin/birthdays.csv',
+      headers: { cookie: chefe.cookie },
+    })
+    expect(csv.statusCode).toBe(200)
+    expect(csv.body).toContain('13/06/••••')
+    expect(csv.body).not.toContain('2003')
+    const shown = await rita.members.reveal({ id: davi.id, fact: 'birthDate', reason: 'Presente' })
+    expect(shown).toEqual({ value: '2003-06-13' })
+    const [entry] = await world.db.select().from(adminAudit).where(eq(adminAudit.action, 'revealed'))
+    expect(entry).toMatchObject({ recordId: davi.id, reason: 'Presente' })
   })
 
   test('make the age: on the day it changes, over a night that was missed too, and nobody else’s', async () => {

@@ -59,6 +59,8 @@ async function lock(tx: Transaction, id: string) {
       email: appUsers.email,
       facePhotoUrl: appUsers.facePhotoUrl,
       bodyPhotoUrl: appUsers.bodyPhotoUrl,
+      phone: appUsers.phone,
+      hiddenPhone: appUsers.hiddenPhone,
       role: users.role,
     })
     .from(appUsers)
@@ -196,12 +198,23 @@ const turned = (status: Status): BulkAction => ({
 })
 export const memberBulk = { activate: turned('active'), deactivate: turned('inactive') }
 
-/** What is put back: whether they may come in, with what follows from it. A suspension taken back leaves no appeal to answer. */
+/** A number that was theirs after all is in reach again. */
+async function showNumber({ tx }: Writing, person: Person) {
+  if (person.hiddenPhone === null) throw failure('audit.changed_since')
+  const version = await write(tx, person.id, { hiddenPhone: null, whatsappEnabled: true })
+  return { label: called(person), changes: { field: { before: null, after: 'number' } }, version }
+}
+
+/**
+ * What is put back: whether they may come in, with what follows from it, or a number that was hidden. A suspension taken back
+ * leaves no appeal to answer.
+ */
 export const memberUndoing: Undoing = {
   permission,
   undo: async (writing, entry) => {
-    const { status } = entry.changes
+    const { status, field } = entry.changes
     const person = await lock(writing.tx, entry.recordId ?? '')
+    if (field?.before === 'number') return showNumber(writing, person)
     if (!status || person.status !== status.after) throw failure('audit.changed_since')
     const before = status.before as MemberStatus
     const reason = await lastReason(writing.tx, person.id)
@@ -268,13 +281,18 @@ async function takePhoto(
 export const takePhotoOf = async (writing: Writing, memberId: string, use: 'face' | 'body', reason: string) =>
   takePhoto(writing, await lock(writing.tx, memberId), use, reason)
 
-/** Takes what somebody wrote of themselves away, or their number out of reach, within a write that decides more. */
+/** Takes what somebody wrote of themselves away, or their number out of reach until they have another, within a write that decides more. */
 export async function takeOf(writing: Writing, memberId: string, what: 'text' | 'number', reason: string) {
   const person = await lock(writing.tx, memberId)
-  await write(writing.tx, person.id, what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false })
+  await write(
+    writing.tx,
+    person.id,
+    what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false, hiddenPhone: person.phone },
+  )
   await (what === 'text' ? tellTextRemoved : tellNumberHidden)(writing, person.email)
   const changes = { field: { before: what, after: null } }
-  await writing.note({ action: 'updated', kind, recordId: person.id, label: called(person), changes, reason })
+  const told = { action: 'updated', kind, recordId: person.id, label: called(person) } as const
+  await writing.note({ ...told, changes, reason, undoable: what === 'number' })
 }
 
 export const removeGalleryPhoto = (

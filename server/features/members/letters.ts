@@ -60,7 +60,8 @@ export const tellTextRemoved = (writing: Post, to: string) =>
 export const tellNumberHidden = (writing: Post, to: string) =>
   write(writing, to, `Confira o WhatsApp do seu perfil no ${product.name}`, [
     'Oi! Alguém nos disse que o número do seu perfil é de outra pessoa, e por isso ele não aparece mais.',
-    `Confira o número e ligue o WhatsApp de novo: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+    `Para voltar a usar o WhatsApp, ponha o seu número no perfil: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
+    'Se o número é mesmo seu, escreva para o suporte.',
   ])
 
 export const tellAppealRefused = (writing: Post, to: string, answer: string) =>

@@ -8,7 +8,7 @@ import type { Handle } from '#server/platform/db/database.ts'
 import { beginningOf, endOf } from '#server/platform/db/days.ts'
 import { users } from '../accounts/tables.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
-import { maskedEmail, maskedPhone } from '../back-office/masking.ts'
+import { maskedEmail, maskedPhone, maskedYear } from '../back-office/masking.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -142,13 +142,14 @@ export const birthdayRows = createList<typeof birthdayList, Birthday>({
   filters: { month: (month) => sql`extract(month from ${appUsers.birthDate}) = ${month}` },
   row: ({ facePhotoUrl, placeholder, ...row }) => ({
     ...row,
+    birthDate: maskedYear(row.birthDate),
     ...masked({ ...row, facePhotoUrl, placeholder }),
   }),
   csv: [
     ['Nome', (row) => row.name],
     ['E-mail', (row) => row.email],
     ['Telefone', (row) => row.phone],
-    ['Nascimento', (row) => row.birthDate.split('-').reverse().join('/')],
+    ['Nascimento', (row) => maskedYear(row.birthDate)],
     ['Idade', (row) => row.age],
     ['Cidade', (row) => row.city],
   ],

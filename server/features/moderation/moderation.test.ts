@@ -100,7 +100,7 @@ describe('reporting', () => {
     })
   })
 
-  test('a match that ended can be reported for thirty days, whoever ended it and however', async () => {
+  test('matches that can’t be reached are alike, whoever ended them and however: name and day of the match', async () => {
     const rui = await world.register('Rui Torres', { gender: 'masculino' })
     await match()
     await ana.client.interactions.decide({ to: rui.id, type: 'like' })
@@ -109,10 +109,23 @@ describe('reporting', () => {
     await davi.client.interactions.block({ id: ana.id })
     const [kept] = await world.db.select({ id: matches.id }).from(matches).where(eq(matches.status, 'active'))
     await rui.client.matches.remove({ id: kept?.id ?? '' })
-    const { items } = await ana.client.interactions.ended()
-    expect(items.map(({ name }) => name).toSorted()).toEqual(['Davi', 'Rui'])
-    world.pass(30 * dayMs)
-    expect((await endedMatches(world.deps, ana.id)).items).toEqual([])
+    const suspended = await world.register('Leo Alves', { gender: 'masculino' })
+    const leaving = await world.register('Gil Braga', { gender: 'masculino' })
+    for (const { id, client } of [suspended, leaving]) {
+      await ana.client.interactions.decide({ to: id, type: 'like' })
+      await client.interactions.decide({ to: ana.id, type: 'like' })
+    }
+    expect((await ana.client.interactions.ended()).items).toHaveLength(2)
+    world.pass(40 * dayMs)
+    await world.db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, suspended.id))
+    await world.db.update(appUsers).set({ status: 'leaving' }).where(eq(appUsers.id, leaving.id))
+    const { items } = await endedMatches(world.deps, ana.id)
+    const alike = ['Davi', 'Gil', 'Leo', 'Rui'].map((name) => ({
+      id: expect.any(String),
+      name,
+      matchedOn: '2026-03-10',
+    }))
+    expect(items.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(alike)
   })
 
   test('ten a day are taken', async () => {
@@ -197,6 +210,32 @@ describe('deciding', () => {
       { subject: 'Confira o WhatsApp do seu perfil no Xamego' },
       { subject: 'Um texto saiu do seu perfil no Xamego' },
     ])
+  })
+
+  test('a number that was hidden is not switched on again until it is another, or the team takes it back', async () => {
+    const own = async () => (await world.db.select().from(appUsers).where(eq(appUsers.id, davi.id)))[0]
+    const { client, row } = await reported('number')
+    await client.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome: 'number',
+      reason: 'O dono nos escreveu.',
+    })
+    const turnOn = () => davi.client.profile.setPrivacy({ whatsappEnabled: true })
+    expect(await codeOf(turnOn())).toBe('profile.number_hidden')
+    const before = (await own())?.phone ?? ''
+    const told = { maritalStatus: 'solteiro', gender: 'masculino', genderPreference: 'feminino' } as const
+    await davi.client.profile.update({ ...told, whatsapp: '(85) 97777-1234' })
+    await turnOn()
+    expect(await own()).toMatchObject({ whatsappEnabled: true, phone: '85977771234' })
+    await davi.client.profile.update({ ...told, whatsapp: before })
+    expect(await own()).toMatchObject({ whatsappEnabled: false, phone: before })
+    expect(await codeOf(turnOn())).toBe('profile.number_hidden')
+    const { rows } = await world.db.execute<{ id: number }>(
+      sql`select id from admin_audit where undoable order by id desc limit 1`,
+    )
+    await client.backOffice.undo({ entry: Number(rows[0]?.id) })
+    expect(await own()).toMatchObject({ whatsappEnabled: true, hiddenPhone: null })
   })
 
   test('a late report stands out, and one member’s are found together', async () => {

@@ -8,6 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 import '../matches/signals.ts'
+import '../resources/signals.ts'
 import './signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
@@ -15,14 +16,15 @@ const mostWaiting = 50
 
 type News = Exclude<LiveEvent, { type: 'connected' }>
 
-/** The feature that the news is about: while it is off, there are none. */
+/** The feature that the news is about: while it is off, there are none. None: of all features. */
 const featureOf = {
   like: 'liked_you',
   match: 'matches',
   match_removed: 'matches',
   matches_seen: 'matches',
   ticket_answered: 'support',
-} as const satisfies Record<News['type'], Flag>
+  features: null,
+} as const satisfies Record<News['type'], Flag | null>
 
 /** How often it is asked whether a stream may go on, besides when something happens that may have ended it. */
 const recheckMs = 30_000
@@ -70,6 +72,7 @@ export async function* liveEvents(
     signals.on('member.news', (news) => {
       if (news.memberId === memberId) push(async () => ({ type: news.type }))
     }),
+    signals.on('flags.changed', () => push(async () => ({ type: 'features' }))),
     signals.on('access.ended', (whose) => {
       if (whose.userId === userId) recheck()
     }),
@@ -86,7 +89,8 @@ export async function* liveEvents(
         // Signed out or suspended in the meantime: news stop with the session.
         if (!(await stillAdmitted())) return
         const event = await read?.()
-        if (event && (await isOn(featureOf[event.type]))) yield event
+        const feature = event && featureOf[event.type]
+        if (event && (!feature || (await isOn(feature)))) yield event
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -4,6 +4,7 @@ import { instagramHandle } from '#contract/instagram.ts'
 import { nameIsVisible } from '#contract/names.ts'
 import { maximumAge, minimumAge } from '#contract/options.ts'
 import type { Privacy, told } from '#contract/profile.ts'
+import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { users } from '../accounts/tables.ts'
@@ -36,6 +37,10 @@ export async function setPrivacy(
     .set({ ...change, updatedAt: clock.now() })
     .where(eq(appUsers.id, memberId))
     .returning()
+    .catch((error) => {
+      if (violates(error, 'app_users_hidden_phone')) throw failure('profile.number_hidden')
+      throw error
+    })
   if (!member) throw new Error('a member without a profile passed the access check')
   return privacyOf(member)
 }
@@ -78,6 +83,10 @@ export async function updateProfile(
       .set({
         ...toldColumns(input),
         ...named,
+        // Back at a number that the team has hidden, it is hidden again.
+        ...(named.phone && {
+          whatsappEnabled: sql`${appUsers.whatsappEnabled} and ${appUsers.hiddenPhone} is distinct from ${named.phone}`,
+        }),
         bio,
         work,
         birthDate: null,

@@ -1,7 +1,7 @@
 // What the team does to a ticket: sets its status, priority and category, and answers. Of what was asked and answered nothing
 // stands in the audit, which keeps everything for good.
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Changed } from '#contract/listing.ts'
 import { product } from '#contract/product.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/ticket-options.ts'
@@ -15,6 +15,7 @@ import type { BulkAction } from '../back-office/bulk.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { FieldChanges } from '../back-office/tables.ts'
 import type { Undoing } from '../back-office/undo.ts'
+import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import '../notifications/signals.ts'
 import './signals.ts'
@@ -142,6 +143,16 @@ export const ticketUndoing: Undoing = {
   },
 }
 
+/** Whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
+async function isConfirmed(tx: Transaction, { memberId, userEmail }: Row): Promise<boolean> {
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(appUsers, eq(appUsers.userId, users.id))
+    .where(and(eq(appUsers.id, memberId), eq(users.emailVerified, true)))
+  return owner?.email === userEmail.toLowerCase()
+}
+
 export async function answerWithin(writing: Writing, seen: Seen, body: string): Promise<Changed> {
   const { tx, now, note, after, actor, deps } = writing
   const ticket = await lockSeen(tx, seen)
@@ -154,7 +165,9 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
     to: ticket.userEmail,
     subject: `O suporte do ${product.name} respondeu`,
     text: [
-      `Oi! Sobre “${ticket.subject}”:`,
+      (await isConfirmed(tx, ticket))
+        ? `Oi! Sobre “${ticket.subject}”:`
+        : 'Oi! A equipe respondeu ao que você perguntou:',
       body,
       `Para continuar a conversa: ${deps.config.publicUrl}/relacionamento/suporte`,
       `${product.name}, ${product.tagline}`,

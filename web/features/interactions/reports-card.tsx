@@ -47,12 +47,15 @@ export function ReportsCard() {
       )}
       {people.length > 0 ? (
         <>
-          <h3 className="mt-5 font-semibold">Matches que acabaram há pouco</h3>
+          <h3 className="mt-5 font-semibold">Matches que você não alcança mais</h3>
           <ul className="mt-1 divide-y">
-            {people.map(({ id, name, endedAt }) => (
+            {people.map(({ id, name, matchedOn }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 flex-1 basis-28">
-                  {name} <span className="text-sm text-ink-2">até {formatDate(endedAt)}</span>
+                  {name}{' '}
+                  <span className="text-sm text-ink-2">
+                    match de {matchedOn.split('-').reverse().join('/')}
+                  </span>
                 </span>
                 <Button
                   variant="ghost"

@@ -57,12 +57,13 @@ test('own reports say what came of them, and a match that ended can still be rep
             { id: crypto.randomUUID(), reason: 'fake', sentAt: new Date(), answer: null },
           ],
         }),
-        ended: () => ({ items: [{ id: crypto.randomUUID(), name: 'Rui', endedAt: new Date() }] }),
+        ended: () => ({ items: [{ id: crypto.randomUUID(), name: 'Rui', matchedOn: '2026-03-10' }] }),
       },
     },
   })
   await expect.element(page.getByText(/A equipe tomou as medidas cabíveis/)).toBeVisible()
   await expect.element(page.getByText(/a equipe está olhando/)).toBeVisible()
+  await expect.element(page.getByText('match de 10/03/2026')).toBeVisible()
   await button('Denunciar Rui').click()
   await expect.element(page.getByRole('dialog', { name: 'Denunciar Rui' })).toBeVisible()
 })

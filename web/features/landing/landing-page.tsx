@@ -35,6 +35,12 @@ export function LandingPage() {
                 {title}
               </a>
             ))}
+            <a
+              href="/relacionamento/esse-numero"
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              Esse número é meu
+            </a>
           </nav>
           <p className="text-sm text-ink-2">Feito em {product.city}, para quem tem 18 anos ou mais.</p>
         </div>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { firstName } from '#contract/names.ts'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { madeHere } from '#web/features/interactions/matches-made.ts'
+import { refreshFlags } from '#web/features/resources/flags.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
 import { pauseBefore, wait } from './reconnect.ts'
 
@@ -72,6 +73,8 @@ type Ways = { seeMatches: () => void; seeSupport: () => void }
 
 async function tell(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
   const { matches } = query
+  if (event.type === 'features' || event.type === 'connected') void refreshFlags(client)
+  if (event.type === 'features') return
   void client.invalidateQueries({ queryKey: query.notifications.key() })
   if (event.type === 'ticket_answered') void client.invalidateQueries({ queryKey: [['support']] })
   else if (event.type === 'like') {

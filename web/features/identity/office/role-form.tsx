@@ -1,6 +1,6 @@
 // The form that gives somebody a role: which, and one's own password again.
 import { useWatch } from 'react-hook-form'
-import { type RoleForm as Given, roleForm } from '#contract/identity.ts'
+import { type RoleForm as Given, roleForm } from '#contract/delicate-forms.ts'
 import { staffRoleOptions } from '#contract/office-options.ts'
 import type { StaffRole } from '#contract/options.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-const DelicateForm = onDemand(() => import('./delicate-form.tsx').then((part) => part.DelicateForm), {
+const FactorForm = onDemand(() => import('./delicate-form.tsx').then((part) => part.FactorForm), {
   lost: couldNotOpen,
 })
 
@@ -84,28 +84,28 @@ export function SecondFactorCard() {
       ) : (
         <Button onClick={() => setStep({ at: 'setup' })}>Ligar o segundo fator</Button>
       )}
-      <DelicateForm
+      <FactorForm
         open={asking === 'end'}
         onClose={() => setAsking(null)}
         title="Desligar o segundo fator?"
         description="Sua conta volta a abrir só com a senha."
         saveLabel="Desligar"
         errorText="Erro ao desligar o segundo fator"
-        onSave={async ({ password }) => {
-          await api.identity.endSecondFactor({ password })
+        onSave={async (given) => {
+          await api.identity.endSecondFactor(given)
           toast.success('Segundo fator desligado')
           await done()
         }}
       />
-      <DelicateForm
+      <FactorForm
         open={asking === 'codes'}
         onClose={() => setAsking(null)}
         title="Fazer novos códigos?"
         description="Os que você guardou antes deixam de valer."
         saveLabel="Fazer novos códigos"
         errorText="Erro ao fazer novos códigos"
-        onSave={async ({ password }) => {
-          const { recoveryCodes } = await api.identity.newRecoveryCodes({ password })
+        onSave={async (given) => {
+          const { recoveryCodes } = await api.identity.newRecoveryCodes(given)
           await done(recoveryCodes)
         }}
       />

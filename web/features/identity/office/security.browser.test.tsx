@@ -99,17 +99,26 @@ test('where the role demands it, it can be moved to another device and not switc
   expect(startSecondFactor).toHaveBeenCalledExactlyOnceWith({ password: 'vento-leste-26', code: '654321' })
 })
 
-test('where it is not demanded, it is switched off with the password again', async () => {
-  const endSecondFactor = vi.fn(() => ({ ok: true as const }))
+test('where it is not demanded, it is switched off with the password again and a code', async () => {
+  const endSecondFactor = vi.fn(({ code }: { code?: string | undefined }) => {
+    if (code !== '654321') throw refusal('identity.wrong_code')
+    return { ok: true as const }
+  })
   await open({ secondFactor: () => ({ ...on, demanded: false }), endSecondFactor })
   await button('Desligar').click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' }).fill('vento-leste-26')
+  const code = field('Código do aplicativo')
+  await code.fill('000000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/já foi usado/)
+  await expectAccessible()
+  await code.fill('654321')
   await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
   await expect.element(notices().getByText('Segundo fator desligado')).toBeVisible()
-  expect(endSecondFactor).toHaveBeenCalledExactlyOnceWith({ password: 'vento-leste-26' })
+  expect(endSecondFactor).toHaveBeenLastCalledWith({ password: 'vento-leste-26', code: '654321' })
 })
 
-test('recovery codes are made anew with the password again', async () => {
+test('recovery codes are made anew with the password again and a code', async () => {
   await open({
     secondFactor: () => ({ ...on, recoveryCodesLeft: 1 }),
     newRecoveryCodes: () => ({ recoveryCodes: codes }),
@@ -117,6 +126,7 @@ test('recovery codes are made anew with the password again', async () => {
   await expect.element(page.getByText('Resta 1 código de recuperação.')).toBeVisible()
   await button('Novos códigos de recuperação').click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' }).fill('vento-leste-26')
+  await field('Código do aplicativo').fill('k7q2m-x9dtw')
   await button('Fazer novos códigos').click()
   await expect.element(page.getByText(codes[0] ?? '')).toBeVisible()
 })

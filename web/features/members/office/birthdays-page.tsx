@@ -1,17 +1,22 @@
-// Birthdays: who told a birth date, by month, to be congratulated.
+// Birthdays: who told a birth date, by month, to be congratulated. The year is shown to who says why.
 import { useNavigate } from '@tanstack/react-router'
-import { Gift, SquareArrowOutUpRight } from 'lucide-react'
+import { Eye, Gift, SquareArrowOutUpRight } from 'lucide-react'
+import { useMemo } from 'react'
 import type { RowOf } from '#contract/listing.ts'
 import type { birthdayList } from '#contract/members.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
-import { query } from '#web/lib/api.ts'
+import { useMay } from '#web/features/back-office/role.ts'
+import { api, query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { greet } from './greet.ts'
+import { ReasonDialog } from './use-member-deeds.tsx'
+import { useShownFact } from './use-shown-fact.ts'
 
 type Birthday = RowOf<typeof birthdayList>
 
@@ -30,7 +35,8 @@ const months = [
   'Dezembro',
 ]
 
-const columns: TableColumn<Birthday>[] = [
+/** `whole`: whose date is shown with its year now. */
+const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Birthday>[] => [
   {
     id: 'name',
     header: 'Nome',
@@ -54,7 +60,9 @@ const columns: TableColumn<Birthday>[] = [
     id: 'birthDate',
     header: 'Data de nascimento',
     sort: 'birthDate',
-    cell: ({ birthDate }) => birthDate.split('-').reverse().join('/'),
+    cell: ({ id, birthDate }) => (
+      <span role="status">{whole?.id === id ? whole.value.split('-').reverse().join('/') : birthDate}</span>
+    ),
     className: 'tabular-nums',
   },
   { id: 'age', header: 'Idade', sort: 'age', cell: ({ age }) => `${age} anos` },
@@ -93,8 +101,15 @@ export function BirthdaysPage() {
   useTitle(titleOf('/admin/aniversarios'))
   const navigate = useNavigate()
   const open = ({ id }: Birthday) => void navigate({ to: '/admin/usuarios/$id', params: { id } })
+  const mayReveal = useMay('people.reveal')
+  const asked = useDialogValue<Birthday>()
+  const [shown, setShown] = useShownFact()
+  const columns = useMemo(() => columnsOf(shown), [shown])
   const actions = (birthday: Birthday): RowAction[] => [
     { label: 'Abrir página', icon: <SquareArrowOutUpRight aria-hidden />, onChoose: () => open(birthday) },
+    ...(mayReveal
+      ? [{ label: 'Mostrar o ano', icon: <Eye aria-hidden />, onChoose: () => asked.show(birthday) }]
+      : []),
   ]
   return (
     <>
@@ -113,6 +128,21 @@ export function BirthdaysPage() {
         emptyText="Ninguém informou a data de nascimento ainda."
         errorText="Erro ao carregar lista de aniversários"
       />
+      {asked.value ? (
+        <ReasonDialog
+          open={asked.open}
+          onClose={asked.close}
+          title={`Mostrar o ano de nascimento de ${asked.value.name}?`}
+          description="Aparece por 30 segundos, só para você. Fica na auditoria."
+          confirmLabel="Mostrar"
+          errorText="Não deu para mostrar."
+          onConfirm={async (reason) => {
+            const id = asked.value?.id ?? ''
+            const { value } = await api.members.reveal({ id, fact: 'birthDate', reason })
+            setShown({ id, fact: 'birthDate', value: value ?? '' })
+          }}
+        />
+      ) : null}
     </>
   )
 }

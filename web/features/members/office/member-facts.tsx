@@ -1,6 +1,6 @@
 // A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
 import { Eye, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MaskedFact, MemberPage } from '#contract/members.ts'
 import { genderOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
 import { useMay } from '#web/features/back-office/role.ts'
@@ -11,9 +11,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Fact } from './profile-dialog.tsx'
 import { ReasonDialog } from './use-member-deeds.tsx'
-
-/** How long an unmasked fact stays on the screen. */
-const shownMs = 30_000
+import { useShownFact } from './use-shown-fact.ts'
 
 const called = {
   email: 'E-mail',
@@ -30,12 +28,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
   const mayReveal = useMay('people.reveal')
   const { reload } = useWrite('members')
   const asked = useDialogValue<MaskedFact>()
-  const [shown, setShown] = useState<{ fact: MaskedFact; value: string } | null>(null)
-  useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => setShown(null), shownMs)
-    return () => clearTimeout(timer)
-  }, [shown])
+  const [shown, setShown] = useShownFact()
 
   return (
     <Card as="section">
@@ -90,7 +83,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           onConfirm={async (reason) => {
             const fact = asked.value ?? 'email'
             const { value } = await api.members.reveal({ id: member.id, fact, reason })
-            setShown({ fact, value: value ?? '' })
+            setShown({ id: member.id, fact, value: value ?? '' })
             await reload()
           }}
         />

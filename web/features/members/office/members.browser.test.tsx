@@ -300,22 +300,34 @@ describe('a person’s page', () => {
   })
 })
 
-test('birthdays are shown with their date and age, and by month; who has no phone can’t be congratulated', async () => {
+test('birthdays are shown by day and month, the year to who says why; who has no phone can’t be congratulated', async () => {
   const birthdays = vi.fn(() => ({
     rows: [
-      { ...bia, birthDate: '2004-06-13', age: 22 },
-      { ...rui, birthDate: '2000-01-02', age: 26 },
+      { ...bia, birthDate: '13/06/••••', age: 22 },
+      { ...rui, birthDate: '02/01/••••', age: 26 },
     ],
     total: 2,
     more: false,
   }))
-  await openScreen('/admin/aniversarios?mes=06', { ...office, answers: { members: { birthdays } } })
-  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/2004')
+  const reveal = vi.fn(() => ({ value: '2004-06-13' }))
+  await openScreen('/admin/aniversarios?mes=06', { ...office, answers: { members: { birthdays, reveal } } })
+  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/••••')
   await expect.element(row('Beatriz Gadelha')).toHaveTextContent('22 anos')
   await expect.element(button('Dar parabéns a Beatriz Gadelha')).toBeVisible()
   await expect.element(row('Rui Sales')).toHaveTextContent('Sem telefone')
   expect(birthdays).toHaveBeenCalledWith(expect.objectContaining({ month: 6 }))
   await expectAccessible()
+  await button('Ações de Beatriz Gadelha').click()
+  await page.getByRole('menuitem', { name: 'Mostrar o ano' }).click()
+  const asked = dialog('Mostrar o ano de nascimento de Beatriz Gadelha?')
+  await asked.getByRole('textbox').fill('Vai ganhar um presente')
+  await asked.getByRole('button', { name: 'Mostrar' }).click()
+  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/2004')
+  expect(reveal).toHaveBeenCalledWith({
+    id: bia.id,
+    fact: 'birthDate',
+    reason: 'Vai ganhar um presente',
+  })
 })
 
 test('somebody suspended tells the team what happened', async () => {

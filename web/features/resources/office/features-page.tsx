@@ -1,6 +1,6 @@
 // Features and their switches, as administrators turn them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { features, isBuilt } from '#contract/features.ts'
+import { features, isAlwaysShown, isBuilt } from '#contract/features.ts'
 import type { FeatureRow } from '#contract/resources.ts'
 import { titleOf } from '#site/routes.ts'
 import { useMay } from '#web/features/back-office/role.ts'
@@ -49,7 +49,7 @@ export function FeaturesPage() {
     <>
       <PageHeader
         title="Recursos"
-        description="Desligado, um recurso some do menu e é recusado pelo servidor em segundos."
+        description="Desligado, um recurso é recusado pelo servidor em segundos. O que acontece no menu está em cada um."
         className="mb-4"
       />
       <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -108,6 +108,13 @@ function FeatureCard({ row, disabled, onTurn }: { row: FeatureRow; disabled: boo
         }
         description={description}
       />
+      {isBuilt(name) ? (
+        <p className="text-sm text-ink-2">
+          {isAlwaysShown(name)
+            ? 'Desligado, fica no menu com o aviso “desligado”.'
+            : 'Desligado, some do menu em segundos.'}
+        </p>
+      ) : null}
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-xs text-ink-2">
         <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
           {enabled ? 'Habilitado' : 'Desabilitado'}
