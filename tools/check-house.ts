@@ -8,7 +8,7 @@ import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
 import { titleReader } from './test-titles.ts'
 
-const vocabulary = /^(routes|commands|queries|tables|jobs|signals)\.ts$/
+const vocabulary = /^(routes|commands|queries|tables|jobs|signals|feature)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
 const maxLines = 400
 
@@ -33,7 +33,7 @@ const known: readonly string[] = features
 for (const side of ['server', 'web']) {
   for (const path of sources.filter((source) => source.startsWith(`${side}/features/`))) {
     const feature = path.split('/')[2] ?? ''
-    if (!known.includes(feature)) problems.push(`${path}: "${feature}" is not in tools/features.ts`)
+    if (!known.includes(feature)) problems.push(`${path}: "${feature}" is not in server/features.ts`)
   }
 }
 for (const path of sources.filter((source) => /^server\/features\//.test(source))) {
@@ -49,7 +49,7 @@ for (const path of sources.filter((source) => /^web\/features\//.test(source))) 
   const feature = path.split('/')[2] ?? ''
   for (const [, called = ''] of readFileSync(at(path), 'utf8').matchAll(call))
     if (known.indexOf(called) > known.indexOf(feature))
-      problems.push(`${path}: calls ${called}, a later feature (tools/features.ts)`)
+      problems.push(`${path}: calls ${called}, a later feature (server/features.ts)`)
 }
 
 // What only the gallery shows is work that nobody has asked for.

@@ -66,12 +66,6 @@ test('the files that must know of it still have the places where it is entered',
   }
 })
 
-test('a feature that is already in the order keeps its place', () => {
-  const edit = editsOf({ ...unicorns, name: 'raffles' })['tools/features.ts']
-  const order = readFileSync(at('tools/features.ts'), 'utf8')
-  expect(edit?.(order)).toBe(order)
-})
-
 test('what was stamped has the right types, and everybody who must know of it does', () => {
   const copy = mkdtempSync(join(tmpdir(), 'xamego-stamp-'))
   try {

@@ -54,6 +54,14 @@ export const ${name} = {
 /** What the screen opens with. */
 export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
 `,
+    [`server/features/${name}/feature.ts`]: `import type { Feature } from '#server/feature.ts'
+import { ${name}Routes } from './routes.ts'
+
+export const ${name}: Feature = {
+  name: '${name}',
+  build: () => ({ routes: { ${name}: ${name}Routes } }),
+}
+`,
     [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { overview } from './queries.ts'
@@ -179,6 +187,14 @@ export function insertInBlock(source: string, opening: RegExp, line: string): st
 export const insertImport = (source: string, line: string) =>
   insertAfter(source, /^import .* from '\.\/.+'$/, line)
 
+/** The list of manifests with one more, before those that know all features. */
+export const enterManifest = (source: string, name: string) =>
+  insertAfter(
+    insertImport(source, `import { ${name} } from './features/${name}/feature.ts'`),
+    /^ {2}guide,$/,
+    `  ${name},`,
+  )
+
 /** The files that must know of the feature, each with its change. */
 export function editsOf({ name, address, title }: Names): Record<string, (source: string) => string> {
   const path = pagePath(address)
@@ -195,12 +211,7 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
         /^ {2}'\/relacionamento\/matches': /,
         `  '${path}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
       ),
-    'server/app.ts': (source) =>
-      insertInBlock(
-        insertImport(source, `import { ${name}Routes } from './features/${name}/routes.ts'`),
-        /^const routesFor = .*\(\{$/,
-        `  ${name}: ${name}Routes,`,
-      ),
+    'server/features.ts': (source) => enterManifest(source, name),
     'server/api-reference.ts': (source) =>
       insertInBlock(
         source,
@@ -212,7 +223,5 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
     },
   },`,
       ),
-    'tools/features.ts': (source) =>
-      source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }
 }

@@ -1,39 +1,22 @@
-// The features in order: one may import only those before it.
+// The features' folders in order, as `server/features.ts` lists their manifests, and among them those that only the web has.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-export const features = [
-  'accounts',
-  'back-office',
-  'schema',
-  'photos',
-  'reference',
-  'resources',
-  'texts',
-  'consents',
-  'identity',
-  'people',
-  'interactions',
-  'profile',
-  'enrolment',
-  'discover',
-  'unimatch',
-  'matches',
-  'notifications',
-  'members',
-  'moderation',
-  'dashboard',
-  'landing',
-  'billing',
-  'support',
-  'news',
-  'feed',
-  'videos',
-  'events',
-  'raffles',
-  'map',
-  'guide',
-  'promotions',
-  'finance',
-  'privacy',
-  'admin',
-  'dev',
-] as const
+const source = readFileSync(fileURLToPath(new URL('../server/features.ts', import.meta.url)), 'utf8')
+const folders = new Map(
+  [...source.matchAll(/^import \{ (\w+) \} from '\.\/features\/([\w-]+)\/feature\.ts'$/gm)].map(
+    ([, manifest = '', folder = '']) => [manifest, folder],
+  ),
+)
+const [, listed = ''] = source.match(/ = \[\n([\s\S]*?)\n\]/) ?? []
+
+/** Folders of the web alone, by the one that they follow. */
+const ofWeb: Record<string, readonly string[]> = { moderation: ['dashboard', 'landing'], admin: ['dev'] }
+
+export const features: readonly string[] = [...listed.matchAll(/^ {2}(\w+)/gm)].flatMap(
+  ([, manifest = '']) => {
+    const folder = folders.get(manifest)
+    if (!folder) throw new Error(`server/features.ts lists ${manifest}, whose folder no import tells`)
+    return [folder, ...(ofWeb[folder] ?? [])]
+  },
+)

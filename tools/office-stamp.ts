@@ -1,5 +1,12 @@
 // What a new screen of the back-office starts with on every side, on the kit: pure, `new-feature.ts` writes it.
-import { capital, insertAfter, insertImport, insertInBlock, type Names } from './feature-stamp.ts'
+import {
+  capital,
+  enterManifest,
+  insertAfter,
+  insertImport,
+  insertInBlock,
+  type Names,
+} from './feature-stamp.ts'
 import { formOf, officePath, pageOf, webTestOf } from './office-stamp-web.ts'
 
 const contractOf = (name: string) => `// What administrators are promised about ${name}.
@@ -196,6 +203,20 @@ test('a write over an older version is refused', async () => {
 })
 `
 
+const manifestOf = (name: string) => `import type { Feature } from '#server/feature.ts'
+import { ${name}Records, ${name}Rows } from './records.ts'
+import { ${name}Routes } from './routes.ts'
+
+export const ${name}: Feature = {
+  name: '${name}',
+  build: () => ({ routes: { ${name}: ${name}Routes } }),
+  lists: [${name}Rows],
+  undo: { ${name}: ${name}Records.undoing },
+  bulk: { ${name}: ${name}Records.bulk },
+  erasers: [${name}Records.erase],
+}
+`
+
 /** The new files, each with what it holds. */
 export function officeFilesOf(names: Names): Record<string, string> {
   const { name } = names
@@ -205,18 +226,13 @@ export function officeFilesOf(names: Names): Record<string, string> {
     [`contract/${name}.ts`]: contractOf(name),
     [`${server}/tables.ts`]: tablesOf(name),
     [`${server}/records.ts`]: recordsOf(name),
+    [`${server}/feature.ts`]: manifestOf(name),
     [`${server}/routes.ts`]: routesOf(name),
     [`${server}/${name}.test.ts`]: serverTestOf(name),
     [`${web}/${name}-page.tsx`]: pageOf(names),
     [`${web}/${name}-form.tsx`]: formOf(name),
     [`${web}/${name}.browser.test.tsx`]: webTestOf(names),
   }
-}
-
-/** `source` with `text` right behind what matches. Throws when nothing does. */
-function insertWithin(source: string, where: RegExp, text: string): string {
-  if (!where.test(source)) throw new Error(`nothing matches ${where}`)
-  return source.replace(where, (found) => `${found}${text}`)
 }
 
 const referenceOf = ({ name, title }: Names) => `  ${name}: {
@@ -329,25 +345,7 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
         /^export \* from '#server\/features\/guide\/tables\.ts'$/,
         `export * from '#server/features/${name}/tables.ts'`,
       ),
-    'server/app.ts': (source) => {
-      const imported = insertImport(
-        insertImport(source, `import { ${name}Routes } from './features/${name}/routes.ts'`),
-        `import { ${name}Records, ${name}Rows } from './features/${name}/records.ts'`,
-      )
-      const undone = insertWithin(
-        imported,
-        /^const undoings: Undoings = \{/m,
-        ` ${name}: ${name}Records.undoing,`,
-      )
-      const listed = insertWithin(undone, /^const lists: readonly List\[\] = \[/m, `${name}Rows, `)
-      const inBulk = insertWithin(
-        listed,
-        /^ {4}categories: categories\.bulk,$/m,
-        `\n    ${name}: ${name}Records.bulk,`,
-      )
-      const erased = insertWithin(inBulk, /\.\.\.backOfficeJobs\(deps, \[/, `${name}Records.erase, `)
-      return insertInBlock(erased, /^const routesFor = .*\(\{$/, `  ${name}: ${name}Routes,`)
-    },
+    'server/features.ts': (source) => enterManifest(source, name),
     'server/api-reference.ts': (source) => {
       const example = `const ${name}Changed = { id: '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d', version: 4, entry: 18_203, undoable: true }\n`
       const entered = insertInBlock(source, /^export const reference: Reference = \{$/, referenceOf(names))
@@ -358,8 +356,6 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
     },
     'server/testing/accounted-calls.ts': (source) => insertAfter(source, /^ {2}return \{$/, callsOf(name)),
     'server/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
-    'tools/features.ts': (source) =>
-      source.includes(`'${name}',`) ? source : insertAfter(source, /^ {2}'finance',$/, `  '${name}',`),
   }
 }
 

@@ -1,0 +1,69 @@
+// The manifest: everything that the house must know of a feature, handed in by its `feature.ts` and listed in `features.ts`.
+import type { AnyRouter } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { api } from '#contract/api.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { ListedByParameter } from '#site/routes.ts'
+import type { auditEntries } from './features/back-office/audit.ts'
+import type { BulkActions, BulkKit } from './features/back-office/bulk.ts'
+import type { Eraser } from './features/back-office/jobs.ts'
+import type { List } from './features/back-office/list.ts'
+import type { OfficeFile } from './features/back-office/office-files.ts'
+import type { Undoings } from './features/back-office/undo.ts'
+import type { Auth } from './features/identity/auth.ts'
+import type { FeatureFlags } from './features/resources/feature-flags.ts'
+import type { Deps } from './platform/deps.ts'
+import type { AdminContext, Identify, RequestContext } from './platform/http/procedures.ts'
+import type { Job } from './platform/jobs.ts'
+import type { TakeWebhook } from './platform/payments.ts'
+
+/** The back-office's kit, put together from what all features hand in. */
+export type Kit = {
+  entries: ReturnType<typeof auditEntries>
+  lists: readonly List[]
+  bulk: BulkKit
+  erasers: readonly Eraser[]
+}
+
+/** What a feature may build on. */
+export type House = {
+  deps: Deps
+  auth: Auth
+  flags: FeatureFlags
+  kit: Kit
+  identify: Identify
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+}
+
+/** A file that the team alone may look at, at an address that asks for the permission and notes the look. */
+export type OfficeRoute = {
+  path: string
+  permission: Permission
+  open: (context: AdminContext, params: never) => Promise<OfficeFile>
+}
+
+/** What a feature answers over HTTP, built once for each server. */
+export type Built = {
+  /** Procedures' functions, by their router in the contract. */
+  routes?: Partial<Record<keyof typeof api, AnyRouter>>
+  /** Addresses beside the API: files, cards, pages of its own. */
+  serve?: (app: FastifyInstance) => void | Promise<void>
+  webhooks?: Record<`/${string}`, TakeWebhook>
+  /** What stands for the parameter in listed pages' addresses, for the sitemap. */
+  addresses?: Partial<Record<ListedByParameter, () => Promise<readonly string[]>>>
+}
+
+export type Feature = {
+  /** The name of its folders. */
+  name: string
+  build?: (house: House) => Built
+  /** Work owed and work on time. */
+  jobs?: (deps: Deps, kit: Kit) => readonly Job[]
+  /** The back-office's lists, each with its CSV; how entries in the audit are undone; what is done to many records. */
+  lists?: readonly List[]
+  undo?: Undoings
+  bulk?: BulkActions
+  /** Erases from the bin. */
+  erasers?: readonly Eraser[]
+  officeFiles?: readonly OfficeRoute[]
+}

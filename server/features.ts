@@ -1,0 +1,60 @@
+// The features in order: one may import, and ask the API of, only those before it.
+import { eq } from 'drizzle-orm'
+import type { Feature } from './feature.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { admin } from './features/admin/feature.ts'
+import { backOffice } from './features/back-office/feature.ts'
+import { billing } from './features/billing/feature.ts'
+import { consents } from './features/consents/feature.ts'
+import { discover } from './features/discover/feature.ts'
+import { enrolment } from './features/enrolment/feature.ts'
+import { guide } from './features/guide/feature.ts'
+import { identity } from './features/identity/feature.ts'
+import { appUsers } from './features/identity/tables.ts'
+import { interactions } from './features/interactions/feature.ts'
+import { studentCounter } from './features/interactions/students.ts'
+import { matches } from './features/matches/feature.ts'
+import { members } from './features/members/feature.ts'
+import { moderation } from './features/moderation/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
+import { people } from './features/people/feature.ts'
+import { photos } from './features/photos/feature.ts'
+import { forget } from './features/privacy/erasure.ts'
+import { privacy } from './features/privacy/feature.ts'
+import { profile } from './features/profile/feature.ts'
+import { reference } from './features/reference/feature.ts'
+import { resources } from './features/resources/feature.ts'
+import { schema } from './features/schema/feature.ts'
+import { support } from './features/support/feature.ts'
+import { texts } from './features/texts/feature.ts'
+import { unimatch } from './features/unimatch/feature.ts'
+
+export const features: readonly Feature[] = [
+  accounts,
+  backOffice,
+  schema,
+  photos,
+  reference({
+    studentCounter,
+    inUse: async (tx, name) => (await tx.$count(appUsers, eq(appUsers.university, name))) > 0,
+  }),
+  resources,
+  texts,
+  consents,
+  identity,
+  people,
+  interactions,
+  profile,
+  enrolment,
+  discover,
+  unimatch,
+  matches,
+  notifications,
+  members(forget),
+  moderation,
+  billing,
+  support,
+  guide,
+  privacy,
+  admin,
+]

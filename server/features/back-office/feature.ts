@@ -1,0 +1,15 @@
+// What the back-office hands in: the audit, views, runs over many records, and every list's CSV.
+import type { Feature } from '#server/feature.ts'
+import { bulkJobs } from './bulk.ts'
+import { serveExports } from './exports.ts'
+import { backOfficeJobs } from './jobs.ts'
+import { backOfficeRoutes } from './routes.ts'
+
+export const backOffice: Feature = {
+  name: 'back-office',
+  build: ({ kit, contextOf }) => ({
+    routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk) },
+    serve: (app) => serveExports(app, { lists: kit.lists, contextOf }),
+  }),
+  jobs: (deps, kit) => [...backOfficeJobs(deps, kit.erasers), ...bulkJobs(deps, kit.bulk)],
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts'
+import { enrolmentJobs } from './jobs.ts'
+import { openProof, proofPath } from './proof-route.ts'
+import { proofRows } from './proofs.ts'
+import { enrolmentRoutes } from './routes.ts'
+
+export const enrolment: Feature = {
+  name: 'enrolment',
+  build: () => ({ routes: { enrolment: enrolmentRoutes } }),
+  jobs: enrolmentJobs,
+  lists: [proofRows],
+  officeFiles: [{ path: proofPath, permission: 'enrolment.read', open: openProof }],
+}

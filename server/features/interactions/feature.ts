@@ -1,0 +1,17 @@
+import type { Feature } from '#server/feature.ts'
+import { serveMedia } from '#server/platform/http/media.ts'
+import { createDecide } from './decide.ts'
+import { interactionsJobs } from './jobs.ts'
+import { createNoteView } from './profile-views.ts'
+import { interactionsRoutes } from './routes.ts'
+import { photoAccess } from './shown-photos.ts'
+
+export const interactions: Feature = {
+  name: 'interactions',
+  build: ({ deps, identify }) => ({
+    routes: { interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db)) },
+    serve: (app) =>
+      serveMedia(app, { storage: deps.storage, identify, limiter: deps.limiter, ...photoAccess(deps.db) }),
+  }),
+  jobs: interactionsJobs,
+}

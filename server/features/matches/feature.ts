@@ -1,0 +1,8 @@
+import type { Feature } from '#server/feature.ts'
+import { matchesQueries } from './queries.ts'
+import { matchesRoutes } from './routes.ts'
+
+export const matches: Feature = {
+  name: 'matches',
+  build: ({ deps }) => ({ routes: { matches: matchesRoutes(matchesQueries(deps)) } }),
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '#server/feature.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { memberBulk, memberUndoing } from './commands.ts'
+import { membersJobs } from './jobs.ts'
+import { birthdayRows, memberRows } from './list.ts'
+import { membersRoutes } from './routes.ts'
+
+/** `forgetWith`: how accounts are erased, which a later feature knows. */
+export const members = (forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]): Feature => ({
+  name: 'members',
+  build: ({ deps }) => ({ routes: { members: membersRoutes(forgetWith(deps)) } }),
+  jobs: membersJobs,
+  lists: [memberRows, birthdayRows],
+  undo: { person: memberUndoing },
+  bulk: { members: memberBulk },
+})

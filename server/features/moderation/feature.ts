@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+import { appealRows } from './appeals.ts'
+import { evidencePath, openEvidence } from './evidence.ts'
+import { moderationJobs } from './jobs.ts'
+import { reportRows } from './reports.ts'
+import { moderationRoutes } from './routes.ts'
+
+export const moderation: Feature = {
+  name: 'moderation',
+  build: () => ({ routes: { moderation: moderationRoutes } }),
+  jobs: moderationJobs,
+  lists: [reportRows, appealRows],
+  officeFiles: [{ path: evidencePath, permission: 'moderation.read', open: openEvidence }],
+}

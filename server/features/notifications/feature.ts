@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+import { notificationsJobs } from './letters.ts'
+import { notificationsQueries } from './queries.ts'
+import { notificationsRoutes } from './routes.ts'
+import { serveUnsubscribe } from './unsubscribe.ts'
+
+export const notifications: Feature = {
+  name: 'notifications',
+  build: ({ deps }) => ({
+    routes: { notifications: notificationsRoutes(notificationsQueries(deps)) },
+    serve: (app) => serveUnsubscribe(app, deps),
+  }),
+  jobs: notificationsJobs,
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts'
+import { serveOwnData } from './download.ts'
+import { privacyJobs } from './jobs.ts'
+import { requestRows } from './requests.ts'
+import { privacyRoutes } from './routes.ts'
+
+export const privacy: Feature = {
+  name: 'privacy',
+  build: ({ deps, auth, identify }) => ({
+    routes: { privacy: privacyRoutes(auth) },
+    serve: (app) => serveOwnData(app, { deps, identify }),
+  }),
+  jobs: privacyJobs,
+  lists: [requestRows],
+}

@@ -1,0 +1,10 @@
+// What the feature flags hand in.
+import type { Feature } from '#server/feature.ts'
+import { featureRecords } from './feature-records.ts'
+import { resourcesRoutes } from './routes.ts'
+
+export const resources: Feature = {
+  name: 'resources',
+  build: ({ flags }) => ({ routes: { resources: resourcesRoutes(flags) } }),
+  undo: { feature: featureRecords.undoing },
+}

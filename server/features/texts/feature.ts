@@ -1,0 +1,14 @@
+import { textSlugs } from '#contract/texts.ts'
+import type { Feature } from '#server/feature.ts'
+import { textsRecords, textsRows } from './records.ts'
+import { textsRoutes } from './routes.ts'
+
+export const texts: Feature = {
+  name: 'texts',
+  build: () => ({
+    routes: { texts: textsRoutes },
+    addresses: { '/textos/$slug': async () => textSlugs },
+  }),
+  lists: [textsRows],
+  undo: { text: textsRecords.undoing },
+}

@@ -1,0 +1,19 @@
+// The back-office's kit, put together from the manifests: lists, what undoes, what is done to many, what empties the bin.
+import type { Feature, Kit } from './feature.ts'
+import { auditEntries } from './features/back-office/audit.ts'
+import type { BulkActions } from './features/back-office/bulk.ts'
+import type { List } from './features/back-office/list.ts'
+import type { Undoings } from './features/back-office/undo.ts'
+
+export function kitOf(features: readonly Feature[]): Kit {
+  const undoings: Undoings = Object.assign({}, ...features.map(({ undo }) => undo))
+  const actions: BulkActions = Object.assign({}, ...features.map(({ bulk }) => bulk))
+  const entries = auditEntries(undoings)
+  const lists: readonly List[] = [entries, ...features.flatMap(({ lists = [] }) => lists)]
+  return {
+    entries,
+    lists,
+    bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
+    erasers: features.flatMap(({ erasers = [] }) => erasers),
+  }
+}
