@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts, PageData } from '#site/page-data.ts'
-import { reference } from './api-reference.ts'
+import type { Reference } from './api-reference.ts'
 import type { Built } from './feature.ts'
 import { serveOfficeFiles } from './features/back-office/office-files.ts'
 import { type Auth, sessionCookie } from './features/identity/auth.ts'
@@ -32,6 +32,9 @@ const kit = kitOf(features)
 
 /** What features do on time, and what is owed them; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) => jobs?.(deps, kit) ?? [])
+
+/** Words and examples of every procedure. */
+export const reference = Object.assign({}, ...features.map(({ about }) => about)) as Reference
 
 /** What all of them hand in under one key, as one. */
 const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { api } from '#contract/api.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { ListedByParameter } from '#site/routes.ts'
+import type { Reference } from './api-reference.ts'
 import type { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions, BulkKit } from './features/back-office/bulk.ts'
 import type { Eraser } from './features/back-office/jobs.ts'
@@ -56,6 +57,8 @@ export type Built = {
 export type Feature = {
   /** The name of its folders. */
   name: string
+  /** Words and examples of its procedures, for the API's reference. */
+  about?: Partial<Reference>
   build?: (house: House) => Built
   /** Work owed and work on time. */
   jobs?: (deps: Deps, kit: Kit) => readonly Job[]

@@ -1,7 +1,7 @@
 // Lints the API's OpenAPI document by Redocly's strict recommendation, beside which each operation has an example.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { api } from '#contract/api.ts'
-import { reference } from '#server/api-reference.ts'
+import { reference } from '#server/app.ts'
 import { apiDocument } from '#server/platform/http/openapi.ts'
 
 const rules = {

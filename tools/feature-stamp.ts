@@ -55,11 +55,24 @@ export const ${name} = {
 export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
 `,
     [`server/features/${name}/feature.ts`]: `import type { Feature } from '#server/feature.ts'
+import { about${capital(name)} } from './reference.ts'
 import { ${name}Routes } from './routes.ts'
 
 export const ${name}: Feature = {
   name: '${name}',
+  about: { ${name}: about${capital(name)} },
   build: () => ({ routes: { ${name}: ${name}Routes } }),
+}
+`,
+    [`server/features/${name}/reference.ts`]: `// Words and examples of the API's reference about ${name}.
+import type { Reference } from '#server/api-reference.ts'
+import { at } from '#server/api-reference-examples.ts'
+
+export const about${capital(name)}: Reference['${name}'] = {
+  description: '${title}.',
+  procedures: {
+    overview: { summary: 'Como as coisas estão', answer: { asOf: at } },
+  },
 }
 `,
     [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}.ts'
@@ -212,16 +225,5 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
         `  '${path}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
       ),
     'server/features.ts': (source) => enterManifest(source, name),
-    'server/api-reference.ts': (source) =>
-      insertInBlock(
-        source,
-        /^export const reference: Reference = \{$/,
-        `  ${name}: {
-    description: '${title}.',
-    procedures: {
-      overview: { summary: 'Como as coisas estão', answer: { asOf: at } },
-    },
-  },`,
-      ),
   }
 }

@@ -43,11 +43,10 @@ console.log(
     : `
 ${name} is at /relacionamento/${address}. Next:
   contract/${name}.ts           what it promises
-  server/features/${name}/      a tables.ts if it owns something, gathered in server/db/schema.ts, then
+  server/features/${name}/      a tables.ts if it owns something, then
                                 npm run db:migration -- --name ${name}
                                 a jobs.ts for what must happen after a commit, enqueued in its transaction, and for
                                 what happens on time; a signals.ts for what open screens show and may miss
-  server/api-reference.ts       what the API's reference says of each of its procedures
   web/app/menu.ts               its line, and its flag
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`,

@@ -205,10 +205,12 @@ test('a write over an older version is refused', async () => {
 
 const manifestOf = (name: string) => `import type { Feature } from '#server/feature.ts'
 import { ${name}Records, ${name}Rows } from './records.ts'
+import { about${capital(name)} } from './reference.ts'
 import { ${name}Routes } from './routes.ts'
 
 export const ${name}: Feature = {
   name: '${name}',
+  about: { ${name}: about${capital(name)} },
   build: () => ({ routes: { ${name}: ${name}Routes } }),
   lists: [${name}Rows],
   undo: { ${name}: ${name}Records.undoing },
@@ -227,6 +229,7 @@ export function officeFilesOf(names: Names): Record<string, string> {
     [`${server}/tables.ts`]: tablesOf(name),
     [`${server}/records.ts`]: recordsOf(name),
     [`${server}/feature.ts`]: manifestOf(name),
+    [`${server}/reference.ts`]: referenceOf(names),
     [`${server}/routes.ts`]: routesOf(name),
     [`${server}/${name}.test.ts`]: serverTestOf(name),
     [`${web}/${name}-page.tsx`]: pageOf(names),
@@ -235,21 +238,27 @@ export function officeFilesOf(names: Names): Record<string, string> {
   }
 }
 
-const referenceOf = ({ name, title }: Names) => `  ${name}: {
-    description: '${title}.',
-    procedures: {
-      list: { summary: 'A lista, para a administração', answer: { rows: [], total: 0, more: false } },
-      create: { summary: 'Cria', send: { name: 'Primeiro' }, answer: ${name}Changed },
-      update: { summary: 'Edita', send: { version: 3, name: 'Segundo' }, answer: ${name}Changed },
-      setStatus: {
-        summary: 'Ativa ou desativa',
-        send: { version: 3, status: 'inactive' as const },
-        answer: ${name}Changed,
-      },
-      bin: { summary: 'Manda para a lixeira', send: { version: 3 }, answer: { ...${name}Changed, version: null } },
-      restore: { summary: 'Tira da lixeira', answer: ${name}Changed },
+const referenceOf = ({ name, title }: Names) => `// Words and examples of the API's reference about ${name}.
+import type { Reference } from '#server/api-reference.ts'
+
+const changed = { id: '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d', version: 4, entry: 18_203, undoable: true }
+
+export const about${capital(name)}: Reference['${name}'] = {
+  description: '${title}.',
+  procedures: {
+    list: { summary: 'A lista, para a administração', answer: { rows: [], total: 0, more: false } },
+    create: { summary: 'Cria', send: { name: 'Primeiro' }, answer: changed },
+    update: { summary: 'Edita', send: { version: 3, name: 'Segundo' }, answer: changed },
+    setStatus: {
+      summary: 'Ativa ou desativa',
+      send: { version: 3, status: 'inactive' as const },
+      answer: changed,
     },
-  },`
+    bin: { summary: 'Manda para a lixeira', send: { version: 3 }, answer: { ...changed, version: null } },
+    restore: { summary: 'Tira da lixeira', answer: changed },
+  },
+}
+`
 
 /** How each write is called once: `server/testing/accounted-calls.ts`. */
 const callsOf = (name: string) => {
@@ -339,21 +348,7 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
         /^const groups: .*\[$/,
         `  { title: '${title}', lines: [{ page: '${path}', icon: Tag, permission: '${name}.read' }] },`,
       ),
-    'server/db/schema.ts': (source) =>
-      insertAfter(
-        source,
-        /^export \* from '#server\/features\/guide\/tables\.ts'$/,
-        `export * from '#server/features/${name}/tables.ts'`,
-      ),
     'server/features.ts': (source) => enterManifest(source, name),
-    'server/api-reference.ts': (source) => {
-      const example = `const ${name}Changed = { id: '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d', version: 4, entry: 18_203, undoable: true }\n`
-      const entered = insertInBlock(source, /^export const reference: Reference = \{$/, referenceOf(names))
-      return entered.replace(
-        /^export const reference: Reference = \{$/m,
-        (opening) => `${example}\n${opening}`,
-      )
-    },
     'server/testing/accounted-calls.ts': (source) => insertAfter(source, /^ {2}return \{$/, callsOf(name)),
     'server/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
-import * as schema from './schema.ts'
+import { tables } from './schema.ts'
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`./migrations/meta/${path}`, import.meta.url), 'utf8'))
@@ -10,5 +10,5 @@ const read = (path: string) =>
 test('the migrations make what the tables say: nothing is left to generate', async () => {
   const { entries } = read('_journal.json') as { entries: { tag: string }[] }
   const made = read(`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`)
-  expect(await generateMigration(made, generateDrizzleJson(schema, made.id))).toEqual([])
+  expect(await generateMigration(made, generateDrizzleJson({ ...tables }, made.id))).toEqual([])
 })

@@ -1,25 +1,13 @@
-// Gathers every table, for migrations.
-export * from '#server/features/accounts/tables.ts'
-export * from '#server/features/back-office/tables.ts'
-export * from '#server/features/billing/tables.ts'
-export * from '#server/features/consents/tables.ts'
-export * from '#server/features/enrolment/tables.ts'
-export * from '#server/features/guide/tables.ts'
-export * from '#server/features/identity/tables.ts'
-export * from '#server/features/interactions/tables.ts'
-export * from '#server/features/members/tables.ts'
-export * from '#server/features/notifications/tables.ts'
-export * from '#server/features/people/tables.ts'
-export * from '#server/features/photos/tables.ts'
-export * from '#server/features/privacy/tables.ts'
-export * from '#server/features/reference/tables.ts'
-export * from '#server/features/resources/tables.ts'
-export * from '#server/features/support/tables.ts'
-export * from '#server/features/texts/tables.ts'
-export * from '#server/features/unimatch/tables.ts'
-export * from '#server/platform/access-log-tables.ts'
-export * from '#server/platform/jobs-tables.ts'
-export * from '#server/platform/limits-tables.ts'
-export * from '#server/platform/mail-tables.ts'
-export * from '#server/platform/sandbox-tables.ts'
-export * from '#server/platform/security-log-tables.ts'
+// Every table, gathered from the features' and the platform's own files, for tests that look at all of them.
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+
+const server = fileURLToPath(new URL('..', import.meta.url))
+const files = globSync(['features/*/tables.ts', 'platform/*-tables.ts'], { cwd: server }).sort()
+const modules: object[] = await Promise.all(files.map((file) => import(`../${file}`)))
+
+export const tables: readonly PgTable[] = modules
+  .flatMap((one) => Object.values(one))
+  .filter((one) => is(one, PgTable))

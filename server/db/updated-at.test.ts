@@ -1,10 +1,10 @@
 // `updated_at` says when a row was last written, whoever wrote it.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appUsers } from '#server/features/identity/tables.ts'
 import { universities } from '#server/features/reference/tables.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import * as schema from './schema.ts'
+import { tables } from './schema.ts'
 
 let world: World
 beforeEach(async () => {
@@ -12,10 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const dated = Object.values<unknown>(schema)
-  .filter((table) => table instanceof PgTable)
-  .filter((table) => 'updatedAt' in getTableColumns(table))
-  .map(getTableName)
+const dated = tables.filter((table) => 'updatedAt' in getTableColumns(table)).map(getTableName)
 
 const longAgo = sql`timestamptz '2001-01-01'`
 
@@ -44,7 +41,7 @@ test('a statement by hand, one of ours and a cascade date what they write; sayin
   expect(await isOld()).toBe(false)
   await age()
   await ana.client.profile.setPrivacy({ emailEnabled: true })
-  const [told] = await world.db.select({ at: schema.appUsers.updatedAt }).from(schema.appUsers)
+  const [told] = await world.db.select({ at: appUsers.updatedAt }).from(appUsers)
   expect(told?.at).toEqual(world.deps.clock.now())
   await age()
   await ana.client.profile.update({ maritalStatus: 'viuvo', studying: true, university })

@@ -5,14 +5,13 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { desc, eq, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity.ts'
 import type { StaffRole } from '#contract/options.ts'
 import { createApp } from '#server/app.ts'
-import * as schema from '#server/db/schema.ts'
+import { tables } from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'
@@ -51,21 +50,18 @@ const tuesday = new Date('2026-03-10T22:30:00Z')
 export const password = 'maré-cheia-2026'
 
 /** The reference lists, which are seeded once and put back for each test; every other table is emptied between tests. */
-const lists: readonly PgTable[] = [
-  schema.neighborhoods,
-  schema.universities,
-  schema.courses,
-  schema.semesters,
-  schema.appResources,
-  schema.categories,
-  schema.plans,
-  schema.texts,
-  schema.textVersions,
+const lists = [
+  'neighborhoods',
+  'universities',
+  'courses',
+  'semesters',
+  'app_resources',
+  'categories',
+  'plans',
+  'texts',
+  'text_versions',
 ]
-const emptied = Object.values(schema)
-  .filter((one) => is(one, PgTable))
-  .filter((table) => !lists.includes(table))
-  .map(getTableName)
+const emptied = tables.map(getTableName).filter((name) => !lists.includes(name))
 
 /** Those that administrators write. */
 const administered = ['universities', 'categories', 'app_resources', 'plans', 'texts', 'text_versions']

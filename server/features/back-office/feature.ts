@@ -3,10 +3,12 @@ import type { Feature } from '#server/feature.ts'
 import { bulkJobs } from './bulk.ts'
 import { serveExports } from './exports.ts'
 import { backOfficeJobs } from './jobs.ts'
+import { aboutBackOffice } from './reference.ts'
 import { backOfficeRoutes } from './routes.ts'
 
 export const backOffice: Feature = {
   name: 'back-office',
+  about: { backOffice: aboutBackOffice },
   build: ({ kit, contextOf }) => ({
     routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk) },
     serve: (app) => serveExports(app, { lists: kit.lists, contextOf }),

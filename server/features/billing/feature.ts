@@ -3,10 +3,12 @@ import { takeWebhook } from './commands.ts'
 import { billingJobs } from './jobs.ts'
 import { mismatchRows } from './mismatch.ts'
 import { planRows, plans } from './plans.ts'
+import { aboutBilling } from './reference.ts'
 import { billingRoutes } from './routes.ts'
 
 export const billing: Feature = {
   name: 'billing',
+  about: { billing: aboutBilling },
   build: ({ deps }) => ({
     routes: { billing: billingRoutes },
     webhooks: { '/webhooks/pagamentos': takeWebhook(deps) },

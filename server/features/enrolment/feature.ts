@@ -2,10 +2,12 @@ import type { Feature } from '#server/feature.ts'
 import { enrolmentJobs } from './jobs.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { proofRows } from './proofs.ts'
+import { aboutEnrolment } from './reference.ts'
 import { enrolmentRoutes } from './routes.ts'
 
 export const enrolment: Feature = {
   name: 'enrolment',
+  about: { enrolment: aboutEnrolment },
   build: () => ({ routes: { enrolment: enrolmentRoutes } }),
   jobs: enrolmentJobs,
   lists: [proofRows],

@@ -2,10 +2,12 @@ import type { Feature } from '#server/feature.ts'
 import { createEdition } from '../consents/edition.ts'
 import { takeAgeOutcome } from './assurance.ts'
 import { identityJobs } from './jobs.ts'
+import { aboutIdentity } from './reference.ts'
 import { identityRoutes } from './routes.ts'
 
 export const identity: Feature = {
   name: 'identity',
+  about: { identity: aboutIdentity },
   build: ({ deps, auth }) => ({
     routes: { identity: identityRoutes(auth, createEdition(deps)) },
     webhooks: { '/webhooks/idade': takeAgeOutcome(deps) },

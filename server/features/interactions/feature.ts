@@ -3,11 +3,13 @@ import { serveMedia } from '#server/platform/http/media.ts'
 import { createDecide } from './decide.ts'
 import { interactionsJobs } from './jobs.ts'
 import { createNoteView } from './profile-views.ts'
+import { aboutInteractions } from './reference.ts'
 import { interactionsRoutes } from './routes.ts'
 import { photoAccess } from './shown-photos.ts'
 
 export const interactions: Feature = {
   name: 'interactions',
+  about: { interactions: aboutInteractions },
   build: ({ deps, identify }) => ({
     routes: { interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db)) },
     serve: (app) =>

@@ -3,11 +3,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { memberBulk, memberUndoing } from './commands.ts'
 import { membersJobs } from './jobs.ts'
 import { birthdayRows, memberRows } from './list.ts'
+import { aboutMembers } from './reference.ts'
 import { membersRoutes } from './routes.ts'
 
 /** `forgetWith`: how accounts are erased, which a later feature knows. */
 export const members = (forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]): Feature => ({
   name: 'members',
+  about: { members: aboutMembers },
   build: ({ deps }) => ({ routes: { members: membersRoutes(forgetWith(deps)) } }),
   jobs: membersJobs,
   lists: [memberRows, birthdayRows],

@@ -2,11 +2,13 @@ import type { Feature } from '#server/feature.ts'
 import { appealRows } from './appeals.ts'
 import { evidencePath, openEvidence } from './evidence.ts'
 import { moderationJobs } from './jobs.ts'
+import { aboutModeration } from './reference.ts'
 import { reportRows } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
 
 export const moderation: Feature = {
   name: 'moderation',
+  about: { moderation: aboutModeration },
   build: () => ({ routes: { moderation: moderationRoutes } }),
   jobs: moderationJobs,
   lists: [reportRows, appealRows],

@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature.ts'
 import { notificationsJobs } from './letters.ts'
 import { notificationsQueries } from './queries.ts'
+import { aboutNotifications } from './reference.ts'
 import { notificationsRoutes } from './routes.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 
 export const notifications: Feature = {
   name: 'notifications',
+  about: { notifications: aboutNotifications },
   build: ({ deps }) => ({
     routes: { notifications: notificationsRoutes(notificationsQueries(deps)) },
     serve: (app) => serveUnsubscribe(app, deps),

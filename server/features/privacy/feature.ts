@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature.ts'
 import { serveOwnData } from './download.ts'
 import { privacyJobs } from './jobs.ts'
+import { aboutPrivacy } from './reference.ts'
 import { requestRows } from './requests.ts'
 import { privacyRoutes } from './routes.ts'
 
 export const privacy: Feature = {
   name: 'privacy',
+  about: { privacy: aboutPrivacy },
   build: ({ deps, auth, identify }) => ({
     routes: { privacy: privacyRoutes(auth) },
     serve: (app) => serveOwnData(app, { deps, identify }),

@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { serveUniversityCards } from './card-route.ts'
+import { aboutReference } from './reference.ts'
 import { referenceRoutes } from './routes.ts'
 import { universityPages } from './universities.ts'
 import { universityRecords, universityRows } from './university-records.ts'
@@ -18,6 +19,7 @@ export function reference({ studentCounter, inUse }: Later): Feature {
   const records = universityRecords(inUse)
   return {
     name: 'reference',
+    about: { reference: aboutReference },
     build: ({ deps }) => {
       const pages = universityPages(deps.db, studentCounter(deps.db))
       return {

@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature.ts'
 import { cannedRecords } from './canned-replies.ts'
 import { ticketBulk, ticketUndoing } from './commands.ts'
+import { aboutSupport } from './reference.ts'
 import { supportRoutes } from './routes.ts'
 import { ticketRows } from './ticket-list.ts'
 
 export const support: Feature = {
   name: 'support',
+  about: { support: aboutSupport },
   build: () => ({ routes: { support: supportRoutes } }),
   lists: [ticketRows],
   undo: { ticket: ticketUndoing, canned_reply: cannedRecords.undoing },

@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { unimatchQueries } from './queries.ts'
+import { aboutUnimatch } from './reference.ts'
 import { unimatchRoutes } from './routes.ts'
 
 export const unimatch: Feature = {
   name: 'unimatch',
+  about: { unimatch: aboutUnimatch },
   build: ({ deps }) => ({ routes: { unimatch: unimatchRoutes(unimatchQueries(deps)) } }),
 }

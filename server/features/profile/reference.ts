@@ -1,6 +1,17 @@
 // What the API's reference says of the own profile.
-import { ana, at, credentials, davi, details, done, facts, photo, photoId } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import {
+  ana,
+  at,
+  credentials,
+  davi,
+  details,
+  done,
+  facts,
+  photo,
+  photoId,
+} from '#server/api-reference-examples.ts'
 
 const privacy = {
   whatsappEnabled: true,

@@ -1,6 +1,7 @@
 // What the API's reference says of notifications.
-import { at, davi, done, matchId } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import { at, davi, done, matchId } from '#server/api-reference-examples.ts'
 
 const chosenNews = {
   matchMail: true,

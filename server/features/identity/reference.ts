@@ -1,7 +1,7 @@
 // What the API's reference says of who someone is: registration, signing in and out, links sent by e-mail.
 import { product } from '#contract/product.ts'
-import { ana, at, credentials, davi, done, photoId } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+import type { Reference } from '#server/api-reference.ts'
+import { ana, at, credentials, davi, done, photoId } from '#server/api-reference-examples.ts'
 
 const nextCursor = null
 const recoveryCodes = { recoveryCodes: ['k7q2m-x9dtw'] }

@@ -1,6 +1,7 @@
 // What the API's reference says of the administrators' procedures about members.
-import { photoId } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import { photoId } from '#server/api-reference-examples.ts'
 
 const id = '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22'
 const at = new Date('2026-03-10T22:30:00Z')

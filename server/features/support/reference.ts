@@ -1,6 +1,6 @@
 // What the API's reference says of support.
 import { product } from '#contract/product.ts'
-import type { Reference } from './api-reference-shapes.ts'
+import type { Reference } from '#server/api-reference.ts'
 
 const id = '9a7c5e3b-1d2f-4b6a-8c90-7e5d3f1b2a04'
 const memberId = 'b7e0f3a6-6d0b-4f7e-9a51-0f6f3f4b8f11'

@@ -1,5 +1,5 @@
 // What the API's reference says of plans and payment.
-import type { Reference } from './api-reference-shapes.ts'
+import type { Reference } from '#server/api-reference.ts'
 
 const planId = '3c2b1a0f-9e8d-4c7b-8a69-5f4e3d2c1b00'
 const url = 'https://exemplo.com.br/sandbox/sbx_7Kq2mZ'

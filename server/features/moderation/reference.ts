@@ -1,6 +1,7 @@
 // What the API's reference says of reports and appeals.
-import { ana, photo } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import { ana, photo } from '#server/api-reference-examples.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')
 const id = '7b1e3c5d-9f20-4a6b-8c4d-1e2f3a5b6c7d'

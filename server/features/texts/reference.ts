@@ -1,5 +1,5 @@
 // What the API's reference says of the public texts.
-import type { Reference } from './api-reference-shapes.ts'
+import type { Reference } from '#server/api-reference.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')
 const id = '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d'

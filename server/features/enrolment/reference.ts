@@ -1,6 +1,7 @@
 // What the API's reference says of a student's verification.
-import { ana, done } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import { ana, done } from '#server/api-reference-examples.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')
 const id = '5d2f7a90-1c3e-4b6d-9f80-2a4c6e8b0d1f'

@@ -1,6 +1,7 @@
 // What the API's reference says of a person's own data.
-import { done } from './api-reference-examples.ts'
-import type { Reference } from './api-reference-shapes.ts'
+
+import type { Reference } from '#server/api-reference.ts'
+import { done } from '#server/api-reference-examples.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')
 const policy = { slug: 'privacidade', title: 'Política de privacidade', version: 2 } as const
