@@ -67,7 +67,14 @@ export const auditKinds = {
   },
   person: {
     called: 'Usuário',
-    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado', session: 'sessão' },
+    fields: {
+      status: 'situação',
+      birthDate: 'nascimento',
+      photo: 'foto',
+      field: 'dado',
+      ageDoubted: 'idade em dúvida',
+      session: 'sessão',
+    },
   },
   ticket: {
     called: 'Ticket',
@@ -83,7 +90,10 @@ export const auditKinds = {
   text: { called: 'Texto', fields: { title: 'título', body: 'texto', asksAgain: 'pede aceite' } },
   data_request: { called: 'Pedido de titular', fields: { state: 'situação', kind: 'assunto' } },
   report: { called: 'Denúncia', fields: { state: 'situação', outcome: 'decisão' } },
-  appeal: { called: 'Contestação', fields: { state: 'situação', outcome: 'decisão' } },
+  appeal: {
+    called: 'Contestação',
+    fields: { state: 'situação', outcome: 'decisão', ownSuspension: 'quem suspendeu respondeu, por ser só' },
+  },
   enrolment_proof: { called: 'Comprovante de matrícula', fields: { state: 'situação' } },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
