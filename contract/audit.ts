@@ -99,7 +99,7 @@ export const auditKinds = {
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
   access_request: { called: 'Pedido de acesso', fields: { role: 'papel' } },
   view: { called: 'Visão', fields: { name: 'nome', shared: 'compartilhada' } },
-  list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro' } },
+  list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro', whole: 'com contatos' } },
   bulk: { called: 'Em massa', fields: { count: 'quantos', action: 'ação' } },
 } as const satisfies Record<string, Kind>
 export type AuditKind = keyof typeof auditKinds

@@ -11,7 +11,8 @@ export const reportList = listing({
   reads: 'moderation.read',
   exports: 'moderation.export',
   filters: {
-    state: z.enum(reportStates).default('open'),
+    /** Left out: those that wait. */
+    state: z.enum(reportStates).optional(),
     reason: z.enum(reportReasonNames).optional(),
     /** Open past its clock. */
     late: z.boolean().optional(),
@@ -98,7 +99,7 @@ export const appealList = listing({
   name: 'appeals',
   reads: 'moderation.read',
   exports: 'moderation.export',
-  filters: { state: z.enum(reportStates).default('open') },
+  filters: { state: z.enum(reportStates).optional() },
   sorts: ['turn', 'appealedAt', 'name'],
   /** First whoever is hidden until their age is confirmed, then whoever has waited longest. */
   order: 'turn',

@@ -51,8 +51,8 @@ export const appealRows = createList<typeof appealList, SelectedBy<typeof select
     name: appUsers.name,
   },
   searched: searchable(appUsers.name),
-  filters: { state: (wanted) => sql`${state} = ${wanted}` },
-  always: () => isNotNull(table.appeal),
+  filters: { state: () => undefined },
+  always: (filter) => and(isNotNull(table.appeal), sql`${state} = ${filter.state ?? 'open'}`),
   row: ({ appeal, appealedAt, since, ...row }) => ({
     ...row,
     begunBy: 'another' as const,

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { keptUploads } from '#server/testing/crowd.ts'
+import { doOwed, onTime } from '#server/testing/owed.ts'
+import { browserSubscription } from '#server/testing/push.ts'
+import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { endedMatches } from '../interactions/report.ts'
 import { matches, reports } from '../interactions/tables.ts'
@@ -41,7 +46,7 @@ const match = async () => {
 const statusOf = async (person: Person) =>
   (await world.db.select({ status: appUsers.status }).from(appUsers).where(eq(appUsers.id, person.id)))[0]
     ?.status
-async function reported(reason: 'threat' | 'number' | 'fake' = 'threat') {
+async function reported(reason: 'threat' | 'number' | 'fake' | 'minor' | 'intimate' = 'threat') {
   await ana.client.interactions.report({ id: davi.id, reason, words: 'Olhem isto.' })
   nina ??= await world.staff('atendimento', 'nina')
   const [row] = (await nina.client.moderation.reports({ state: 'open' })).rows
@@ -50,7 +55,7 @@ async function reported(reason: 'threat' | 'number' | 'fake' = 'threat') {
 }
 
 describe('reporting', () => {
-  test('keeps the profile of then, the gravest first, each with its clock', async () => {
+  test('keeps the profile of then, by deadline, each with its clock', async () => {
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: davi.id, reason: 'spam' })
     await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })
@@ -73,7 +78,8 @@ describe('reporting', () => {
       reporter: { sent: 2, upheld: 0 },
       sameNumber: true,
     })
-    expect(opened.evidence?.photos).toHaveLength(2)
+    expect(opened.evidence?.pictures).toMatchObject([{ still: 'face' }, { still: 'body' }])
+    expect(opened.profile.pictures).toMatchObject([{ picture: 'face' }, { picture: 'body' }])
   })
 
   test('answers the same whoever it is about and however the two stand, and stores it of whom there is', async () => {
@@ -130,7 +136,8 @@ describe('reporting', () => {
     await world.storage.put(source, Buffer.from('a face'))
     await run('interactions.evidence', { id: row.id })
     await world.storage.remove(source)
-    const [address = ''] = (await client.moderation.open({ id: row.id })).evidence?.photos ?? []
+    const [first] = (await client.moderation.open({ id: row.id })).evidence?.pictures ?? []
+    const { address = '' } = first ?? {}
     const look = (by: string) => world.app.inject({ url: address, headers: { cookie: by } })
     const seen = await look(cookie)
     expect([seen.statusCode, seen.body, seen.headers['content-type']]).toEqual([200, 'a face', 'image/webp'])
@@ -155,7 +162,17 @@ describe('deciding', () => {
     expect(await codeOf(client.moderation.decide(decision))).toBe('record.version_missing')
     await client.moderation.decide({ ...decision, version: row.version })
     expect(await statusOf(davi)).toBe('inactive')
-    expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está inativa')
+    const [told] = await mails(davi.email)
+    expect(told?.subject).toBe('Sua conta no Xamego está inativa')
+    for (const said of ['não ameaçar, perseguir nem assediar.', '10/03/2026', 'outra pessoa da equipe'])
+      expect(told?.text).toContain(said)
+    const token = told?.text.match(/token=([\w-]+)/)?.[1] ?? ''
+    expect(await world.visitor().members.suspension({ token })).toMatchObject({
+      rule: 'threat',
+      ageDoubt: false,
+      appealedAt: null,
+    })
+    expect(await codeOf(world.visitor().members.suspension({ token: 'x' }))).toBe('identity.link_expired')
     for (const { email, client: theirs } of [ana, bia]) {
       const [mail] = await mails(email)
       expect(mail).toMatchObject({ subject: 'Resposta da equipe do Xamego' })
@@ -178,7 +195,7 @@ describe('deciding', () => {
         id: row.id,
         version: row.version,
         outcome,
-        photo: 'body',
+        pictures: ['body'],
         reason: 'Visto com cuidado.',
       })
     }
@@ -197,6 +214,35 @@ describe('deciding', () => {
       { subject: 'Confira o WhatsApp do seu perfil no Xamego' },
       { subject: 'Um texto saiu do seu perfil no Xamego' },
     ])
+  })
+
+  test('gallery and video are evidence on both sides, and each is removed by a decision where it was chosen', async () => {
+    const [first, second] = await davi.client.profile.setGallery({ photos: await keptUploads(world.deps, 2) })
+    const sent = await davi.client.profile.setVideo({ file: video() })
+    const { client, cookie, row } = await reported()
+    await run('interactions.evidence', { id: row.id })
+    const all = ['face', 'body', first?.id, second?.id, 'video']
+    const opened = await client.moderation.open({ id: row.id })
+    expect(opened.evidence?.pictures.map(({ still }) => still)).toEqual(all)
+    expect(opened.profile.pictures.map(({ picture }) => picture)).toEqual(all)
+    expect(opened.profile.pictures.at(-1)?.video).toBe(sent.video)
+    const decision = { id: row.id, version: row.version, outcome: 'photo' as const, reason: 'Não é dele.' }
+    expect(await codeOf(client.moderation.decide(decision))).toBe('input.invalid')
+    await client.moderation.decide({ ...decision, pictures: [first?.id ?? '', 'video'] })
+    const after = await client.moderation.open({ id: row.id })
+    expect(after.profile.pictures.map(({ picture }) => picture)).toEqual(['face', 'body', second?.id])
+    expect(after.evidence?.pictures.map(({ still }) => still)).toEqual([
+      'face',
+      'body',
+      null,
+      second?.id,
+      null,
+    ])
+    const film = after.evidence?.pictures.at(-1)?.address ?? ''
+    const looked = await world.app.inject({ url: film, headers: { cookie } })
+    expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'video/mp4'])
+    expect((await client.moderation.reports({})).rows).toEqual([])
+    expect((await client.moderation.reports({ state: 'closed' })).rows).toMatchObject([{ outcome: 'photo' }])
   })
 
   test('a late report stands out, and one member’s are found together', async () => {
@@ -258,6 +304,14 @@ describe('an appeal', () => {
     const rita = await world.staff('atendimento', 'rita')
     const answer = { id: appeal.id, decision: 'lift' as const, answer: 'Você tem razão.' }
     expect(await codeOf(client.moderation.answerAppeal(answer))).toBe('moderation.own_suspension')
+    expect(await codeOf(client.moderation.answerAppeal({ ...answer, decision: 'keep' }))).toBe(
+      'moderation.own_suspension',
+    )
+    const { version } = await client.members.open({ id: davi.id })
+    const around = client.members.setStatus({ id: davi.id, version, status: 'active' })
+    expect(await codeOf(around)).toBe('moderation.own_suspension')
+    expect((await client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'self' }])
+    expect((await rita.client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'another' }])
     await rita.client.moderation.answerAppeal(answer)
     expect(await statusOf(davi)).toBe('active')
     expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está ativa de novo')
@@ -267,9 +321,138 @@ describe('an appeal', () => {
 
   test('refused, its answer is mailed and the suspension lasts; who works alone may answer themselves', async () => {
     const { client, appeal } = await appealed()
+    expect((await client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'self_alone' }])
     await client.moderation.answerAppeal({ id: appeal.id, decision: 'keep', answer: 'Vimos as mensagens.' })
+    const { rows } = await world.db.execute(
+      sql`select changes->'ownSuspension'->'after' as own from admin_audit where kind = 'appeal'`,
+    )
+    expect(rows).toEqual([{ own: true }])
     expect(await statusOf(davi)).toBe('inactive')
     const [mail] = await mails(davi.email)
     expect(mail?.text).toContain('Vimos as mensagens.')
+  })
+})
+
+describe('who looks under age', () => {
+  const seenBy = async (person: Person) =>
+    (await person.client.discover.list({})).items.some(({ name }) => name.startsWith('Davi'))
+  const doubt = async () => {
+    await ana.client.interactions.report({ id: davi.id, reason: 'minor' })
+    await doOwed(world)
+  }
+
+  test('is hidden at once by a report of that kind, sees nobody, and is mailed the way to answer', async () => {
+    const bia = await world.register('Bia')
+    expect(await seenBy(bia)).toBe(true)
+    await doubt()
+    expect(await seenBy(bia)).toBe(false)
+    expect(await codeOf(davi.client.discover.list({}))).toBe('age.not_assured')
+    expect(await davi.client.profile.age()).toMatchObject({ required: false, state: 'doubted' })
+    expect(await statusOf(davi)).toBe('active')
+    const [mail] = await mails(davi.email)
+    expect(mail?.subject).toBe('Confirme sua idade no Xamego')
+    expect(mail?.text).not.toMatch(/denúncia|Ana/i)
+    await run('identity.assured')
+    expect(await seenBy(bia)).toBe(false)
+  })
+
+  test('whoever cries wolf hides nobody: one report a day, and none after one that came to nothing, but for two who say the same', async () => {
+    await doubt()
+    const rui = await world.register('Rui', { gender: 'masculino' })
+    await ana.client.interactions.report({ id: rui.id, reason: 'minor' })
+    await doOwed(world)
+    expect((await rui.client.profile.age()).state).toBe('assured')
+    const bia = await world.register('Bia')
+    await bia.client.interactions.report({ id: rui.id, reason: 'minor' })
+    await doOwed(world)
+    expect((await rui.client.profile.age()).state).toBe('doubted')
+  })
+
+  test('is shown again where the team finds nothing, and by no report hidden again', async () => {
+    const { row, client } = await reported('minor')
+    await doOwed(world)
+    await client.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome: 'nothing',
+      reason: 'Turma de 2020, formada.',
+    })
+    expect((await davi.client.profile.age()).state).toBe('assured')
+    expect((await mails(davi.email))[0]?.subject).toBe('Sua idade está confirmada no Xamego')
+    const bia = await world.register('Bia')
+    await bia.client.interactions.report({ id: davi.id, reason: 'minor' })
+    await doOwed(world)
+    expect((await davi.client.profile.age()).state).toBe('assured')
+  })
+
+  test('is hidden by a decision or from their page, and their appeal is first in line', async () => {
+    const bia = await world.register('Bia')
+    const { client } = await world.staff('atendimento', 'rita')
+    const appealOf = async (person: Person, text: string) => {
+      const token = (await mails(person.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? ''
+      await world.visitor().members.appeal({ token, text })
+    }
+    const version = async (person: Person) => (await client.members.open({ id: person.id })).version
+    const seen = async (person: Person) => ({
+      id: person.id,
+      version: await version(person),
+      reason: 'Foto.',
+    })
+    await client.members.setStatus({ ...(await seen(bia)), status: 'inactive' })
+    await appealOf(bia, 'Não fui eu.')
+    world.pass(60_000)
+    const { row, client: ninas } = await reported('threat')
+    await ninas.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome: 'age',
+      reason: 'Foto da escola.',
+    })
+    expect((await davi.client.profile.age()).state).toBe('doubted')
+    await appealOf(davi, 'Tenho 20 anos.')
+    const { rows } = await client.moderation.appeals({})
+    expect(rows).toMatchObject([
+      { name: 'Davi Sales', ageDoubt: true },
+      { name: 'Bia', ageDoubt: false },
+    ])
+    await client.moderation.answerAppeal({ id: rows[0]?.id ?? '', decision: 'lift', answer: 'Confirmado.' })
+    expect((await davi.client.profile.age()).state).toBe('assured')
+    await client.members.setAgeDoubt({ ...(await seen(davi)), doubted: true })
+    expect((await client.members.open({ id: davi.id })).ageDoubt).toMatchObject({ reason: 'Foto.' })
+    await client.members.setAgeDoubt({ ...(await seen(davi)), doubted: false })
+    expect((await davi.client.profile.age()).state).toBe('assured')
+  })
+})
+
+describe('the two-hour clock', () => {
+  test('tells whoever moderates as such a report comes, and once more before it runs out, by mail and on their devices', async () => {
+    const { email } = await world.staff('atendimento', 'rita')
+    await reported('intimate')
+    await doOwed(world)
+    expect(await mails(email)).toMatchObject([{ subject: 'Denúncia urgente: decida até as 21:30' }])
+    expect((await mails(email))[0]?.text).not.toMatch(/Davi|Ana/)
+    await run('moderation.clock')
+    expect(await mails(email)).toHaveLength(1)
+    world.pass(1.5 * hour)
+    for (const _ of [1, 2]) await run('moderation.clock')
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([
+      'Denúncia urgente: o prazo acaba às 21:30',
+      'Denúncia urgente: decida até as 21:30',
+    ])
+  })
+
+  test('reaches the device of who moderates, at whatever hour', async () => {
+    const bia = await world.register('Bia')
+    await bia.client.notifications.subscribe(browserSubscription('phone'))
+    await world.db.update(users).set({ role: 'atendimento' }).where(eq(users.email, bia.email))
+    const quiet = { matchPush: false, likePush: false, replyPush: false, moneyPush: false }
+    const mail = { matchMail: true, likeMail: true }
+    await bia.client.notifications.saveSettings({ ...mail, ...quiet, quietFrom: 0, quietUntil: 23 })
+    await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })
+    await doOwed(world)
+    world.pass(60_000)
+    await onTime(world, 'notifications.push')
+    await doOwed(world)
+    expect(world.push.sent).toMatchObject([{ payload: { kind: 'report', count: 1 }, urgency: 'high' }])
   })
 })

@@ -58,11 +58,13 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   sorts: { urgency: table.urgency, dueAt: table.dueAt, sentAt: table.sentAt },
   searched: searchable(appUsers.name),
   filters: {
-    state: (state) => eq(table.state, state),
+    state: () => undefined,
     reason: (reason) => eq(table.reason, reason),
     late: (late) => sql`${isLate} = ${late}`,
     about: (about) => eq(table.aboutId, about),
   },
+  // What was decided stands apart.
+  always: ({ state }) => eq(table.state, state ?? 'open'),
   row: (row) => row,
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
