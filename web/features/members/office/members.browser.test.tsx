@@ -47,6 +47,7 @@ const whole: MemberPage = {
   bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
   staff: false,
   ageCheck: null,
+  ageDoubt: null,
   suspension: null,
   sessions: [
     { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '177.••.••.20' },
