@@ -93,7 +93,7 @@ export const decisionForm = z
   })
 
 /** Who began it, to who looks: somebody else, or themselves, with others who may answer or none. */
-export const begunBy = ['another', 'self', 'self_alone'] as const
+const begunBy = ['another', 'self', 'self_alone'] as const
 
 export const appealList = listing({
   name: 'appeals',

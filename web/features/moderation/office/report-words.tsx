@@ -23,7 +23,7 @@ export const DueIn = ({ dueAt }: { dueAt: Date }) => (
 )
 
 /** "faltam 1 h 20 min", "faltam 2 dias", "venceu há 3 h" */
-export function leftText(ms: number): string {
+function leftText(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
   const long =
