@@ -7,7 +7,7 @@ let world: World
 let davi: Person
 beforeEach(async () => {
   world = await createWorld()
-  davi = await world.register('Davi Sales', { phone: '85988880002' })
+  davi = await world.register('Davi Sales', { whatsapp: '(85) 98888-0002' })
 })
 afterEach(() => world.close())
 
