@@ -4,7 +4,7 @@ import { existsSync, statSync, utimesSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installPackages } from './install.mjs.mts'
+import { installPackages } from './install.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const marker = at('node_modules/.package-lock.json')
