@@ -72,7 +72,14 @@ export const auditKinds = {
   job: { called: 'Tarefa', fields: { count: 'quantas falhas' } },
   person: {
     called: 'Usuário',
-    fields: { status: 'situação', birthDate: 'nascimento', photo: 'foto', field: 'dado', session: 'sessão' },
+    fields: {
+      status: 'situação',
+      birthDate: 'nascimento',
+      photo: 'foto',
+      field: 'dado',
+      ageDoubted: 'idade em dúvida',
+      session: 'sessão',
+    },
   },
   ticket: {
     called: 'Ticket',
@@ -88,13 +95,16 @@ export const auditKinds = {
   text: { called: 'Texto', fields: { title: 'título', body: 'texto', asksAgain: 'pede aceite' } },
   data_request: { called: 'Pedido de titular', fields: { state: 'situação', kind: 'assunto' } },
   report: { called: 'Denúncia', fields: { state: 'situação', outcome: 'decisão' } },
-  appeal: { called: 'Contestação', fields: { state: 'situação', outcome: 'decisão' } },
+  appeal: {
+    called: 'Contestação',
+    fields: { state: 'situação', outcome: 'decisão', ownSuspension: 'quem suspendeu respondeu, por ser só' },
+  },
   enrolment_proof: { called: 'Comprovante de matrícula', fields: { state: 'situação' } },
   feature: { called: 'Recurso', fields: { enabled: 'ligado' } },
   staff: { called: 'Equipe', fields: { role: 'papel', factor: 'segundo fator', sessions: 'sessões' } },
   access_request: { called: 'Pedido de acesso', fields: { role: 'papel' } },
   view: { called: 'Visão', fields: { name: 'nome', shared: 'compartilhada' } },
-  list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro' } },
+  list: { called: 'Lista', fields: { rows: 'linhas', filter: 'filtro', whole: 'com contatos' } },
   bulk: { called: 'Em massa', fields: { count: 'quantos', action: 'ação' } },
 } as const satisfies Record<string, Kind>
 export type AuditKind = keyof typeof auditKinds

@@ -112,6 +112,7 @@ export const backOffice = {
       fails(
         'record.not_found',
         'audit.not_undoable',
+        'moderation.own_suspension',
         'audit.undone_already',
         'audit.changed_since',
         'record.in_use',

@@ -4,11 +4,15 @@ import { auditActionNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from './kit.ts'
 import { changed, listing, seen } from './listing.ts'
 import { memberStatuses, statuses } from './options.ts'
+import { reportReasonNames } from './report-options.ts'
 
 const day = z.iso.date('Escolha um dia.')
 const age = z.int().min(0).max(120)
 /** Said by who suspends somebody or looks at one of their facts: the audit keeps it. */
 const reason = z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')
+
+/** The rule that somebody broke, which they are told. */
+const rule = z.enum(reportReasonNames)
 
 export const memberList = listing({
   name: 'members',
@@ -84,7 +88,10 @@ export const maskedFacts = ['email', 'phone', 'instagram', 'birthDate'] as const
 export type MaskedFact = (typeof maskedFacts)[number]
 
 /** One of a person's two pictures. */
-const photoUses = ['face', 'body'] as const
+export const photoUses = ['face', 'body'] as const
+/** One thing that a profile shows of its member: a photo of the gallery by its id. */
+export const profilePicture = z.union([z.enum([...photoUses, 'video']), id])
+export type ProfilePicture = z.infer<typeof profilePicture>
 const shownUses = [...photoUses, 'gallery'] as const
 
 /** What happened to a person, newest first. `kind` says where from. */
@@ -130,6 +137,8 @@ export const memberPage = memberList.row.extend({
     .nullable(),
   /** Works here, too: then the account is kept from what this screen does. */
   staff: z.boolean(),
+  /** Hidden until their age is confirmed, since when. */
+  ageDoubt: z.object({ reason: z.string(), since: z.date() }).nullable(),
   suspension: z
     .object({
       reason: z.string(),
@@ -199,9 +208,15 @@ export const members = {
   /** Suspends, which asks a reason and ends every session, or lets back in. Both are told by mail. */
   setStatus: suspend()
     .route({ method: 'POST', path: '/admin/members/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses), reason: reason.optional() }))
+    .input(z.object({ ...seen, status: z.enum(statuses), reason: reason.optional(), rule: rule.optional() }))
     .output(changed)
-    .errors({ ...ofSeen, ...fails('members.reason_required') }),
+    .errors({ ...ofSeen, ...fails('members.reason_required', 'moderation.own_suspension') }),
+  /** Hides somebody until their age is confirmed, at once, or confirms it. Both are told by mail. */
+  setAgeDoubt: suspend()
+    .route({ method: 'POST', path: '/admin/members/{id}/age' })
+    .input(z.object({ ...seen, doubted: z.boolean(), reason }))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('moderation.own_suspension') }),
   /** Deletes for good: the account and all that is theirs. */
   remove: adminsWrite('people.delete')
     .route({ method: 'DELETE', path: '/admin/members/{id}' })
@@ -233,6 +248,21 @@ export const members = {
     .output(changed)
     .errors(fails('record.not_found', 'members.staff')),
 
+  /** What was decided about somebody, to whoever holds the link that they were mailed. Asked by POST: no address holds the token. */
+  suspension: open(['mailedLink'])
+    .route({ method: 'POST', path: '/appeals/about' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(
+      z.object({
+        rule,
+        since: z.date(),
+        /** Hidden until their age is confirmed; otherwise suspended. */
+        ageDoubt: z.boolean(),
+        appealedAt: z.date().nullable(),
+        answer: z.string().nullable(),
+      }),
+    )
+    .errors(fails('identity.link_expired')),
   /** What somebody suspended writes to the team, through the link that they were mailed. Once. */
   appeal: open(['mailedLink'])
     .route({ method: 'POST', path: '/appeals' })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
+import { profilePicture } from './members.ts'
 import { memberStatuses } from './options.ts'
 import { reportOutcomeNames, reportReasonNames, reportStates } from './report-options.ts'
 
@@ -10,6 +11,7 @@ export const reportList = listing({
   reads: 'moderation.read',
   exports: 'moderation.export',
   filters: {
+    /** Left out: those that wait. */
     state: z.enum(reportStates).optional(),
     reason: z.enum(reportReasonNames).optional(),
     /** Open past its clock. */
@@ -18,7 +20,7 @@ export const reportList = listing({
     about: id.optional(),
   },
   sorts: ['urgency', 'dueAt', 'sentAt'],
-  order: '-urgency',
+  order: 'dueAt',
   row: z.object({
     id,
     version: z.int(),
@@ -45,15 +47,25 @@ const reportCase = reportList.row.extend({
       age: z.int().nullable(),
       bio: z.string().nullable(),
       work: z.string().nullable(),
-      /** Addresses that the team alone may open; each look is recorded. */
-      photos: z.array(z.string()),
+      pictures: z.array(
+        z.object({
+          /** Opened by the team alone; each look is recorded. */
+          address: z.string(),
+          isVideo: z.boolean(),
+          /** Its name in a decision, while the profile still shows it. */
+          still: profilePicture.nullable(),
+        }),
+      ),
     })
     .nullable(),
   /** As it is now. */
   profile: z.object({
     status: z.enum(memberStatuses),
-    facePhoto: photo.nullable(),
-    bodyPhoto: photo.nullable(),
+    pictures: z.array(
+      z.object({ picture: profilePicture, photo: photo.nullable(), video: z.string().nullable() }),
+    ),
+    /** Hidden until their age is confirmed. */
+    ageDoubted: z.boolean(),
     bio: z.string().nullable(),
     work: z.string().nullable(),
     staff: z.boolean(),
@@ -68,25 +80,37 @@ export type ReportCase = z.infer<typeof reportCase>
 
 const words = (missing: string) => z.string().trim().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
 
-export const decisionForm = z.object({
-  outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
-  /** Which photo, where one is removed. */
-  photo: z.enum(['face', 'body']).default('face'),
-  reason: words('Diga o motivo.'),
-})
+export const decisionForm = z
+  .object({
+    outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
+    /** What is removed, where something is. */
+    pictures: z.array(profilePicture).max(10).default([]),
+    reason: words('Diga o motivo.'),
+  })
+  .refine(({ outcome, pictures }) => outcome !== 'photo' || pictures.length > 0, {
+    path: ['pictures'],
+    error: 'Escolha o que sai.',
+  })
+
+/** Who began it, to who looks: somebody else, or themselves, with others who may answer or none. */
+const begunBy = ['another', 'self', 'self_alone'] as const
 
 export const appealList = listing({
   name: 'appeals',
   reads: 'moderation.read',
   exports: 'moderation.export',
   filters: { state: z.enum(reportStates).optional() },
-  sorts: ['appealedAt', 'name'],
-  order: 'appealedAt',
+  sorts: ['turn', 'appealedAt', 'name'],
+  /** First whoever is hidden until their age is confirmed, then whoever has waited longest. */
+  order: 'turn',
   row: z.object({
     id,
     aboutId: id,
     name: z.string(),
     reason: z.string(),
+    /** Hidden until their age is confirmed; otherwise suspended. */
+    ageDoubt: z.boolean(),
+    begunBy: z.enum(begunBy),
     since: z.date(),
     /** What they answered the team. */
     appeal: z.string(),
@@ -116,7 +140,7 @@ export const moderation = {
   /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
   decide: adminsWrite('moderation.write')
     .route({ method: 'POST', path: '/admin/reports/{id}/decision' })
-    .input(decisionForm.extend(seen))
+    .input(decisionForm.safeExtend(seen))
     .output(changed)
     .errors(
       fails(
@@ -124,6 +148,7 @@ export const moderation = {
         'record.version_missing',
         'record.stale',
         'moderation.decided',
+        'moderation.own_suspension',
         'members.staff',
         'members.leaving',
       ),

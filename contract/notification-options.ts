@@ -2,7 +2,8 @@
 
 /**
  * `waiting`, `failed`: a payment begun that has not come yet, and one that was refused. `late`, `ended`: a subscription that did
- * not renew, and one that is over for it. `expiring`: a paid time that is about to end and renews by nothing.
+ * not renew, and one that is over for it. `expiring`: a paid time that is about to end and renews by nothing. `report`, to whoever
+ * moderates: a report whose clock can't wait for somebody to look.
  */
 export const notificationKinds = [
   'match',
@@ -19,12 +20,16 @@ export const notificationKinds = [
   'password',
   'second_factor',
   'email',
+  'report',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What concerns the account's safety: it waits for no hour, and nobody turns it off. */
+/** What concerns the account's safety. */
 export const securityKinds = ['new_device', 'password', 'second_factor', 'email'] as const
 export type SecurityKind = (typeof securityKinds)[number]
+
+/** What waits for no hour, and nobody turns off: a member's safety, and somebody else's, of whoever moderates. */
+export const urgentKinds = [...securityKinds, 'report'] as const
 
 /** Hours between which nothing is sent, unless a member chooses others. */
 export const defaultQuiet = { from: 22, until: 8 }

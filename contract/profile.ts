@@ -174,13 +174,13 @@ export const profile = {
     .route({ method: 'POST', path: '/profile/boost' })
     .output(boost)
     .errors(fails('plans.tier_required', 'profile.boosted_already')),
-  /** Whether the member's age is assured, and until when. */
+  /** Whether the member's age is assured, and until when. `doubted`: hidden until the team has looked, where no provider confirms. */
   age: forMembers()
     .route({ method: 'GET', path: '/profile/age' })
     .output(
       z.object({
         required: z.boolean(),
-        state: z.enum(['missing', 'waiting', 'assured']),
+        state: z.enum(['missing', 'waiting', 'assured', 'doubted']),
         /** `null`: for good, or not at all. */
         until: z.date().nullable(),
       }),

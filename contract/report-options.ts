@@ -18,6 +18,23 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 
+const rules: Record<ReportReason, string> = {
+  intimate: 'não mostrar conteúdo íntimo de ninguém sem consentimento.',
+  minor: 'ter 18 anos ou mais.',
+  threat: 'não ameaçar, perseguir nem assediar.',
+  number: 'usar o próprio número.',
+  hate: 'não atacar ninguém pelo que a pessoa é.',
+  fake: 'ser quem você diz que é, sem enganar ninguém.',
+  spam: 'não fazer propaganda.',
+  other: 'seguir os Termos de Uso.',
+}
+
+/** The rule, as whoever broke it is told; without one, the terms. */
+export const brokenRule = (rule: ReportReason | null) => rules[rule ?? 'other']
+
+/** Told to the team as they come, and once more before their clock runs out. */
+export const urgentReasons = ['intimate'] as const satisfies ReportReason[]
+
 export const longestReport = 1000
 
 export const reportStates = ['open', 'closed'] as const
@@ -26,8 +43,9 @@ export const reportStates = ['open', 'closed'] as const
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
   text: 'Texto apagado',
-  photo: 'Foto removida',
+  photo: 'Foto ou vídeo removido',
   number: 'WhatsApp escondido',
+  age: 'Escondido até confirmar a idade',
   suspended: 'Conta suspensa',
 } as const
 export type ReportOutcome = keyof typeof reportOutcomes

@@ -99,7 +99,7 @@ for (const size of ['phone', 'laptop'] as const) {
       password: 'carnauba-e-mel-3',
     })
     const base = { ...contextOptions, baseURL }
-    const shot = { screen: 'admin', path: '/admin', as: demoAdmin }
+    const shot = { screen: 'team', path: '/admin/equipe', as: demoAdmin }
     await shoot(
       browser,
       size,

@@ -23,7 +23,7 @@ declare const clients: {
   openWindow: (to: string) => Promise<Page | null>
 }
 
-type Words = { say: (count: number) => string; to: MemberPath }
+type Words = { say: (count: number) => string; to: MemberPath | '/admin/moderacao' }
 
 const payments = '/relacionamento/pagamentos'
 const plans = '/relacionamento/planos'
@@ -50,6 +50,7 @@ const wordsOf: Record<NotificationKind | 'several', Words> = {
   password: { say: () => 'Sua senha foi trocada.', to: account },
   second_factor: { say: () => 'O segundo fator da sua conta mudou.', to: account },
   email: { say: () => 'O e-mail da sua conta mudou.', to: account },
+  report: { say: () => 'Moderação: um prazo curto está correndo.', to: '/admin/moderacao' },
   several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
 }
 const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>

@@ -172,6 +172,10 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       const { id } = await world.register('Davi Sales')
       return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
     },
+    'members/setAgeDoubt': async () => {
+      const { id } = await world.register('Davi Sales')
+      return () => boss.members.setAgeDoubt({ id, version: 1, doubted: true, reason: 'Foto da escola' })
+    },
     'members/remove': async () => {
       const { id } = await world.register('Davi Sales')
       return () => boss.members.remove({ id, version: 1 })

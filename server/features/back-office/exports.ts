@@ -1,7 +1,9 @@
-// The CSV of each list, streamed: all rows of its filter, for who has its permission, and recorded.
+// The CSV of each list, streamed: all rows of its filter, for who has its permission, and recorded; masked
+// like the list itself, unless a reason is given, which is recorded too.
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { FailureCode } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
@@ -27,10 +29,18 @@ function askedIn(query: unknown): unknown {
   }
 }
 
+/** Said by whoever wants the masked columns whole. */
+const reason = z.string().trim().min(3).max(500).optional()
+
+/** The columns; masked, where that is possible and they were not asked for whole. */
+const columnsOf = (csv: List['csv'], whole: boolean): List['csv'] =>
+  whole ? csv : csv.map(([heading, cell, masked]) => [heading, masked ?? cell])
+
 async function fileOf(list: List, context: AdminContext, query: unknown): Promise<Readable> {
   const { listing, csv } = list
   const asked = listing.csvInput.safeParse(askedIn(query))
-  if (!asked.success) throw failure('input.invalid')
+  const why = reason.safeParse((query as { reason?: unknown }).reason)
+  if (!asked.success || !why.success) throw failure('input.invalid')
   const { db } = context.deps
   const { sort, ...filter } = asked.data as { sort: string; search?: string }
   const ids = await list.ids(db, filter, sort)
@@ -43,12 +53,16 @@ async function fileOf(list: List, context: AdminContext, query: unknown): Promis
     changes: {
       filter: { before: null, after: { ...filter, ...(filter.search && { search: '•••' }) } },
       rows: { before: null, after: ids.length },
+      ...(why.data && { whole: { before: null, after: true } }),
     },
+    reason: why.data ?? null,
   })
-  return Readable.from(csvOf(csv, list.rowsOf(db, ids) as AsyncGenerator<never>))
+  return Readable.from(
+    csvOf(columnsOf(csv, why.data !== undefined), list.rowsOf(db, ids) as AsyncGenerator<never>),
+  )
 }
 
-/** `GET /api/admin/{list}.csv?filter={…}`, the filter as JSON in the shape of the contract's `csvInput`. */
+/** `GET /api/admin/{list}.csv?filter={…}`, the filter as JSON in the shape of the contract's `csvInput`; whole with `reason`. */
 export function serveExports(app: FastifyInstance, { lists, contextOf }: Options) {
   for (const list of lists) {
     const { name, exports: permission } = list.listing

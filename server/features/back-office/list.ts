@@ -6,8 +6,12 @@ import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
 import { countedUpTo } from '#contract/office-options.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 
-/** One column of the CSV: its heading, and what stands in it of a row. */
-export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvCell]
+/** One column of the CSV: its heading, what stands in it of a row, and what does unless it was asked for whole. */
+export type CsvColumn<Row> = readonly [
+  heading: string,
+  cell: (row: Row) => CsvCell,
+  masked?: (row: Row) => CsvCell,
+]
 export type CsvCell = string | number | boolean | Date | null
 
 type Source<L extends AnyListing, Selected> = {
@@ -30,7 +34,7 @@ type Source<L extends AnyListing, Selected> = {
   always?: (filter: FilterOf<L>) => SQL | undefined
   /** A selected row in the shape of the contract: masked, where it must be. */
   row: (selected: Selected) => RowOf<L>
-  /** The CSV's columns, of what was selected: what its permission shows unmasked. */
+  /** The CSV's columns, of what was selected. */
   csv: readonly CsvColumn<Selected>[]
 }
 

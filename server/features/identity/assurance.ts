@@ -20,6 +20,13 @@ export const foundUnderAge: OwedJob<{ memberId: string }> = {
   retries: 12,
 }
 
+/** A provider's word that a member whose age was doubted is an adult ends the doubt: by the same feature. */
+export const foundAdult: OwedJob<{ memberId: string }> = {
+  name: 'identity.adult',
+  payload: z.object({ memberId: z.uuid() }),
+  retries: 12,
+}
+
 /** A check that was begun this long ago and told nothing is waited for no more. */
 const waitedMs = dayMs
 const reminderMs = 14 * dayMs
@@ -34,20 +41,25 @@ const byProvider = (memberId: string, provider: string) =>
 
 export async function ownAge({ db, clock, ageAssurance }: AgeDeps, memberId: string) {
   const { name, required } = ageAssurance
-  if (!required) return { required, state: 'assured' as const, until: null }
+  const doubted = and(eq(appUsers.id, memberId), isNotNull(appUsers.ageDoubtedAt))
+  const isDoubted = (await db.$count(appUsers, doubted)) > 0
+  if (!required)
+    return { required, state: isDoubted ? ('doubted' as const) : ('assured' as const), until: null }
   const now = clock.now()
-  const [assured] = await db
-    .select({ until: ageChecks.expiresAt })
-    .from(ageChecks)
-    .where(
-      and(
-        byProvider(memberId, name),
-        eq(ageChecks.band, 'adult'),
-        or(isNull(ageChecks.expiresAt), gt(ageChecks.expiresAt, now)),
-      ),
-    )
-    .orderBy(desc(ageChecks.assuredAt))
-    .limit(1)
+  const [assured] = isDoubted
+    ? []
+    : await db
+        .select({ until: ageChecks.expiresAt })
+        .from(ageChecks)
+        .where(
+          and(
+            byProvider(memberId, name),
+            eq(ageChecks.band, 'adult'),
+            or(isNull(ageChecks.expiresAt), gt(ageChecks.expiresAt, now)),
+          ),
+        )
+        .orderBy(desc(ageChecks.assuredAt))
+        .limit(1)
   if (assured) return { required, state: 'assured' as const, until: assured.until }
   const waiting = and(
     byProvider(memberId, name),
@@ -124,15 +136,26 @@ export const takeAgeOutcome =
       const { memberId } = taken
       if (band === 'under') await jobs.enqueue(tx, foundUnderAge, { memberId })
       await setAssured(tx, memberId, band === 'adult')
-      if (band === 'adult') await announceIfShown(tx, jobs, memberId)
+      if (band !== 'adult') return
+      await jobs.enqueue(tx, foundAdult, { memberId })
+      await announceIfShown(tx, jobs, memberId)
     })
     return 'taken'
   }
 
 async function setAssured(tx: Transaction, memberId: string, assured: boolean) {
   await accountFor(tx)
-  await tx.update(appUsers).set({ ageAssured: assured }).where(eq(appUsers.id, memberId))
+  const newest = assured ? { ageAssured: true, ageDoubtedAt: null } : { ageAssured: false }
+  await tx.update(appUsers).set(newest).where(eq(appUsers.id, memberId))
 }
+
+/** Doubts a member's age from now on: they neither see others nor are seen. */
+export const doubtAge = (tx: Transaction, memberId: string, now: Date) =>
+  tx.update(appUsers).set({ ageAssured: false, ageDoubtedAt: now }).where(eq(appUsers.id, memberId))
+
+/** Takes the team's word for a member's age. */
+export const trustAge = (tx: Transaction, memberId: string) =>
+  tx.update(appUsers).set({ ageAssured: true, ageDoubtedAt: null }).where(eq(appUsers.id, memberId))
 
 /** The row of `app_users` has a word of the provider's that counts now. */
 const assuredBy = (provider: string, now: Date) => sql<boolean>`exists (select from ${ageChecks}
@@ -141,7 +164,8 @@ const assuredBy = (provider: string, now: Date) => sql<boolean>`exists (select f
 
 /** Makes true of everybody whether their age is assured: by whom it is, may have been changed, and what was told runs out. */
 export async function keepAssured({ db, clock, ageAssurance }: AgeDeps): Promise<void> {
-  const assured = ageAssurance.required ? assuredBy(ageAssurance.name, clock.now()) : sql<boolean>`true`
+  const told = ageAssurance.required ? assuredBy(ageAssurance.name, clock.now()) : sql<boolean>`true`
+  const assured = sql<boolean>`(${appUsers.ageDoubtedAt} is null and ${told})`
   await db.transaction(async (tx) => {
     await accountFor(tx)
     await tx.update(appUsers).set({ ageAssured: assured }).where(ne(appUsers.ageAssured, assured))

@@ -174,6 +174,8 @@ export const appUsers = pgTable(
     hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
     /** Their age is assured, where that is asked for: kept by `assurance.ts`. Until then they neither see others nor are seen. */
     ageAssured: boolean('age_assured').notNull().default(true),
+    /** Since when the team, or a report, doubts it: nothing assures it until a newer word of a provider's or the team's. */
+    ageDoubtedAt: instant('age_doubted_at'),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** Counts what administrators may change alone, status and photos: the rest is the member's to write all day. */
     version: version(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { OwnReport } from '#contract/interactions.ts'
 import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
-import { type ReportReason, reportReasons } from '#contract/report-options.ts'
+import { type ReportReason, reportReasons, urgentReasons } from '#contract/report-options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure, isFailure } from '#server/platform/failure.ts'
@@ -12,9 +12,9 @@ import type { OwedJob } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { galleryPhotos } from '../people/tables.ts'
-import { fileOf } from '../photos/addresses.ts'
+import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { block } from './commands.ts'
-import { matches, reports } from './tables.ts'
+import { type Evidence, matches, reports } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
 export const evidenceJob: OwedJob<{ id: string }> = {
@@ -23,12 +23,42 @@ export const evidenceJob: OwedJob<{ id: string }> = {
   retries: 12,
 }
 
-/** Where a copy of a reported profile's photo lies; in one folder, by the report and the photo's place. */
+/** A report that somebody looks under age hides them until the team has looked: by the feature that keeps members. */
+export const ageReported: OwedJob<{ id: string }> = {
+  name: 'interactions.age_reported',
+  payload: z.object({ id: z.uuid() }),
+  retries: 12,
+}
+
+/** A report whose clock is too short to wait for somebody to look: by the feature that moderates. */
+export const urgentReported: OwedJob<{ id: string }> = {
+  name: 'interactions.urgent_reported',
+  payload: z.object({ id: z.uuid() }),
+  retries: 12,
+}
+
+/** Where copies of what a reported profile showed lie; in one folder, by the report and the place. */
 export const evidenceFolder = 'evidence'
-export const evidenceFile = (id: string, place: number) => `${evidenceFolder}/${id}_${place}.webp`
 
 /** How wide the copies are: enough to see what there is to see. */
-export const copiedWidth = 960
+const copiedWidth = 960
+
+/** The files of a report's evidence: where each was, and where its copy lies. */
+export function evidenceFiles(id: string, { photos, video }: Evidence) {
+  const copyOf = (place: number | 'video', ending: string) => `${evidenceFolder}/${id}_${place}.${ending}`
+  const files: { place: number | 'video'; source: string; copy: string; type: string }[] = photos.map(
+    (url, place) => ({
+      place,
+      source: fileOf(url, copiedWidth),
+      copy: copyOf(place, 'webp'),
+      type: 'image/webp',
+    }),
+  )
+  if (!video) return files
+  const ending = video.endsWith('.webm') ? 'webm' : 'mp4'
+  const film = { source: mediaKey(video), copy: copyOf('video', ending), type: `video/${ending}` }
+  return [...files, { place: 'video' as const, ...film }]
+}
 
 type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
 
@@ -54,7 +84,7 @@ export async function report(
 
 type Told = { reporterId: string | null; reason: ReportReason; words: string | null }
 
-/** Keeps what was told with the profile of now, and owes the copies of its photos. */
+/** Keeps what was told with the profile of now, and owes the copies of its pictures and whatever its reason asks at once. */
 export async function keep(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -68,7 +98,7 @@ export async function keep(
     .from(galleryPhotos)
     .where(eq(galleryPhotos.memberId, aboutId))
     .orderBy(galleryPhotos.position)
-  const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl } = about
+  const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl, videoUrl: video } = about
   const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url)].flatMap((url) => url ?? [])
   const { graver, hours } = reportReasons[told.reason]
   const [kept] = await tx
@@ -76,23 +106,28 @@ export async function keep(
     .values({
       ...told,
       aboutId,
-      evidence: { name, age, bio, work, photos },
+      evidence: { name, age, bio, work, photos, video },
       urgency: graver,
       sentAt: now,
       dueAt: new Date(now.getTime() + hours * 3_600_000),
     })
     .onConflictDoNothing()
     .returning({ id: reports.id })
-  if (kept) await jobs.enqueue(tx, evidenceJob, { id: kept.id })
+  if (!kept) return
+  await jobs.enqueue(tx, evidenceJob, { id: kept.id })
+  if (told.reason === 'minor') await jobs.enqueue(tx, ageReported, { id: kept.id })
+  if (urgentReasons.some((urgent) => urgent === told.reason))
+    await jobs.enqueue(tx, urgentReported, { id: kept.id })
 }
 
-/** Copies the photos of then: what their owner takes away lies there for a day yet. */
+/** Copies what the profile showed then: what its owner takes away lies there for a day yet. */
 export async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: string) {
   const [row] = await db.select({ evidence: reports.evidence }).from(reports).where(eq(reports.id, id))
-  for (const [place, url] of (row?.evidence?.photos ?? []).entries()) {
-    const found = await storage.read(fileOf(url, copiedWidth))
+  if (!row?.evidence) return
+  for (const { source, copy } of evidenceFiles(id, row.evidence)) {
+    const found = await storage.read(source)
     if (!found) continue
-    await storage.put(evidenceFile(id, place), Buffer.concat(await found.stream.toArray()))
+    await storage.put(copy, Buffer.concat(await found.stream.toArray()))
   }
 }
 

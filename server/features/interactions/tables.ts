@@ -98,9 +98,10 @@ export type Evidence = {
   bio: string | null
   work: string | null
   photos: string[]
+  /** Its address of then; its file is copied as well. */
+  video?: string | null
 }
 
-/** What members tell the team about one another. */
 /** Who opened whose profile, the last time of each. */
 export const profileViews = pgTable(
   'profile_views',
@@ -119,6 +120,7 @@ export const profileViews = pgTable(
   ],
 )
 
+/** What members tell the team about one another. */
 export const reports = pgTable(
   'reports',
   {
@@ -138,6 +140,8 @@ export const reports = pgTable(
     /** Why the team decided so. */
     note: text('note'),
     decidedAt: instant('decided_at'),
+    /** When the team was told that its clock runs out; null before, and of reasons that alert nobody. */
+    warnedAt: instant('warned_at'),
     version: version(),
   },
   (t) => [

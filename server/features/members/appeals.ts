@@ -5,6 +5,22 @@ import { failure } from '#server/platform/failure.ts'
 import { appealHash } from './letters.ts'
 import { suspensions } from './tables.ts'
 
+/** What stands behind a link that lasts. */
+export async function suspensionOf({ db }: Pick<Deps, 'db'>, token: string) {
+  const [found] = await db
+    .select({
+      rule: suspensions.rule,
+      since: suspensions.since,
+      ageDoubt: suspensions.ageDoubt,
+      appealedAt: suspensions.appealedAt,
+      answer: suspensions.answer,
+    })
+    .from(suspensions)
+    .where(and(eq(suspensions.appealToken, appealHash(token)), isNull(suspensions.endedAt)))
+  if (!found) throw failure('identity.link_expired')
+  return { ...found, rule: found.rule ?? ('other' as const) }
+}
+
 /** Once, and as long as the suspension lasts. */
 export async function appeal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,8 +1,9 @@
-// What administrators do to members: suspend and let back in, take a photo away, end sessions, delete.
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+// What administrators do to members: suspend and let back in, end sessions, delete.
+import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
 import { isStaff, type MemberStatus, type Status } from '#contract/options.ts'
+import type { ReportReason } from '#contract/report-options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -18,21 +19,9 @@ import '../identity/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
-import { galleryOf, writeGallery } from '../people/gallery.ts'
-import { showVideo } from '../people/video.ts'
-import { releasePicture } from '../photos/commands.ts'
-import {
-  appealHash,
-  newAppealToken,
-  tellActive,
-  tellGalleryPhotoRemoved,
-  tellNumberHidden,
-  tellPhotoRemoved,
-  tellSuspended,
-  tellTextRemoved,
-  tellVideoRemoved,
-} from './letters.ts'
+import { appealHash, newAppealToken, tellActive, tellSuspended } from './letters.ts'
 import { memberRows } from './list.ts'
+import { demandOtherHands } from './other-hands.ts'
 import { suspensions } from './tables.ts'
 
 /** A member whom the team had out, told to features that come later: they are charged no more. */
@@ -48,7 +37,7 @@ export type Forget = (tx: Transaction, userId: string) => Promise<() => Promise<
 const kind = 'person'
 const permission = 'people.suspend'
 
-async function lock(tx: Transaction, id: string) {
+export async function lock(tx: Transaction, id: string) {
   const [person] = await tx
     .select({
       id: appUsers.id,
@@ -57,8 +46,8 @@ async function lock(tx: Transaction, id: string) {
       status: appUsers.status,
       name: appUsers.name,
       email: appUsers.email,
-      facePhotoUrl: appUsers.facePhotoUrl,
-      bodyPhotoUrl: appUsers.bodyPhotoUrl,
+      face: appUsers.facePhotoUrl,
+      body: appUsers.bodyPhotoUrl,
       phone: appUsers.phone,
       hiddenPhone: appUsers.hiddenPhone,
       role: users.role,
@@ -72,15 +61,15 @@ async function lock(tx: Transaction, id: string) {
   if (isStaff(person.role)) throw failure('members.staff')
   return person
 }
-type Person = Awaited<ReturnType<typeof lock>>
+export type Person = Awaited<ReturnType<typeof lock>>
 
-async function lockSeen(tx: Transaction, seen: Seen): Promise<Person> {
+export async function lockSeen(tx: Transaction, seen: Seen): Promise<Person> {
   const person = await lock(tx, seen.id)
   await demandVersion(tx, kind, seen, person.version, () => memberRows.one(tx, seen.id))
   return person
 }
 
-const called = ({ name }: Pick<Person, 'name'>) => maskedName(name)
+export const called = ({ name }: Pick<Person, 'name'>) => maskedName(name)
 
 /** Has the person vanish from what others have open: their lists of matches are asked for again. */
 export async function vanish({ tx, after }: Pick<Writing, 'tx' | 'after'>, { id }: Pick<Person, 'id'>) {
@@ -100,7 +89,7 @@ async function endAll({ tx, after }: Pick<Writing, 'tx' | 'after'>, { userId }: 
   after((signals) => signals.emit('access.ended', { userId }))
 }
 
-async function write(tx: Transaction, id: string, values: Partial<typeof appUsers.$inferInsert>) {
+export async function write(tx: Transaction, id: string, values: Partial<typeof appUsers.$inferInsert>) {
   const [row] = await tx
     .update(appUsers)
     .set(values)
@@ -110,13 +99,22 @@ async function write(tx: Transaction, id: string, values: Partial<typeof appUser
   return row.version
 }
 
-const lasting = (memberId: string) => and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt))
+const lasting = (memberId: string) =>
+  and(eq(suspensions.memberId, memberId), not(suspensions.ageDoubt), isNull(suspensions.endedAt))
 
 /** What changes who may come in: an administrator's write, or the system's own, which has no actor. */
-type Turning = Omit<Writing, 'note' | 'actor'> & { actor: Pick<Writing['actor'], 'userId'> | null }
+export type Turning = Omit<Writing, 'note' | 'actor'> & { actor: Pick<Writing['actor'], 'userId'> | null }
+
+/** Why somebody is suspended: for the team in words, for themselves the rule. */
+type Ground = { reason?: string | undefined; rule?: ReportReason | null | undefined }
 
 /** Changes who may come in, with all that follows from it. The mail is owed in the same transaction. */
-async function turn(writing: Turning, person: Person, status: MemberStatus, reason: string): Promise<number> {
+async function turn(
+  writing: Turning,
+  person: Person,
+  status: MemberStatus,
+  { reason = '', rule = null }: Ground,
+): Promise<number> {
   const { tx, now } = writing
   const version = await write(tx, person.id, { status })
   if (status === 'inactive') {
@@ -126,6 +124,7 @@ async function turn(writing: Turning, person: Person, status: MemberStatus, reas
       .values({
         memberId: person.id,
         reason,
+        rule,
         since: now,
         byId: writing.actor?.userId ?? null,
         appealToken: appealHash(token),
@@ -134,7 +133,7 @@ async function turn(writing: Turning, person: Person, status: MemberStatus, reas
     await endAll(writing, person)
     await vanish(writing, person)
     await writing.deps.jobs.enqueue(tx, memberOut, { memberId: person.id })
-    await tellSuspended(writing, person.email, token)
+    await tellSuspended(writing, person.email, { token, rule, since: now })
   } else if (person.status === 'inactive') {
     await tx.update(suspensions).set({ endedAt: now }).where(lasting(person.id))
     // Their matches see them again.
@@ -152,14 +151,16 @@ async function setTo(
   writing: Writing,
   person: Person,
   status: Status,
-  reason: string | null,
+  ground: Ground = {},
 ): Promise<Changed> {
+  const reason = ground.reason ?? null
   // Whoever they are, nobody lets them in or keeps them out meanwhile.
   if (person.status === 'leaving') throw failure('members.leaving')
   const next = asked(person, status)
   if (next === 'inactive' && !reason) throw failure('members.reason_required')
   const undoable = next !== person.status
-  const version = undoable ? await turn(writing, person, next, reason ?? '') : person.version
+  if (person.status === 'inactive' && next !== 'inactive') await demandOtherHands(writing, person.id, false)
+  const version = undoable ? await turn(writing, person, next, ground) : person.version
   const entry = await writing.note({
     action: status === 'active' ? 'activated' : 'deactivated',
     kind,
@@ -173,26 +174,26 @@ async function setTo(
 }
 
 /** Suspends within a write that decides more. */
-export const suspend = async (writing: Writing, memberId: string, reason: string) =>
-  setTo(writing, await lock(writing.tx, memberId), 'inactive', reason)
+export const suspend = async (writing: Writing, memberId: string, reason: string, rule: ReportReason) =>
+  setTo(writing, await lock(writing.tx, memberId), 'inactive', { reason, rule })
 
 /** Lets back in within a write that decides more. */
 export const letBackIn = async (writing: Writing, memberId: string) =>
-  setTo(writing, await lock(writing.tx, memberId), 'active', null)
+  setTo(writing, await lock(writing.tx, memberId), 'active')
 
 export const setStatus = (
   context: AdminContext,
-  { status, reason, ...seen }: Seen & { status: Status; reason?: string | undefined },
+  { status, reason, rule, ...seen }: Seen & Ground & { status: Status },
 ): Promise<Changed> =>
   administer(context, async (writing) =>
-    setTo(writing, await lockSeen(writing.tx, seen), status, reason ?? null),
+    setTo(writing, await lockSeen(writing.tx, seen), status, { reason, rule }),
   )
 
 const turned = (status: Status): BulkAction => ({
   permission,
   act: async (writing, id, reason) => {
     const person = await lock(writing.tx, id)
-    await setTo(writing, person, status, reason)
+    await setTo(writing, person, status, { reason: reason ?? undefined })
     return { label: called(person) }
   },
 })
@@ -217,20 +218,21 @@ export const memberUndoing: Undoing = {
     if (field?.before === 'number') return showNumber(writing, person)
     if (!status || person.status !== status.after) throw failure('audit.changed_since')
     const before = status.before as MemberStatus
-    const reason = await lastReason(writing.tx, person.id)
-    const version = await turn(writing, person, before, reason)
+    if (person.status === 'inactive') await demandOtherHands(writing, person.id, false)
+    const ground = await lastGround(writing.tx, person.id)
+    const version = await turn(writing, person, before, ground)
     return { label: called(person), changes: { status: { before: person.status, after: before } }, version }
   },
 }
 
-async function lastReason(tx: Transaction, memberId: string): Promise<string> {
+async function lastGround(tx: Transaction, memberId: string): Promise<Ground> {
   const [last] = await tx
-    .select({ reason: suspensions.reason })
+    .select({ reason: suspensions.reason, rule: suspensions.rule })
     .from(suspensions)
-    .where(eq(suspensions.memberId, memberId))
+    .where(and(eq(suspensions.memberId, memberId), not(suspensions.ageDoubt)))
     .orderBy(desc(suspensions.since))
     .limit(1)
-  return last?.reason ?? ''
+  return last ?? {}
 }
 
 /** Deletes the account, in the one way in which accounts are erased. */
@@ -243,99 +245,6 @@ export const remove = (context: AdminContext, seen: Seen, forget: Forget): Promi
     after(await forget(tx, person.userId))
     const entry = await note({ action: 'deleted', kind, recordId: person.id, label: called(person) })
     return { id: person.id, version: null, entry, undoable: false }
-  })
-
-const photoColumns = { face: 'facePhotoUrl', body: 'bodyPhotoUrl' } as const
-
-export const removePhoto = (
-  context: AdminContext,
-  { use, reason, ...seen }: Seen & { use: 'face' | 'body'; reason: string },
-): Promise<Changed> =>
-  administer(context, async (writing) => takePhoto(writing, await lockSeen(writing.tx, seen), use, reason))
-
-async function takePhoto(
-  writing: Writing,
-  person: Person,
-  use: 'face' | 'body',
-  reason: string,
-): Promise<Changed> {
-  const { tx, note } = writing
-  const url = person[photoColumns[use]]
-  if (url === null) throw failure('record.not_found')
-  const version = await write(tx, person.id, { [photoColumns[use]]: null })
-  // Nobody's from now on: it is swept, and served to nobody meanwhile.
-  await releasePicture(tx, url)
-  await vanish(writing, person)
-  await tellPhotoRemoved(writing, person.email)
-  const changes = { photo: { before: use, after: null } }
-  const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
-  return {
-    id: person.id,
-    version,
-    entry: await note({ action: 'photo_removed', ...told }),
-    undoable: false,
-  }
-}
-
-/** The same within a write that decides more. */
-export const takePhotoOf = async (writing: Writing, memberId: string, use: 'face' | 'body', reason: string) =>
-  takePhoto(writing, await lock(writing.tx, memberId), use, reason)
-
-/** Takes what somebody wrote of themselves away, or their number out of reach until they have another, within a write that decides more. */
-export async function takeOf(writing: Writing, memberId: string, what: 'text' | 'number', reason: string) {
-  const person = await lock(writing.tx, memberId)
-  await write(
-    writing.tx,
-    person.id,
-    what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false, hiddenPhone: person.phone },
-  )
-  await (what === 'text' ? tellTextRemoved : tellNumberHidden)(writing, person.email)
-  const changes = { field: { before: what, after: null } }
-  const told = { action: 'updated', kind, recordId: person.id, label: called(person) } as const
-  await writing.note({ ...told, changes, reason, undoable: what === 'number' })
-}
-
-export const removeGalleryPhoto = (
-  context: AdminContext,
-  { photo, reason, ...seen }: Seen & { photo: string; reason: string },
-): Promise<Changed> =>
-  administer(context, async (writing) => {
-    const { tx, now, note } = writing
-    const person = await lockSeen(tx, seen)
-    const there = (await galleryOf(tx, person.id)).map(({ id }) => id)
-    if (!there.includes(photo)) throw failure('record.not_found')
-    const owner = { memberId: person.id, accountId: person.userId }
-    await writeGallery(
-      tx,
-      owner,
-      there.filter((id) => id !== photo),
-      now,
-    )
-    await tellGalleryPhotoRemoved(writing, person.email)
-    const entry = await note({
-      action: 'photo_removed',
-      kind,
-      recordId: person.id,
-      label: called(person),
-      changes: { photo: { before: 'gallery', after: null } },
-      reason,
-    })
-    return { id: person.id, version: person.version, entry, undoable: false }
-  })
-
-export const removeVideo = (
-  context: AdminContext,
-  { reason, ...seen }: Seen & { reason: string },
-): Promise<Changed> =>
-  administer(context, async (writing) => {
-    const { tx, note } = writing
-    const person = await lockSeen(tx, seen)
-    if (!(await showVideo(tx, person.id, null))) throw failure('record.not_found')
-    await tellVideoRemoved(writing, person.email)
-    const changes = { video: { before: 'video', after: null } }
-    const told = { kind, recordId: person.id, label: called(person), changes, reason } as const
-    const entry = await note({ action: 'video_removed', ...told })
-    return { id: person.id, version: person.version, entry, undoable: false }
   })
 
 export const endSessions = (
@@ -374,12 +283,8 @@ export async function suspendUnderAge(
     if (there?.status !== 'active' && there?.status !== 'pending') return
     const after: Writing['after'] = (effect) => void effects.push(effect)
     const turning = { tx, now: clock.now(), actor: null, after, deps: { jobs, config } }
-    await turn(
-      turning,
-      await lock(tx, memberId),
-      'inactive',
-      'A confirmação de idade disse menos de 18 anos.',
-    )
+    const reason = 'A confirmação de idade disse menos de 18 anos.'
+    await turn(turning, await lock(tx, memberId), 'inactive', { reason, rule: 'minor' })
   })
   for (const effect of effects) await effect(signals)
 }

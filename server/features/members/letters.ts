@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failures } from '#contract/errors.ts'
 import { product } from '#contract/product.ts'
+import { brokenRule, type ReportReason } from '#contract/report-options.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import type { Writing } from '../back-office/administer.ts'
 
@@ -20,16 +21,33 @@ const write = ({ tx, deps }: Post, to: string, subject: string, lines: readonly 
     text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`,
   })
 
-export const tellSuspended = (writing: Post, to: string, token: string) =>
+type Suspended = { token: string; rule: ReportReason | null; since: Date }
+
+export const tellSuspended = (writing: Post, to: string, { token, rule, since }: Suspended) =>
   write(writing, to, `Sua conta no ${product.name} está inativa`, [
     `Oi! ${failures['session.inactive'].message}`,
+    `A regra: ${brokenRule(rule)} Desde ${dayInWords(since)}.`,
     'Enquanto isso, ninguém vê seu perfil nem suas fotos, e nada seu foi apagado.',
     `Se você acha que foi engano, conte para a gente aqui: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
+    'O que acontece agora: outra pessoa da equipe, que não decidiu isto, lê o que você escrever, e a resposta chega neste e-mail. Sem contestação, a conta continua inativa.',
   ])
 
 export const tellActive = (writing: Post, to: string) =>
   write(writing, to, `Sua conta no ${product.name} está ativa de novo`, [
     'Oi! Sua conta está ativa de novo. Seu perfil, suas fotos e seus matches estão como você deixou.',
+    `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
+  ])
+
+export const tellAgeDoubted = (writing: Post, to: string, token: string) =>
+  write(writing, to, `Confirme sua idade no ${product.name}`, [
+    'Oi! Precisamos confirmar que você tem 18 anos ou mais. Até lá, ninguém vê seu perfil, e você não vê o dos outros. Nada seu foi apagado.',
+    `Conte para a gente aqui, e a equipe responde antes de tudo: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
+    'Não mande documento nem foto: se for preciso, a equipe diz como.',
+  ])
+
+export const tellAgeConfirmed = (writing: Post, to: string) =>
+  write(writing, to, `Sua idade está confirmada no ${product.name}`, [
+    'Oi! Sua idade está confirmada: seu perfil aparece de novo, com tudo como você deixou.',
     `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
   ])
 
@@ -62,6 +80,14 @@ export const tellNumberHidden = (writing: Post, to: string) =>
     'Oi! Alguém nos disse que o número do seu perfil é de outra pessoa, e por isso ele não aparece mais.',
     `Para voltar a usar o WhatsApp, ponha o seu número no perfil: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
     'Se o número é mesmo seu, escreva para o suporte.',
+  ])
+
+const dayInWords = (day: Date) => day.toLocaleDateString('pt-BR', { timeZone: product.timeZone })
+
+export const tellDoubtStands = (writing: Post, to: string, answer: string) =>
+  write(writing, to, `Resposta da equipe do ${product.name}`, [
+    'Oi! Lemos com cuidado o que você escreveu, e ainda falta confirmar sua idade. Até lá, seu perfil continua escondido.',
+    answer,
   ])
 
 export const tellAppealRefused = (writing: Post, to: string, answer: string) =>

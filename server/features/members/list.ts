@@ -1,4 +1,4 @@
-// The lists of members: e-mail and phone masked on the screen, whole in the CSV, which has its own permission.
+// The lists of members: e-mail and phone masked on the screen, and in the CSV unless whoever takes it out says why.
 import { eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { birthdayList, memberList } from '#contract/members.ts'
 import { memberStatusOptions } from '#contract/office-options.ts'
@@ -96,8 +96,8 @@ export const memberRows = createList<typeof memberList, Listed>({
   row: memberRow,
   csv: [
     ['Nome', (row) => row.name],
-    ['E-mail', (row) => row.email],
-    ['Telefone', (row) => row.phone],
+    ['E-mail', (row) => row.email, (row) => maskedEmail(row.email)],
+    ['Telefone', (row) => row.phone, (row) => row.phone && maskedPhone(row.phone)],
     ['Idade', (row) => row.age],
     ['Cidade', (row) => row.city],
     ['Status', (row) => labelOf(memberStatusOptions, row.status)],
@@ -110,6 +110,9 @@ export const memberRows = createList<typeof memberList, Listed>({
     ['Última atividade', (row) => row.lastActiveAt],
   ],
 })
+
+/** "13/06/2003" */
+const inWords = (birthDate: string) => birthDate.split('-').reverse().join('/')
 
 const selectBirthdays = (db: Handle) =>
   db
@@ -147,9 +150,9 @@ export const birthdayRows = createList<typeof birthdayList, Birthday>({
   }),
   csv: [
     ['Nome', (row) => row.name],
-    ['E-mail', (row) => row.email],
-    ['Telefone', (row) => row.phone],
-    ['Nascimento', (row) => maskedYear(row.birthDate)],
+    ['E-mail', (row) => row.email, (row) => maskedEmail(row.email)],
+    ['Telefone', (row) => row.phone, (row) => row.phone && maskedPhone(row.phone)],
+    ['Nascimento', (row) => inWords(row.birthDate), (row) => maskedYear(row.birthDate)],
     ['Idade', (row) => row.age],
     ['Cidade', (row) => row.city],
   ],

@@ -86,15 +86,6 @@ describe('the list', () => {
     ] as const)
       expect((await names({ sort })).toSorted()).toEqual(both)
   })
-
-  test('is whole in the CSV, for who may take it out', async () => {
-    const { cookie } = await world.administrator()
-    const csv = await world.app.inject({ url: '/api/admin/members.csv', headers: { cookie } })
-    expect(csv.body).toContain(`Davi Sales;${davi.email};85988880002`)
-    const { cookie: asRita } = await world.staff('atendimento', 'nina')
-    const refused = await world.app.inject({ url: '/api/admin/members.csv', headers: { cookie: asRita } })
-    expect(refused.statusCode).toBe(403)
-  })
 })
 
 describe('a suspension', () => {

@@ -1,5 +1,5 @@
 // One person's page: what the team may know at once. Counts only of what lies between them and others, never whom.
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Happening, MemberPage } from '#contract/members.ts'
 import { isStaff } from '#contract/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -172,13 +172,17 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(row.name) })
   const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
-  const [[suspension], counts, live, timeline, gallery, ageCheck] = await Promise.all([
+  const [[suspension], [doubt], counts, live, timeline, gallery, ageCheck] = await Promise.all([
     db
       .select()
       .from(suspensions)
-      .where(eq(suspensions.memberId, id))
+      .where(and(eq(suspensions.memberId, id), not(suspensions.ageDoubt)))
       .orderBy(desc(suspensions.since))
       .limit(1),
+    db
+      .select({ reason: suspensions.reason, since: suspensions.since })
+      .from(suspensions)
+      .where(and(eq(suspensions.memberId, id), suspensions.ageDoubt, isNull(suspensions.endedAt))),
     countsOf(db, id),
     sessionsOf(context.deps, userId),
     timelineOf(db, id, userId, row.createdAt),
@@ -194,6 +198,7 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     gallery,
     ageCheck,
     staff: isStaff(role),
+    ageDoubt: doubt ?? null,
     suspension:
       suspension && suspension.endedAt === null
         ? {

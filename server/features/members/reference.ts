@@ -66,6 +66,7 @@ export const aboutMembers: Reference['members'] = {
         video: null,
         staff: false,
         ageCheck: { method: 'declaração no cadastro', provider: 'declaration', at, until: null },
+        ageDoubt: null,
         suspension: null,
         sessions: [
           { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '203.••.••.7' },
@@ -97,6 +98,11 @@ export const aboutMembers: Reference['members'] = {
       send: { ...seen, status: 'inactive', reason },
       answer: changed,
     },
+    setAgeDoubt: {
+      summary: 'Esconde a pessoa até confirmar a idade, ou confirma',
+      send: { ...seen, doubted: true, reason },
+      answer: { ...changed, undoable: false },
+    },
     remove: {
       summary: 'Exclui a pessoa e tudo que é dela',
       send: seen,
@@ -121,6 +127,11 @@ export const aboutMembers: Reference['members'] = {
       summary: 'Encerra uma sessão, ou todas',
       send: { session: 's1' },
       answer: { ...changed, undoable: false },
+    },
+    suspension: {
+      summary: 'O que se decidiu sobre quem tem o link do e-mail',
+      send: { token: 'Zk3vN0' },
+      answer: { rule: 'threat', since: at, ageDoubt: false, appealedAt: null, answer: null },
     },
     appeal: {
       summary: 'O que alguém suspenso responde à equipe, pelo link do e-mail',

@@ -1,18 +1,12 @@
 import { members } from '#contract/members.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { appeal } from './appeals.ts'
-import {
-  endSessions,
-  type Forget,
-  remove,
-  removeGalleryPhoto,
-  removePhoto,
-  removeVideo,
-  setStatus,
-} from './commands.ts'
+import { setAgeDoubt } from './age-doubts.ts'
+import { appeal, suspensionOf } from './appeals.ts'
+import { endSessions, type Forget, remove, setStatus } from './commands.ts'
 import { greet, reveal } from './facts.ts'
 import { birthdayRows, memberRows } from './list.ts'
 import { openMember } from './page.ts'
+import { removePicture } from './takings.ts'
 
 const on = bind(members)
 
@@ -23,13 +17,15 @@ export const membersRoutes = (forget: Forget) => ({
   reveal: on.reveal.handler(({ context, input }) => reveal(context, input)),
   greet: on.greet.handler(({ context, input }) => greet(context, input)),
   setStatus: on.setStatus.handler(({ context, input }) => setStatus(context, input)),
+  setAgeDoubt: on.setAgeDoubt.handler(({ context, input }) => setAgeDoubt(context, input)),
   remove: on.remove.handler(({ context, input }) => remove(context, input, forget)),
-  removePhoto: on.removePhoto.handler(({ context, input }) => removePhoto(context, input)),
+  removePhoto: on.removePhoto.handler(({ context, input }) => removePicture(context, input.use, input)),
   removeGalleryPhoto: on.removeGalleryPhoto.handler(({ context, input }) =>
-    removeGalleryPhoto(context, input),
+    removePicture(context, input.photo, input),
   ),
-  removeVideo: on.removeVideo.handler(({ context, input }) => removeVideo(context, input)),
+  removeVideo: on.removeVideo.handler(({ context, input }) => removePicture(context, 'video', input)),
   endSessions: on.endSessions.handler(({ context, input }) => endSessions(context, input)),
+  suspension: on.suspension.handler(({ context, input }) => suspensionOf(context.deps, input.token)),
   appeal: on.appeal.handler(async ({ context, input }) => {
     await appeal(context.deps, input)
     return done

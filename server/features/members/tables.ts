@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { identifier, instant } from '#server/platform/db/columns.ts'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { reportReasonNames } from '#contract/report-options.ts'
+import { identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
-/** When the team had a member out: why, until when, and what they answered. */
+/** When a member was kept out, or hidden until their age is confirmed: why, until when, and what they answered. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -13,6 +14,10 @@ export const suspensions = pgTable(
       .notNull()
       .references(() => appUsers.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
+    /** The rule that was broken, as its letter names it; null where the team named none. */
+    rule: text('rule', { enum: reportReasonNames }),
+    /** They may come in, and are hidden until their age is confirmed. */
+    ageDoubt: boolean('age_doubt').notNull().default(false),
     since: instant('since').notNull(),
     endedAt: instant('ended_at'),
     /** Who of the team suspended them. */
@@ -28,7 +33,8 @@ export const suspensions = pgTable(
   (t) => [
     index('suspensions_appealed').on(t.appealedAt, t.id).where(sql`${t.appeal} is not null`),
     index('suspensions_member').on(t.memberId, t.since),
-    // Nobody is out twice at a time.
-    uniqueIndex('suspensions_lasting').on(t.memberId).where(sql`${t.endedAt} is null`),
+    oneOf('suspensions_rule', t.rule, reportReasonNames),
+    // Nobody is out, or hidden, twice at a time.
+    uniqueIndex('suspensions_lasting').on(t.memberId, t.ageDoubt).where(sql`${t.endedAt} is null`),
   ],
 )

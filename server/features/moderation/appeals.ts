@@ -1,20 +1,20 @@
 // What those who were suspended answered, and what the team says to it: somebody else than who suspended them.
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
 import { type appealForm, appealList } from '#contract/moderation.ts'
-import { rolesWith } from '#contract/permissions.ts'
 import { searchable } from '#server/platform/db/columns.ts'
-import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { users } from '../accounts/tables.ts'
 import { administer } from '../back-office/administer.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
+import { setAgeDoubtOf } from '../members/age-doubts.ts'
 import { letBackIn } from '../members/commands.ts'
-import { tellAppealRefused } from '../members/letters.ts'
+import { tellAppealRefused, tellDoubtStands } from '../members/letters.ts'
+import { othersMayAnswer } from '../members/other-hands.ts'
 import { suspensions as table } from '../members/tables.ts'
 
 const kind = 'appeal'
@@ -30,6 +30,7 @@ const select = (db: Handle) =>
       aboutId: table.memberId,
       name: appUsers.name,
       reason: table.reason,
+      ageDoubt: table.ageDoubt,
       since: table.since,
       appeal: table.appeal,
       appealedAt: table.appealedAt,
@@ -44,12 +45,17 @@ export const appealRows = createList<typeof appealList, SelectedBy<typeof select
   listing: appealList,
   select,
   id: table.id,
-  sorts: { appealedAt: table.appealedAt, name: appUsers.name },
+  sorts: {
+    turn: sql`(not ${table.ageDoubt}, ${table.appealedAt})`,
+    appealedAt: table.appealedAt,
+    name: appUsers.name,
+  },
   searched: searchable(appUsers.name),
-  filters: { state: (wanted) => sql`${state} = ${wanted}` },
-  always: () => isNotNull(table.appeal),
+  filters: { state: () => undefined },
+  always: (filter) => and(isNotNull(table.appeal), sql`${state} = ${filter.state ?? 'open'}`),
   row: ({ appeal, appealedAt, since, ...row }) => ({
     ...row,
+    begunBy: 'another' as const,
     since,
     appeal: appeal ?? '',
     appealedAt: appealedAt ?? since,
@@ -62,10 +68,23 @@ export const appealRows = createList<typeof appealList, SelectedBy<typeof select
   ],
 })
 
-/** Whether anybody else of the team may answer. */
-async function othersMayAnswer(tx: Transaction, userId: string): Promise<boolean> {
-  const others = and(ne(users.id, userId), inArray(users.role, [...rolesWith['moderation.write']]))
-  return (await tx.$count(users, others)) > 0
+/** A page, each row with who began it, to who looks. */
+export async function appealPage(context: AdminContext, input: z.output<typeof appealList.input>) {
+  const { db } = context.deps
+  const { userId } = context.admin
+  const page = await appealRows.page(db, input)
+  const ids = page.rows.map(({ id }) => id)
+  const own = new Set(
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.id, ids), eq(table.byId, userId)))
+    ).map(({ id }) => id),
+  )
+  const self =
+    own.size > 0 && (await othersMayAnswer(db, userId)) ? ('self' as const) : ('self_alone' as const)
+  return { ...page, rows: page.rows.map((row) => (own.has(row.id) ? { ...row, begunBy: self } : row)) }
 }
 
 export const answerAppeal = (
@@ -81,8 +100,8 @@ export const answerAppeal = (
       .for('update')
     if (!suspension) throw failure('record.not_found')
     if (suspension.answeredAt || suspension.endedAt) throw failure('moderation.decided')
-    if (suspension.byId === actor.userId && (await othersMayAnswer(tx, actor.userId)))
-      throw failure('moderation.own_suspension')
+    const isOwn = suspension.byId === actor.userId
+    if (isOwn && (await othersMayAnswer(tx, actor.userId))) throw failure('moderation.own_suspension')
     await tx
       .update(table)
       .set({ answer, answeredAt: now })
@@ -92,8 +111,10 @@ export const answerAppeal = (
       .from(appUsers)
       .where(eq(appUsers.id, suspension.memberId))
     if (!about) throw failure('record.not_found')
-    if (decision === 'lift') await letBackIn(writing, suspension.memberId)
-    else await tellAppealRefused(writing, about.email, answer)
+    const { memberId, ageDoubt } = suspension
+    if (decision === 'keep')
+      await (ageDoubt ? tellDoubtStands : tellAppealRefused)(writing, about.email, answer)
+    else await (ageDoubt ? setAgeDoubtOf(writing, memberId, false, answer) : letBackIn(writing, memberId))
     const entry = await note({
       action: 'answered',
       kind,
@@ -102,6 +123,8 @@ export const answerAppeal = (
       changes: {
         state: { before: 'open', after: 'closed' },
         outcome: { before: null, after: decision },
+        // Nobody else of the team may: it stands here that the same person did both.
+        ...(isOwn && { ownSuspension: { before: null, after: true } }),
       },
       reason: answer,
     })

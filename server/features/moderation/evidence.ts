@@ -1,4 +1,4 @@
-// The addresses at which the team looks at the photos of a reported profile, as they were.
+// The addresses at which the team looks at the photos and the video of a reported profile, as they were.
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { failure } from '#server/platform/failure.ts'
@@ -7,14 +7,16 @@ import { noteOpening } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import type { OfficeFile } from '../back-office/office-files.ts'
 import { appUsers } from '../identity/tables.ts'
-import { copiedWidth, evidenceFile } from '../interactions/report.ts'
+import { evidenceFiles } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
-import { fileOf } from '../photos/addresses.ts'
 import { kind } from './reports.ts'
 
 export const evidencePath = '/api/admin/reports/:id/evidence/:place'
 
-const asked = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(9) })
+const asked = z.object({
+  id: z.uuid(),
+  place: z.union([z.literal('video'), z.coerce.number().int().min(0).max(9)]),
+})
 
 export async function openEvidence(context: AdminContext, params: unknown): Promise<OfficeFile> {
   const { db, storage } = context.deps
@@ -26,12 +28,10 @@ export async function openEvidence(context: AdminContext, params: unknown): Prom
     .from(reports)
     .innerJoin(appUsers, eq(appUsers.id, reports.aboutId))
     .where(eq(reports.id, id))
-  const source = report?.evidence?.photos[place]
+  const file = report?.evidence && evidenceFiles(id, report.evidence).find((one) => one.place === place)
   // Until the job has copied it, it lies where it was.
-  const found =
-    source &&
-    ((await storage.read(evidenceFile(id, place))) ?? (await storage.read(fileOf(source, copiedWidth))))
+  const found = file && ((await storage.read(file.copy)) ?? (await storage.read(file.source)))
   if (!report || !found) throw failure('request.not_found')
   await noteOpening(context, { kind, recordId: id, label: maskedName(report.name) })
-  return { ...found, type: 'image/webp' }
+  return { ...found, type: file.type }
 }

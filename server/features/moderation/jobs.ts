@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, performed } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
-import { evidenceFolder } from '../interactions/report.ts'
+import { evidenceFolder, urgentReported } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
+import { alertArrived, alertRunningOut } from './alerts.ts'
 
 /** For how long evidence is kept after the decision: six months. */
 const keptMs = 180 * dayMs
@@ -28,6 +29,8 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
     if (!kept.has(name.split('_')[0] ?? '')) await storage.remove(`${evidenceFolder}/${name}`)
 }
 
-export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
+export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>): Job[] => [
+  performed(urgentReported, ({ id }) => alertArrived(deps, id)),
+  { name: 'moderation.clock', cron: '*/5 * * * *', alone: true, run: () => alertRunningOut(deps) },
   { name: 'moderation.sweep', cron: '34 4 * * *', alone: true, run: () => sweepEvidence(deps) },
 ]

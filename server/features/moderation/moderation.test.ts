@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { keptUploads } from '#server/testing/crowd.ts'
+import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { endedMatches } from '../interactions/report.ts'
@@ -50,7 +52,7 @@ async function reported(reason: 'threat' | 'number' | 'fake' = 'threat') {
 }
 
 describe('reporting', () => {
-  test('keeps the profile of then, the gravest first, each with its clock', async () => {
+  test('keeps the profile of then, by deadline, each with its clock', async () => {
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: davi.id, reason: 'spam' })
     await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })
@@ -73,7 +75,8 @@ describe('reporting', () => {
       reporter: { sent: 2, upheld: 0 },
       sameNumber: true,
     })
-    expect(opened.evidence?.photos).toHaveLength(2)
+    expect(opened.evidence?.pictures).toMatchObject([{ still: 'face' }, { still: 'body' }])
+    expect(opened.profile.pictures).toMatchObject([{ picture: 'face' }, { picture: 'body' }])
   })
 
   test('answers the same whoever it is about and however the two stand, and stores it of whom there is', async () => {
@@ -143,7 +146,8 @@ describe('reporting', () => {
     await world.storage.put(source, Buffer.from('a face'))
     await run('interactions.evidence', { id: row.id })
     await world.storage.remove(source)
-    const [address = ''] = (await client.moderation.open({ id: row.id })).evidence?.photos ?? []
+    const [first] = (await client.moderation.open({ id: row.id })).evidence?.pictures ?? []
+    const { address = '' } = first ?? {}
     const look = (by: string) => world.app.inject({ url: address, headers: { cookie: by } })
     const seen = await look(cookie)
     expect([seen.statusCode, seen.body, seen.headers['content-type']]).toEqual([200, 'a face', 'image/webp'])
@@ -168,7 +172,17 @@ describe('deciding', () => {
     expect(await codeOf(client.moderation.decide(decision))).toBe('record.version_missing')
     await client.moderation.decide({ ...decision, version: row.version })
     expect(await statusOf(davi)).toBe('inactive')
-    expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está inativa')
+    const [told] = await mails(davi.email)
+    expect(told?.subject).toBe('Sua conta no Xamego está inativa')
+    for (const said of ['não ameaçar, perseguir nem assediar.', '10/03/2026', 'outra pessoa da equipe'])
+      expect(told?.text).toContain(said)
+    const token = told?.text.match(/token=([\w-]+)/)?.[1] ?? ''
+    expect(await world.visitor().members.suspension({ token })).toMatchObject({
+      rule: 'threat',
+      ageDoubt: false,
+      appealedAt: null,
+    })
+    expect(await codeOf(world.visitor().members.suspension({ token: 'x' }))).toBe('identity.link_expired')
     for (const { email, client: theirs } of [ana, bia]) {
       const [mail] = await mails(email)
       expect(mail).toMatchObject({ subject: 'Resposta da equipe do Xamego' })
@@ -191,7 +205,7 @@ describe('deciding', () => {
         id: row.id,
         version: row.version,
         outcome,
-        photo: 'body',
+        pictures: ['body'],
         reason: 'Visto com cuidado.',
       })
     }
@@ -236,6 +250,35 @@ describe('deciding', () => {
     )
     await client.backOffice.undo({ entry: Number(rows[0]?.id) })
     expect(await own()).toMatchObject({ whatsappEnabled: true, hiddenPhone: null })
+  })
+
+  test('gallery and video are evidence on both sides, and each is removed by a decision where it was chosen', async () => {
+    const [first, second] = await davi.client.profile.setGallery({ photos: await keptUploads(world.deps, 2) })
+    const sent = await davi.client.profile.setVideo({ file: video() })
+    const { client, cookie, row } = await reported()
+    await run('interactions.evidence', { id: row.id })
+    const all = ['face', 'body', first?.id, second?.id, 'video']
+    const opened = await client.moderation.open({ id: row.id })
+    expect(opened.evidence?.pictures.map(({ still }) => still)).toEqual(all)
+    expect(opened.profile.pictures.map(({ picture }) => picture)).toEqual(all)
+    expect(opened.profile.pictures.at(-1)?.video).toBe(sent.video)
+    const decision = { id: row.id, version: row.version, outcome: 'photo' as const, reason: 'Não é dele.' }
+    expect(await codeOf(client.moderation.decide(decision))).toBe('input.invalid')
+    await client.moderation.decide({ ...decision, pictures: [first?.id ?? '', 'video'] })
+    const after = await client.moderation.open({ id: row.id })
+    expect(after.profile.pictures.map(({ picture }) => picture)).toEqual(['face', 'body', second?.id])
+    expect(after.evidence?.pictures.map(({ still }) => still)).toEqual([
+      'face',
+      'body',
+      null,
+      second?.id,
+      null,
+    ])
+    const film = after.evidence?.pictures.at(-1)?.address ?? ''
+    const looked = await world.app.inject({ url: film, headers: { cookie } })
+    expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'video/mp4'])
+    expect((await client.moderation.reports({})).rows).toEqual([])
+    expect((await client.moderation.reports({ state: 'closed' })).rows).toMatchObject([{ outcome: 'photo' }])
   })
 
   test('a late report stands out, and one member’s are found together', async () => {
@@ -297,6 +340,14 @@ describe('an appeal', () => {
     const rita = await world.staff('atendimento', 'rita')
     const answer = { id: appeal.id, decision: 'lift' as const, answer: 'Você tem razão.' }
     expect(await codeOf(client.moderation.answerAppeal(answer))).toBe('moderation.own_suspension')
+    expect(await codeOf(client.moderation.answerAppeal({ ...answer, decision: 'keep' }))).toBe(
+      'moderation.own_suspension',
+    )
+    const { version } = await client.members.open({ id: davi.id })
+    const around = client.members.setStatus({ id: davi.id, version, status: 'active' })
+    expect(await codeOf(around)).toBe('moderation.own_suspension')
+    expect((await client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'self' }])
+    expect((await rita.client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'another' }])
     await rita.client.moderation.answerAppeal(answer)
     expect(await statusOf(davi)).toBe('active')
     expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está ativa de novo')
@@ -306,7 +357,12 @@ describe('an appeal', () => {
 
   test('refused, its answer is mailed and the suspension lasts; who works alone may answer themselves', async () => {
     const { client, appeal } = await appealed()
+    expect((await client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'self_alone' }])
     await client.moderation.answerAppeal({ id: appeal.id, decision: 'keep', answer: 'Vimos as mensagens.' })
+    const { rows } = await world.db.execute(
+      sql`select changes->'ownSuspension'->'after' as own from admin_audit where kind = 'appeal'`,
+    )
+    expect(rows).toEqual([{ own: true }])
     expect(await statusOf(davi)).toBe('inactive')
     const [mail] = await mails(davi.email)
     expect(mail?.text).toContain('Vimos as mensagens.')

@@ -24,7 +24,7 @@ export const aboutModeration: Reference['moderation'] = {
   description: 'O que membros denunciam, e o que a equipe decide.',
   procedures: {
     reports: {
-      summary: 'As denúncias, as mais graves primeiro',
+      summary: 'As denúncias, pelo prazo; as decididas, à parte',
       answer: { rows: [row], total: 1, more: false },
     },
     open: {
@@ -37,12 +37,12 @@ export const aboutModeration: Reference['moderation'] = {
           age: 23,
           bio: 'Gosto de praia.',
           work: null,
-          photos: [`/api/admin/reports/${id}/evidence/0`],
+          pictures: [{ address: `/api/admin/reports/${id}/evidence/0`, isVideo: false, still: 'face' }],
         },
         profile: {
           status: 'active',
-          facePhoto: photo,
-          bodyPhoto: photo,
+          pictures: [{ picture: 'face', photo, video: null }],
+          ageDoubted: false,
           bio: 'Gosto de praia.',
           work: null,
           staff: false,
@@ -66,6 +66,8 @@ export const aboutModeration: Reference['moderation'] = {
             aboutId: ana,
             name: 'Ana Lima',
             reason: 'Ameaçou alguém.',
+            ageDoubt: false,
+            begunBy: 'another',
             since: at,
             appeal: 'Não fui eu.',
             appealedAt: at,

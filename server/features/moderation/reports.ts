@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
 import { type decisionForm, type ReportCase, reportList } from '#contract/moderation.ts'
 import { isStaff } from '#contract/options.ts'
-import { reportOutcomes, reportReasons } from '#contract/report-options.ts'
+import { type ReportReason, reportOutcomes, reportReasons } from '#contract/report-options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -17,8 +17,11 @@ import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { reports as table } from '../interactions/tables.ts'
-import { suspend, takeOf, takePhotoOf } from '../members/commands.ts'
+import { type Evidence, reports as table } from '../interactions/tables.ts'
+import { setAgeDoubtOf } from '../members/age-doubts.ts'
+import { suspend } from '../members/commands.ts'
+import { takeOf, takePicturesOf } from '../members/takings.ts'
+import { galleryOf } from '../people/gallery.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { tellDecided } from './letters.ts'
 
@@ -55,11 +58,13 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   sorts: { urgency: table.urgency, dueAt: table.dueAt, sentAt: table.sentAt },
   searched: searchable(appUsers.name),
   filters: {
-    state: (state) => eq(table.state, state),
+    state: () => undefined,
     reason: (reason) => eq(table.reason, reason),
     late: (late) => sql`${isLate} = ${late}`,
     about: (about) => eq(table.aboutId, about),
   },
+  // What was decided stands apart.
+  always: ({ state }) => eq(table.state, state ?? 'open'),
   row: (row) => row,
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
@@ -71,7 +76,50 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
 })
 
 /** The address of a copy, for the team. */
-const evidenceAddress = (id: string, place: number) => `/api/admin/reports/${id}/evidence/${place}`
+const evidenceAddress = (id: string, place: number | 'video') => `/api/admin/reports/${id}/evidence/${place}`
+
+type Shown = {
+  id: string
+  faceUrl: string | null
+  face: string | null
+  bodyUrl: string | null
+  body: string | null
+  video: string | null
+}
+
+/** What the profile shows now, by its names in a decision. */
+async function picturesOf(db: Database, { id, faceUrl, face, bodyUrl, body, video }: Shown) {
+  const own = [
+    { picture: 'face' as const, photo: photoOf(faceUrl, face) },
+    { picture: 'body' as const, photo: photoOf(bodyUrl, body) },
+    ...(await galleryOf(db, id)).map(({ id: picture, photo }) => ({ picture, photo })),
+  ]
+  return [
+    ...own.filter(({ photo }) => photo).map((one) => ({ ...one, video: null })),
+    ...(video ? [{ picture: 'video' as const, photo: null, video }] : []),
+  ]
+}
+
+/** The same of then, each with its name of now where the profile still shows it. */
+function evidenceOf(id: string, evidence: Evidence, shown: Awaited<ReturnType<typeof picturesOf>>) {
+  const { name, age, bio, work, photos, video } = evidence
+  const still = (url: string) =>
+    shown.find((one) => one.photo?.src === url || one.video === url)?.picture ?? null
+  return {
+    name,
+    age,
+    bio,
+    work,
+    pictures: [
+      ...photos.map((url, place) => ({
+        address: evidenceAddress(id, place),
+        isVideo: false,
+        still: still(url),
+      })),
+      ...(video ? [{ address: evidenceAddress(id, 'video'), isVideo: true, still: still(video) }] : []),
+    ],
+  }
+}
 
 /** What the reporter has sent before, to weigh it; not who they are. */
 async function recordOf(db: Database, reporterId: string | null) {
@@ -106,6 +154,8 @@ export async function openReport(context: AdminContext, id: string): Promise<Rep
       face: facePicture.placeholder,
       bodyUrl: appUsers.bodyPhotoUrl,
       body: bodyPicture.placeholder,
+      video: appUsers.videoUrl,
+      ageDoubted: sql<boolean>`${appUsers.ageDoubtedAt} is not null`,
       role: users.role,
     })
     .from(table)
@@ -118,20 +168,18 @@ export async function openReport(context: AdminContext, id: string): Promise<Rep
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind, recordId: id, label: maskedName(row.name) })
   const { evidence } = more
+  const pictures = await picturesOf(db, { ...more, id: row.aboutId })
   return {
     ...row,
     words: more.words,
     note: more.note,
-    evidence: evidence && {
-      ...evidence,
-      photos: evidence.photos.map((_, place) => evidenceAddress(id, place)),
-    },
+    evidence: evidence && evidenceOf(id, evidence, pictures),
     profile: {
       status: more.status,
       bio: more.bio,
       work: more.work,
-      facePhoto: photoOf(more.faceUrl, more.face),
-      bodyPhoto: photoOf(more.bodyUrl, more.body),
+      pictures,
+      ageDoubted: more.ageDoubted,
       staff: isStaff(more.role),
     },
     reporter: await recordOf(db, more.reporterId),
@@ -144,19 +192,20 @@ type Decision = z.output<typeof decisionForm>
 /** What the decision does to the member, each with its own entry in the audit and its letter. */
 const doing: Record<
   Decision['outcome'],
-  (writing: Writing, aboutId: string, decision: Decision) => Promise<unknown>
+  (writing: Writing, aboutId: string, decision: Decision & { rule: ReportReason }) => Promise<unknown>
 > = {
   nothing: async () => {},
   text: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'text', reason),
   number: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'number', reason),
-  photo: (writing, aboutId, { photo, reason }) => takePhotoOf(writing, aboutId, photo, reason),
-  suspended: (writing, aboutId, { reason }) => suspend(writing, aboutId, reason),
+  photo: (writing, aboutId, { pictures, reason }) => takePicturesOf(writing, aboutId, pictures, reason),
+  age: (writing, aboutId, { reason }) => setAgeDoubtOf(writing, aboutId, true, reason),
+  suspended: (writing, aboutId, { reason, rule }) => suspend(writing, aboutId, reason, rule),
 }
 
 /** Decides one report, and closes the others about the same member with it: they were judged by the same profile. */
 export const decide = (
   context: AdminContext,
-  { outcome, photo, reason, ...asked }: Seen & Decision,
+  { outcome, pictures, reason, ...asked }: Seen & Decision,
 ): Promise<Changed> =>
   administer(context, async (writing) => {
     const { tx, now, note, deps } = writing
@@ -164,12 +213,15 @@ export const decide = (
     if (!report) throw failure('record.not_found')
     await demandVersion(tx, kind, asked, report.version, () => reportRows.one(tx, report.id))
     if (report.state === 'closed') throw failure('moderation.decided')
-    await doing[outcome](writing, report.aboutId, { outcome, photo, reason })
+    await doing[outcome](writing, report.aboutId, { outcome, pictures, reason, rule: report.reason })
     const closed = await tx
       .update(table)
       .set({ state: 'closed', outcome, note: reason, decidedAt: now })
       .where(and(eq(table.aboutId, report.aboutId), eq(table.state, 'open')))
-      .returning({ id: table.id, version: table.version, reporterId: table.reporterId })
+      .returning({ id: table.id, version: table.version, reason: table.reason, reporterId: table.reporterId })
+    // Nothing to do about a report that they look under age: the team has seen that they are not.
+    if (outcome === 'nothing' && closed.some(({ reason }) => reason === 'minor'))
+      await setAgeDoubtOf(writing, report.aboutId, false, reason)
     const reporters = new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))
     for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, outcome !== 'nothing')
     const [about] = await tx

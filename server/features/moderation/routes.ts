@@ -1,6 +1,6 @@
 import { moderation } from '#contract/moderation.ts'
 import { bind } from '#server/platform/http/procedures.ts'
-import { answerAppeal, appealRows } from './appeals.ts'
+import { answerAppeal, appealPage } from './appeals.ts'
 import { decide, openReport, reportRows } from './reports.ts'
 
 const on = bind(moderation)
@@ -9,6 +9,6 @@ export const moderationRoutes = {
   reports: on.reports.handler(({ context, input }) => reportRows.page(context.deps.db, input)),
   open: on.open.handler(({ context, input }) => openReport(context, input.id)),
   decide: on.decide.handler(({ context, input }) => decide(context, input)),
-  appeals: on.appeals.handler(({ context, input }) => appealRows.page(context.deps.db, input)),
+  appeals: on.appeals.handler(({ context, input }) => appealPage(context, input)),
   answerAppeal: on.answerAppeal.handler(({ context, input }) => answerAppeal(context, input)),
 }

@@ -2,7 +2,7 @@
 // our service worker's, and name nobody (docs/decisions/0132).
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type NotificationKind, securityKinds } from '#contract/notification-options.ts'
+import { type NotificationKind, urgentKinds } from '#contract/notification-options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'
@@ -38,8 +38,8 @@ const mostAtOnce = 2000
 /** Of one member's news at once. */
 const mostTold = 48
 
-const isSecurity = (kind: NotificationKind) => securityKinds.some((one) => one === kind)
-const wait = (now: Date) => or(isAwake(now), inArray(table.kind, [...securityKinds]))
+const isUrgent = (kind: NotificationKind) => urgentKinds.some((one) => one === kind)
+const wait = (now: Date) => or(isAwake(now), inArray(table.kind, [...urgentKinds]))
 
 /** Settles what devices are owed by now, and owes each of them its message. What falls in quiet hours stays, until they end. */
 async function owePushes({ db, clock, jobs }: Post): Promise<void> {
@@ -105,7 +105,7 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
 function isWanted(device: Device, kind: NotificationKind): boolean {
-  if (isSecurity(kind)) return true
+  if (isUrgent(kind)) return true
   if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
   return device.money
 }
@@ -114,7 +114,7 @@ function isWanted(device: Device, kind: NotificationKind): boolean {
 function messageOf(kinds: readonly NotificationKind[], { untilQuiet }: Device): PushMessage {
   const [first] = kinds
   const kind = kinds.every((one) => one === first) ? first : undefined
-  const urgent = kinds.some(isSecurity)
+  const urgent = kinds.some(isUrgent)
   // What the push service still keeps when the quiet begins, the app tells.
   const quietIn = urgent || untilQuiet === null ? longestTtlSeconds : untilQuiet * 60
   return {
@@ -143,8 +143,8 @@ async function push(
       news.includes(id) && isNew && at.getTime() > now.getTime() - staleMs && isWanted(device, kind),
   )
   const [later, ready] = [
-    told.filter(({ kind }) => !device.awake && !isSecurity(kind)),
-    told.filter(({ kind }) => device.awake || isSecurity(kind)),
+    told.filter(({ kind }) => !device.awake && !isUrgent(kind)),
+    told.filter(({ kind }) => device.awake || isUrgent(kind)),
   ]
   // Tried again until the quiet had begun: it is owed when that ends.
   if (later.length > 0)

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Moon, Search, Sun } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -27,15 +27,30 @@ interface Command extends Omit<Found, 'run'> {
   run: () => void
 }
 
+/** Whoever types rests before records are asked for. */
+const restMs = 250
+
+/** What was typed last, once no key came for a while. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
+
 /** Commands whose words the typed text fits, and what the sources find for it. */
 function useCommands(typed: string, onSignOut: () => void): Command[] {
   const { data: session } = useQuery(sessionQuery)
   const navigate = useNavigate()
   const sources = session ? sourcesFor(session.role) : []
+  const rested = useRested(typed)
   const { data: found = [] } = useQuery({
-    queryKey: ['palette', typed],
-    queryFn: () => Promise.all(sources.map(({ find }) => find(typed))),
-    enabled: typed.length > 1 && sources.length > 0,
+    queryKey: ['palette', rested],
+    queryFn: () => Promise.all(sources.map(({ find }) => find(rested))),
+    // What was found for other words stands under none that were typed since.
+    enabled: rested === typed && typed.length > 1 && sources.length > 0,
     staleTime: 10_000,
   })
   if (!session) return []
@@ -53,7 +68,7 @@ function useCommands(typed: string, onSignOut: () => void): Command[] {
     { label: 'Tema escuro', icon: <Moon aria-hidden />, run: () => writeTheme('dark') },
     { label: 'Sair', icon: <LogOut aria-hidden />, run: onSignOut },
   ].map((action) => ({ ...action, key: action.label, heading: 'Fazer' }))
-  const records = sources.flatMap(({ heading, icon }, place) =>
+  const records = (rested === typed ? sources : []).flatMap(({ heading, icon }, place) =>
     (found[place] ?? []).map((one) => ({ ...one, heading, icon, run: () => one.run(navigate) })),
   )
   return [...records, ...[...screens, ...actions].filter(({ label }) => matchesSearch(label, typed))]

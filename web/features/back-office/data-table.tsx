@@ -86,6 +86,8 @@ export interface DataTableProps<Row extends AnyRow> {
   bulk?: readonly BulkChoice[]
   /** What it takes to have the CSV. */
   exports: Permission
+  /** What it takes to have it unmasked, where it is masked. */
+  exportsWhole?: Permission
   /** Said where nothing is found, and nothing was searched for. */
   emptyText: string
   emptyAction?: ReactNode
@@ -101,6 +103,7 @@ const none: never[] = []
 export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
   const mayExport = useMay(props.exports)
+  const mayReveal = useMay(props.exportsWhole ?? props.exports)
   const phone = useMedia('(width < 48rem)')
   const { address, change, show, open } = useListAddress()
   const asked = inputOf(address, filters, sortsOf(columns))
@@ -195,6 +198,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
         searchLabel={props.searchLabel}
         searchRef={search}
+        mayHaveWhole={props.exportsWhole !== undefined && mayReveal}
         csvFilter={mayExport ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
         onClear={() => open({ colunas: address.colunas, densidade: address.densidade })}
       />

@@ -11,6 +11,9 @@ import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
 const ColumnChoice = onDemand(() => import('./column-choice.tsx').then((part) => part.ColumnChoice), {
   lost: couldNotOpen,
 })
+const ReasonDialog = onDemand(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog), {
+  lost: couldNotOpen,
+})
 const FilterChoice = onDemand(() => import('./filter-choice.tsx').then((part) => part.FilterChoice), {
   lost: couldNotOpen,
 })
@@ -28,12 +31,14 @@ interface TableToolbarProps<Row> {
   searchRef: RefObject<HTMLInputElement | null>
   /** What the CSV is asked; none: whoever looks may not have it. */
   csvFilter: object | undefined
+  /** Masked facts may be had whole, by who says why. */
+  mayHaveWhole: boolean
   onClear: () => void
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { list, columns, filters, address, change, show, shownIds, phone, csvFilter } = props
-  const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
+  const [open, setOpen] = useState<'filters' | 'columns' | 'whole' | null>(null)
   const chosen = chosenOf(address, filters)
   const csv = csvFilter && `/api/admin/${list}.csv?filter=${encodeURIComponent(JSON.stringify(csvFilter))}`
   return (
@@ -89,6 +94,18 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             CSV
           </a>
         ) : null}
+        {csv && props.mayHaveWhole ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('whole')}
+            className="rounded-[10px]"
+          >
+            CSV com contatos
+          </Button>
+        ) : null}
         {phone ? null : (
           <>
             <Button
@@ -114,6 +131,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </>
         )}
       </span>
+      <ReasonDialog
+        open={open === 'whole'}
+        onClose={() => setOpen(null)}
+        title="Baixar com contatos inteiros?"
+        description="E-mails e telefones saem sem máscara, de todas as linhas deste filtro. O motivo e quantas linhas foram ficam na auditoria."
+        confirmLabel="Baixar"
+        errorText="Erro ao baixar"
+        onConfirm={async (reason) => location.assign(`${csv}&reason=${encodeURIComponent(reason)}`)}
+      />
       <ColumnChoice
         open={open === 'columns'}
         onClose={() => setOpen(null)}

@@ -40,7 +40,10 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
     mutationFn: (reason: ReportReason) => api.interactions.report({ id: person.id, reason, words, block }),
     onSuccess: async () => {
       onClose()
-      toast.success('Recebemos. A equipe olha e responde por e-mail.', { title: 'Obrigado por contar' })
+      const answered = 'Recebemos. A equipe olha e responde por e-mail.'
+      toast.success(block ? `${answered} Você também bloqueou ${name}.` : answered, {
+        title: 'Obrigado por contar',
+      })
       void client.invalidateQueries({ queryKey: query.interactions.reports.key() })
       if (!block) return
       void refreshLists(client, person.id)
@@ -62,7 +65,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
             Cancelar
           </Button>
           <Button type="submit" form={form} loading={send.isPending}>
-            Denunciar
+            {block ? 'Denunciar e bloquear' : 'Denunciar'}
           </Button>
         </>
       }

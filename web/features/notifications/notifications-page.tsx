@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import {
   Bell,
   CreditCard,
+  Gavel,
   Heart,
   HeartHandshake,
   LifeBuoy,
@@ -110,7 +111,7 @@ function useSeen(items: readonly Notification[] | undefined) {
   }, [client, upTo])
 }
 
-type Look = { icon: LucideIcon; to: MemberPath; text: (item: Notification) => string }
+type Look = { icon: LucideIcon; to: MemberPath | '/admin/moderacao'; text: (item: Notification) => string }
 
 const likes = ({ count }: Notification) => {
   if (count === 1) return 'Uma pessoa nova curtiu você'
@@ -138,6 +139,7 @@ const looks: Record<NotificationKind, Look> = {
   password: { ...safety, text: () => 'Sua senha foi trocada' },
   second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
   email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
+  report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: um prazo curto está correndo' },
 }
 
 function Row({ item }: { item: Notification }) {

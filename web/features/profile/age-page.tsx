@@ -36,7 +36,10 @@ export function AgePage() {
     <>
       <PageHeader title={title} description="Aqui todo mundo tem 18 anos ou mais." />
       {data?.state === 'assured' ? <Assured until={data.until} /> : null}
-      {data && data.state !== 'assured' ? <Check waiting={data.state === 'waiting'} /> : null}
+      {data?.state === 'doubted' ? <Doubted /> : null}
+      {data?.state === 'missing' || data?.state === 'waiting' ? (
+        <Check waiting={data.state === 'waiting'} />
+      ) : null}
       {!data && error ? (
         <LoadFailed title="Erro ao carregar a confirmação de idade" text={whyLost(error)} onRetry={refetch} />
       ) : null}
@@ -67,6 +70,22 @@ function Assured({ until }: { until: Date | null }) {
       action={
         <Link to="/relacionamento/dashboard" className={buttonClass()}>
           Ir para o início
+        </Link>
+      }
+    />
+  )
+}
+
+/** No provider confirms it here: the team does, by what they answer to the link in their mail. */
+function Doubted() {
+  return (
+    <EmptyState
+      icon={<ShieldCheck aria-hidden />}
+      title="Falta confirmar sua idade"
+      text="Até lá, ninguém vê seu perfil, e você não vê o dos outros. Nada seu foi apagado. Mandamos um e-mail com o link para você responder à equipe, que responde antes de tudo."
+      action={
+        <Link to="/relacionamento/suporte" className={buttonClass({ variant: 'secondary' })}>
+          Não achei o e-mail
         </Link>
       }
     />

@@ -184,12 +184,13 @@ function Shown({ university }: { university: University }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-primary">
-      {icon}
-      <div>
-        <dt className="text-sm text-ink-2">{label}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    // A group of a `dl` holds `dt` and `dd` alone.
+    <div className="relative pl-8">
+      <dt className="text-sm text-ink-2 [&>svg]:absolute [&>svg]:top-0.5 [&>svg]:left-0 [&>svg]:size-5 [&>svg]:text-primary">
+        {icon}
+        {label}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -125,6 +125,7 @@ export function BirthdaysPage() {
         onOpen={open}
         actions={actions}
         exports="people.export"
+        exportsWhole="people.reveal"
         emptyText="Ninguém informou a data de nascimento ainda."
         errorText="Erro ao carregar lista de aniversários"
       />

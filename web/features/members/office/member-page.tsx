@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AgeDoubt } from './age-doubt.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberPhotos } from './member-photos.tsx'
 import { MemberSessions } from './member-sessions.tsx'
@@ -102,6 +103,7 @@ function Person({ member }: { member: Member }) {
           </div>
         )}
       </header>
+      <AgeDoubt member={member} />
       {suspension ? (
         <Notice tone="warning" className="mb-4">
           <p>

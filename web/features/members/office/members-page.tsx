@@ -200,6 +200,7 @@ export function MembersPage() {
         actions={rowActions}
         bulk={maySuspend ? bulk : []}
         exports="people.export"
+        exportsWhole="people.reveal"
         emptyText="Ninguém se cadastrou ainda."
         errorText="Erro ao carregar usuários"
       />

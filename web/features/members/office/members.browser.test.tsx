@@ -47,6 +47,7 @@ const whole: MemberPage = {
   bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
   staff: false,
   ageCheck: null,
+  ageDoubt: null,
   suspension: null,
   sessions: [
     { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '177.••.••.20' },
@@ -334,8 +335,21 @@ test('somebody suspended tells the team what happened', async () => {
   const appeal = vi.fn(() => ({ ok: true as const }))
   await openScreen('/relacionamento/contestar?token=Zk3vN0', {
     member: null,
-    answers: { members: { appeal } },
+    answers: {
+      members: {
+        appeal,
+        suspension: () => ({
+          rule: 'threat' as const,
+          since: new Date('2026-03-10T22:30:00Z'),
+          ageDoubt: false,
+          appealedAt: null,
+          answer: null,
+        }),
+      },
+    },
   })
+  await expect.element(page.getByText('não ameaçar, perseguir nem assediar.')).toBeVisible()
+  await expect.element(page.getByText('10/03/2026')).toBeVisible()
   await button('Enviar').click()
   await expect.element(page.getByText('Conte o que aconteceu.', { exact: true })).toBeVisible()
   await expectAccessible()

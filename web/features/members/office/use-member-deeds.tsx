@@ -10,9 +10,12 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { greet } from './greet.ts'
 
-export const ReasonDialog = onDemand(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog), {
-  lost: couldNotOpen,
-})
+export const ReasonDialog = onDemand(
+  () => import('#web/features/back-office/reason-dialog.tsx').then((part) => part.ReasonDialog),
+  {
+    lost: couldNotOpen,
+  },
+)
 
 export interface Acted {
   id: string

@@ -6,6 +6,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 interface AppealFormProps {
   appeal: AppealRow
@@ -15,21 +16,24 @@ interface AppealFormProps {
   onSaved: (saved: Changed) => Promise<unknown>
 }
 
-const answers = [
-  { value: 'lift', label: 'Deixar voltar' },
-  { value: 'keep', label: 'Manter suspensa' },
-] as const
+const answersOf = (ageDoubt: boolean) => [
+  { value: 'lift', label: ageDoubt ? 'Confirmar a idade' : 'Deixar voltar' },
+  { value: 'keep', label: ageDoubt ? 'Manter escondida' : 'Manter suspensa' },
+]
 const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealFormProps) {
-  const { id, name, reason, since, appeal: written, state, answer } = appeal
+  const { id, name, reason, since, appeal: written, state, answer, ageDoubt, begunBy } = appeal
   const title = `Contestação de ${name}`
-  const description = `Suspensa em ${formatDate(since)}: ${reason}`
+  const description = `${ageDoubt ? 'Escondida até confirmar a idade' : 'Suspensa'} em ${formatDate(since)}: ${reason}`
   const story = <p className={said}>{written}</p>
-  if (state === 'closed' || !mayWrite)
+  if (state === 'closed' || !mayWrite || begunBy === 'self')
     return (
       <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
         <div className="grid gap-3">
+          {begunBy === 'self' && state === 'open' ? (
+            <Notice tone="info">Foi você quem decidiu isto: quem responde é outra pessoa da equipe.</Notice>
+          ) : null}
           {story}
           {answer ? <p className={said}>{answer}</p> : null}
         </div>
@@ -50,8 +54,14 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
       errorText="Erro ao responder à contestação"
       onSave={async (given) => onSaved(await api.moderation.answerAppeal({ id, ...given }))}
     >
+      {begunBy === 'self_alone' ? (
+        <Notice tone="warning">
+          Foi você quem decidiu isto, e ninguém mais da equipe pode responder. A auditoria guarda que foi a
+          mesma pessoa.
+        </Notice>
+      ) : null}
       {story}
-      <ChoiceField name="decision" label="Decisão" options={answers} required />
+      <ChoiceField name="decision" label="Decisão" options={answersOf(ageDoubt)} required />
       <LongTextField name="answer" label="Resposta" rows={5} hint="A pessoa lê, por e-mail." required />
     </FormDialog>
   )

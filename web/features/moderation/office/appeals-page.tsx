@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { Queue } from './queue.tsx'
 
 const AppealForm = onDemand(() => import('./appeal-form.tsx').then((part) => part.AppealForm), {
   lost: couldNotOpen,
@@ -23,8 +24,8 @@ const columns: TableColumn<AppealRow>[] = [
   { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
   {
     id: 'reason',
-    header: 'Por que foi suspensa',
-    cell: ({ reason }) => reason,
+    header: 'Por quê',
+    cell: ({ reason, ageDoubt }) => (ageDoubt ? `Idade em dúvida: ${reason}` : reason),
     className: 'max-w-72 truncate',
   },
   {
@@ -51,10 +52,7 @@ const filters: ListFilter[] = [
     name: 'situacao',
     field: 'state',
     label: 'Situação',
-    options: [
-      { value: 'open', label: 'Aberta' },
-      { value: 'closed', label: 'Respondida' },
-    ],
+    options: [{ value: 'closed', label: 'Respondida' }],
   },
 ]
 
@@ -68,9 +66,10 @@ export function AppealsPage() {
     <>
       <PageHeader
         title="Contestações"
-        description="O que diz quem foi suspenso. Quem suspendeu não responde: é outra pessoa da equipe."
+        description="Primeiro quem está escondido até confirmar a idade. Quem suspendeu não responde: é outra pessoa da equipe."
         className="mb-3"
       />
+      <Queue closed="Respondidas" />
       <DataTable
         list="appeals"
         noun={['contestação', 'contestações']}

@@ -1,6 +1,7 @@
 // One report: what was told, the profile of then beside the one of now, and the decision.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { Changed } from '#contract/listing.ts'
 import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation.ts'
 import { reportOutcomeNames, reportOutcomes, reportReasons } from '#contract/report-options.ts'
@@ -8,6 +9,7 @@ import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,10 +26,7 @@ interface CaseDialogProps {
 }
 
 const outcomes = reportOutcomeNames.map((value) => ({ value, label: reportOutcomes[value] }))
-const photos = [
-  { value: 'face', label: 'A do rosto' },
-  { value: 'body', label: 'A do corpo' },
-] as const
+const shown = 'aspect-4/5 w-full rounded-sm bg-sunken object-cover'
 const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDialogProps) {
@@ -62,9 +61,9 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       title={title}
       description={description}
       schema={decisionForm}
-      values={{ outcome: '' as never, photo: 'face' as const, reason: '' }}
+      values={{ outcome: '' as never, pictures: [], reason: '' }}
       version={version}
-      labels={{ outcome: 'Decisão', photo: 'Foto', reason: 'Motivo' }}
+      labels={{ outcome: 'Decisão', pictures: 'O que sai', reason: 'Motivo' }}
       saveLabel="Decidir"
       errorText="Erro ao decidir a denúncia"
       onSave={async (decision, seen) =>
@@ -73,7 +72,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
     >
       {story}
       <ChoiceField name="outcome" label="Decisão" options={outcomes} required />
-      <ChoiceField name="photo" label="Foto" options={photos} hint="Só conta em “Foto removida”." />
+      <ChosenPictures pictures={opened.data?.profile.pictures ?? []} />
       <LongTextField
         name="reason"
         label="Motivo"
@@ -82,6 +81,46 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
         required
       />
     </FormDialog>
+  )
+}
+
+type Shown = ReportCase['profile']['pictures']
+
+/** "Rosto", "Galeria 2" */
+function nameOf(picture: string, pictures: Shown): string {
+  if (picture === 'face') return 'Rosto'
+  if (picture === 'body') return 'Corpo'
+  if (picture === 'video') return 'Vídeo'
+  const gallery = pictures.filter(({ picture }) => !['face', 'body', 'video'].includes(picture))
+  return `Galeria ${gallery.findIndex((one) => one.picture === picture) + 1}`
+}
+
+/** Every picture that the profile shows, to be chosen where one is to go. */
+function ChosenPictures({ pictures }: { pictures: Shown }) {
+  const outcome = useWatch({ name: 'outcome' })
+  const { field, fieldState } = useController<{ pictures: string[] }, 'pictures'>({ name: 'pictures' })
+  if (outcome !== 'photo') return null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">O que sai</legend>
+      {pictures.map(({ picture }) => (
+        <Checkbox
+          key={picture}
+          label={nameOf(picture, pictures)}
+          checked={field.value.includes(picture)}
+          onChange={({ target }) =>
+            field.onChange(
+              target.checked ? [...field.value, picture] : field.value.filter((one) => one !== picture),
+            )
+          }
+        />
+      ))}
+      {fieldState.error ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {fieldState.error.message}
+        </p>
+      ) : null}
+    </fieldset>
   )
 }
 
@@ -106,6 +145,9 @@ function Case({ report }: { report: ReportCase }) {
             : 'O perfil de quem denunciou tem outro número.'}
         </Notice>
       ) : null}
+      {profile.ageDoubted ? (
+        <Notice tone="info">O perfil está escondido até confirmar a idade. “Nada a fazer” confirma.</Notice>
+      ) : null}
       {profile.staff ? (
         <Notice tone="warning">Esta pessoa trabalha aqui: fale com quem cuida da equipe.</Notice>
       ) : null}
@@ -114,14 +156,26 @@ function Case({ report }: { report: ReportCase }) {
           {evidence ? (
             <>
               <div className="grid grid-cols-2 gap-2">
-                {evidence.photos.map((address, place) => (
-                  <a key={address} href={address} target="_blank" rel="noreferrer" className="block">
-                    <img
-                      src={address}
-                      alt={`Foto ${place + 1} de ${evidence.name}`}
-                      className="aspect-4/5 w-full rounded-sm bg-sunken object-cover"
-                    />
-                  </a>
+                {evidence.pictures.map(({ address, isVideo, still }, place) => (
+                  <figure key={address} className="grid content-start gap-1">
+                    {isVideo ? (
+                      // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
+                      <video
+                        src={address}
+                        controls
+                        preload="none"
+                        className={shown}
+                        aria-label="Vídeo de então"
+                      />
+                    ) : (
+                      <a href={address} target="_blank" rel="noreferrer" className="block">
+                        <img src={address} alt={`Foto ${place + 1} de ${evidence.name}`} className={shown} />
+                      </a>
+                    )}
+                    <figcaption className="text-sm text-ink-2">
+                      {still ? nameOf(still, profile.pictures) : 'Já não está no perfil'}
+                    </figcaption>
+                  </figure>
                 ))}
               </div>
               <Texts bio={evidence.bio} work={evidence.work} />
@@ -132,17 +186,24 @@ function Case({ report }: { report: ReportCase }) {
         </Profile>
         <Profile title="Agora">
           <div className="grid grid-cols-2 gap-2">
-            {[profile.facePhoto, profile.bodyPhoto].map((photo, place) => (
-              <Picture
-                key={photo?.src ?? place}
-                photo={photo}
-                alt={`${place === 0 ? 'Rosto' : 'Corpo'} de ${name}`}
-                seed={name}
-                width={160}
-                height={200}
-                sizes="160px"
-                className="rounded-sm"
-              />
+            {profile.pictures.map(({ picture, photo, video }) => (
+              <figure key={picture} className="grid content-start gap-1">
+                {video ? (
+                  // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
+                  <video src={video} controls preload="none" className={shown} aria-label="Vídeo de agora" />
+                ) : (
+                  <Picture
+                    photo={photo}
+                    alt={`${nameOf(picture, profile.pictures)} de ${name}`}
+                    seed={name}
+                    width={160}
+                    height={200}
+                    sizes="160px"
+                    className="rounded-sm"
+                  />
+                )}
+                <figcaption className="text-sm text-ink-2">{nameOf(picture, profile.pictures)}</figcaption>
+              </figure>
             ))}
           </div>
           <Texts bio={profile.bio} work={profile.work} />

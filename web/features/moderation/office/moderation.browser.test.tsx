@@ -21,8 +21,18 @@ const row: ReportRow = {
 const opened: ReportCase = {
   ...row,
   words: 'Ele me mandou ameaças.',
-  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, photos: [] },
-  profile: { status: 'active', facePhoto: null, bodyPhoto: null, bio: 'Como está', work: null, staff: false },
+  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, pictures: [] },
+  profile: {
+    status: 'active',
+    pictures: [
+      { picture: 'face', photo: null, video: null },
+      { picture: 'video', photo: null, video: '/media/videos/x.mp4' },
+    ],
+    ageDoubted: false,
+    bio: 'Como está',
+    work: null,
+    staff: false,
+  },
   reporter: { sent: 3, upheld: 1 },
   sameNumber: false,
   note: null,
@@ -62,7 +72,7 @@ for (const size of ['phone', 'laptop'] as const)
     await report.getByRole('button', { name: 'Decidir' }).click()
     await expect.element(notices().getByText('Denúncia decidida')).toBeVisible()
     expect(asked).toEqual([
-      { id: row.id, version: 1, outcome: 'suspended', photo: 'face', reason: 'Ameaçou alguém.' },
+      { id: row.id, version: 1, outcome: 'suspended', pictures: [], reason: 'Ameaçou alguém.' },
     ])
   })
 
@@ -72,6 +82,8 @@ test('an appeal is read and answered; whoever suspended is told to leave it to s
     aboutId: row.aboutId,
     name: 'Davi Sales',
     reason: 'Ameaçou alguém.',
+    ageDoubt: false,
+    begunBy: 'another',
     since: new Date('2026-03-10T22:30:00Z'),
     appeal: 'Não fui eu.',
     appealedAt: new Date('2026-03-11T22:30:00Z'),

@@ -15,5 +15,27 @@ export const ReportState = ({ state, late, outcome }: Pick<ReportRow, 'state' | 
     </Badge>
   )
 
+/** "faltam 1 h 20 min", with the moment itself at hand. */
+export const DueIn = ({ dueAt }: { dueAt: Date }) => (
+  <time dateTime={dueAt.toISOString()} title={formatMoment(dueAt)}>
+    {leftText(dueAt.getTime() - Date.now())}
+  </time>
+)
+
+/** "faltam 1 h 20 min", "faltam 2 dias", "venceu há 3 h" */
+function leftText(ms: number): string {
+  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
+  const long =
+    days > 1
+      ? `${days} dias`
+      : hours > 5
+        ? `${hours} h`
+        : hours > 0
+          ? `${hours} h ${minutes % 60} min`
+          : `${minutes} min`
+  return ms < 0 ? `venceu há ${long}` : `faltam ${long}`
+}
+
 /** "até 10/03/2026, 20:30" */
 export const dueText = (dueAt: Date) => `até ${formatMoment(dueAt)}`

@@ -15,7 +15,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { ReportState } from './report-words.tsx'
+import { Queue } from './queue.tsx'
+import { DueIn, ReportState } from './report-words.tsx'
 
 const CaseDialog = onDemand(() => import('./case-dialog.tsx').then((part) => part.CaseDialog), {
   lost: couldNotOpen,
@@ -47,7 +48,7 @@ const columns: TableColumn<ReportRow>[] = [
     id: 'dueAt',
     header: 'Prazo',
     sort: 'dueAt',
-    cell: ({ dueAt }) => formatMoment(dueAt),
+    cell: ({ dueAt, state }) => (state === 'open' ? <DueIn dueAt={dueAt} /> : formatMoment(dueAt)),
     className: 'whitespace-nowrap tabular-nums',
   },
   {
@@ -64,10 +65,7 @@ const filters: ListFilter[] = [
     name: 'situacao',
     field: 'state',
     label: 'Situação',
-    options: [
-      { value: 'open', label: 'Aberta' },
-      { value: 'closed', label: 'Decidida' },
-    ],
+    options: [{ value: 'closed', label: 'Decidida' }],
   },
   {
     name: 'motivo',
@@ -97,6 +95,7 @@ export function ReportsPage() {
         description="O que membros denunciam. Conteúdo íntimo tem 2 horas; ameaça e menor de idade, um dia."
         className="mb-3"
       />
+      <Queue closed="Decididas" />
       <DataTable
         list="reports"
         noun={['denúncia', 'denúncias']}

@@ -55,6 +55,7 @@ const larissa: MemberPage = {
   video: null,
   staff: false,
   ageCheck: null,
+  ageDoubt: null,
   suspension: null,
   sessions: [],
   counts: {
