@@ -1,7 +1,6 @@
 // Words and examples of the API's reference about this feature.
 import type { Reference } from '#server/api-reference.ts'
 
-const recordId = '3a1c5e7b-2f4d-4a6b-8c9d-0e1f2a3b4c5d'
 const at = new Date('2026-03-10T22:30:00Z')
 
 export const aboutAdmin: Reference['admin'] = {

@@ -1,5 +1,5 @@
 // Taking one's data along, told through the API; and that nothing which is held about a person is forgotten.
-import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tables } from '#server/db/schema.ts'
