@@ -28,7 +28,8 @@ import { servePages, type WebAssets } from './platform/http/web.ts'
 import { serveWebhooks } from './platform/http/webhooks.ts'
 import type { Job } from './platform/jobs.ts'
 
-const kit = kitOf(features)
+/** The back-office's kit, of all features. */
+export const kit = kitOf(features)
 
 /** What features do on time, and what is owed them; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) => jobs?.(deps, kit) ?? [])

@@ -13,6 +13,7 @@ import type { OfficeFile } from './features/back-office/office-files.ts'
 import type { Undoings } from './features/back-office/undo.ts'
 import type { Auth } from './features/identity/auth.ts'
 import type { FeatureFlags } from './features/resources/feature-flags.ts'
+import type { Database } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AdminContext, Identify, RequestContext } from './platform/http/procedures.ts'
 import type { Job } from './platform/jobs.ts'
@@ -24,6 +25,26 @@ export type Kit = {
   lists: readonly List[]
   bulk: BulkKit
   erasers: readonly Eraser[]
+  holds: readonly Holding[]
+  /** All that is told to somebody about themselves. */
+  sectionsOf: (db: Database, whose: Whose) => Promise<Section[]>
+}
+
+export type Whose = { userId: string; memberId: string | null }
+/** One part of a person's export: `name` in the JSON, `title` for who reads. */
+export type Section = { name: string; title: string; rows: readonly object[] }
+
+/** A table that refers to a person. */
+export type Holding = {
+  table: string
+  /** The part of the export that tells it, or why none does. */
+  told: { in: string } | { not: string }
+  /**
+   * Its rows' end with the account; or why, and how long, they stay. `unlinked`: the row stays without saying whose it is.
+   * `either`: it goes with whom it is about, and is unlinked from who else it names. `by hand`: deleted by
+   * `privacy/erasure.ts`, for nothing refers to it.
+   */
+  erased: 'with its account' | 'unlinked' | 'either' | 'by hand' | { stays: string }
 }
 
 /** What a feature may build on. */
@@ -69,4 +90,7 @@ export type Feature = {
   /** Erases from the bin. */
   erasers?: readonly Eraser[]
   officeFiles?: readonly OfficeRoute[]
+  /** Tables that refer to a person, and the parts of their export that tell them. */
+  holds?: readonly Holding[]
+  tells?: (db: Database, whose: Whose) => Promise<Section[]>
 }

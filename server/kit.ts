@@ -1,5 +1,5 @@
 // The back-office's kit, put together from the manifests: lists, what undoes, what is done to many, what empties the bin.
-import type { Feature, Kit } from './feature.ts'
+import type { Feature, Kit, Section } from './feature.ts'
 import { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions } from './features/back-office/bulk.ts'
 import type { List } from './features/back-office/list.ts'
@@ -15,5 +15,11 @@ export function kitOf(features: readonly Feature[]): Kit {
     lists,
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
     erasers: features.flatMap(({ erasers = [] }) => erasers),
+    holds: features.flatMap(({ holds = [] }) => holds),
+    sectionsOf: async (db, whose) => {
+      const sections: Section[] = []
+      for (const { tells } of features) sections.push(...((await tells?.(db, whose)) ?? []))
+      return sections
+    },
   }
 }

@@ -2,12 +2,12 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kit } from '#server/app.ts'
 import { tables } from '#server/db/schema.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { doOwed, onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
-import { holdings, sectionsOf } from './holdings.ts'
 
 let world: World
 let ana: Person
@@ -106,16 +106,16 @@ test('whatever table refers to a person is told in the export or says why not, a
   ])
   // Places and payment stand-ins: what they have under such a name is no person's.
   for (const none of ['universities', 'sandbox_checkouts']) about.delete(none)
-  const listed = holdings.map(({ table }) => table)
+  const listed = kit.holds.map(({ table }) => table)
   expect([...about].filter((table) => known.has(table) && !listed.includes(table))).toEqual([])
   expect(listed.filter((table) => !known.has(table))).toEqual([])
   // What the references do is what the list says.
   const rules = { c: 'with its account', n: 'unlinked' } as Record<string, string>
   for (const { table, rule } of references) {
-    const holding = holdings.find((one) => one.table === table)
+    const holding = kit.holds.find((one) => one.table === table)
     const others = references.filter((one) => one.table === table && one.rule !== rule)
     expect([table, holding?.erased]).toEqual([table, others.length > 0 ? 'either' : rules[rule]])
   }
-  const sections = (await sectionsOf(world.db, { userId: 'x', memberId: ana.id })).map(({ name }) => name)
-  for (const { table, told } of holdings) if ('in' in told) expect(sections, table).toContain(told.in)
+  const sections = (await kit.sectionsOf(world.db, { userId: 'x', memberId: ana.id })).map(({ name }) => name)
+  for (const { table, told } of kit.holds) if ('in' in told) expect(sections, table).toContain(told.in)
 })

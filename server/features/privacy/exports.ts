@@ -1,6 +1,7 @@
 // Taking one's data along: asked for, made by a job, fetched by its owner with a fresh password, swept a week later.
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Kit } from '#server/feature.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -11,7 +12,7 @@ import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { archiveOf, exportFile } from './archive.ts'
-import { picturesOf, sectionsOf, videosOf } from './holdings.ts'
+import { picturesOf, videosOf } from './holdings.ts'
 import { tellExportReady } from './letters.ts'
 import { dataExports } from './tables.ts'
 
@@ -61,8 +62,12 @@ export async function askExport(deps: ExportDeps, { userId }: Whose) {
   return exportOf(deps, { userId })
 }
 
-/** Makes the archive. Done twice, it is the same file under the same name. */
-export async function makeExport(deps: ExportDeps, id: string): Promise<void> {
+/** Makes the archive of what all features tell. Done twice, it is the same file under the same name. */
+export async function makeExport(
+  deps: ExportDeps,
+  { sectionsOf }: Pick<Kit, 'sectionsOf'>,
+  id: string,
+): Promise<void> {
   const { db, storage, clock } = deps
   const [asked] = await db
     .select({ userId: users.id, email: users.email, memberId: appUsers.id })

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { serveOwnData } from './download.ts'
+import { holdings, sectionsOf } from './holdings.ts'
 import { privacyJobs } from './jobs.ts'
 import { aboutPrivacy } from './reference.ts'
 import { requestRows } from './requests.ts'
@@ -13,5 +14,7 @@ export const privacy: Feature = {
     serve: (app) => serveOwnData(app, { deps, identify }),
   }),
   jobs: privacyJobs,
+  holds: holdings,
+  tells: sectionsOf,
   lists: [requestRows],
 }

@@ -1,6 +1,7 @@
 // What is held about a person, table by table: what an export tells of it, and how erasing an account erases it. A test reads
 // the schema and fails where a table that refers to a person is missing here.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
 import { accessRecords } from '#server/platform/access-log-tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
@@ -27,23 +28,10 @@ import { unimatchStars } from '../unimatch/tables.ts'
 import { requestsOf } from './requests.ts'
 import { dataExports } from './tables.ts'
 
-export type Whose = { userId: string; memberId: string | null }
-type Rows = readonly object[]
-/** One part of an export: `name` in the JSON, `title` for who reads. */
-export type Section = { name: string; title: string; rows: Rows }
-
-type Holding = {
-  table: string
-  /** The part of the export that tells it, or why none does. */
-  told: { in: string } | { not: string }
-  /** How erasing the account erases it; or why, and how long, it stays. */
-  erased: 'with its account' | 'unlinked' | 'either' | 'by hand' | { stays: string }
-}
-
 const mine = { not: 'Segredo de acesso: contá-lo abriria a conta.' } as const
 const gone = 'with its account'
 
-/** By table. `unlinked`: the row stays without saying whose it is. `either`: it goes with whom it is about, and is unlinked from who else it names. `by hand`: deleted by `erasure.ts`, for nothing refers to it. */
+/** By table; a newer feature hands in its own. */
 export const holdings: readonly Holding[] = [
   { table: 'users', told: { in: 'conta' }, erased: gone },
   { table: 'accounts', told: mine, erased: gone },

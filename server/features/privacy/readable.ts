@@ -1,6 +1,6 @@
 // The page of an export: what its JSON says, in Portuguese and to be read.
 import { product } from '#contract/product.ts'
-import type { Section } from './holdings.ts'
+import type { Section } from '#server/feature.ts'
 
 const labels: Record<string, string> = {
   name: 'Nome',
