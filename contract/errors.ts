@@ -110,8 +110,7 @@ export const failures = {
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
   'profile.number_hidden': {
     status: 409,
-    message:
-      'Disseram que esse número é de outra pessoa. Troque o número do perfil, ou escreva para o suporte.',
+    message: 'Disseram que esse número é de outra pessoa. Troque o número, ou fale com o suporte.',
   },
   'people.email_hidden': { status: 403, message: 'Essa pessoa prefere não receber e-mail.' },
   'people.enough_strangers': {
@@ -154,8 +153,7 @@ export const failures = {
   },
   'billing.checkout_under_way': {
     status: 409,
-    message:
-      'Você já começou outra assinatura. Termine aquele pagamento em Seus pagamentos, ou espere uma hora para começar de novo.',
+    message: 'Você já começou outra assinatura. Termine aquele pagamento, ou espere uma hora.',
   },
   'billing.payment_failed': { status: 503, message: 'Erro ao processar pagamento' },
   'billing.refund_late': {

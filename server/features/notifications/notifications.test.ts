@@ -192,11 +192,12 @@ test('of a match that a block has ended before it was told, no name is told', as
   told.close()
 })
 
-test('of a feature that is turned off there is no news', async () => {
+test('of a feature that is turned off there is no news, but that it was turned', async () => {
   const told = await open(davi)
   await world.turn('liked_you', false)
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
+  expect(await told.next()).toEqual({ type: 'features' })
   expect(await told.next()).toMatchObject({ type: 'match' })
 
   await world.turn('matches', false)
@@ -206,6 +207,7 @@ test('of a feature that is turned off there is no news', async () => {
   await world.turn('liked_you', true)
   const bia = await world.register('Bia')
   await bia.client.interactions.decide({ to: davi.id, type: 'like' })
+  for (const _ of ['matches', 'liked_you']) expect(await told.next()).toEqual({ type: 'features' })
   expect(await told.next()).toEqual({ type: 'like' })
 })
 

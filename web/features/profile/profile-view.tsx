@@ -15,11 +15,12 @@ import { CompleteCard } from './complete-card.tsx'
 import type { Part } from './edit-form.ts'
 import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
 import { PhotosCard } from './photos-card.tsx'
-import { PrivacyCard } from './privacy-card.tsx'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
   lost: couldNotOpen,
 })
+
+const PrivacyCard = onDemand(() => import('./privacy-card.tsx').then(({ PrivacyCard }) => PrivacyCard))
 
 /** Everything the member has told, as cards. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
