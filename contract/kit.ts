@@ -112,6 +112,8 @@ export const limits = {
   paymentLook: { points: 300, seconds: 600, by: 'caller' },
   /** Tickets of support. */
   support: { points: 10, seconds: 3600, by: 'caller' },
+  /** Looks into the guide, whoever looks: a search asks as it is typed, and a campus may sit behind one address. */
+  guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
@@ -164,6 +166,9 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
+/** A procedure anyone may call while administrators have one of these features on. */
+export const openWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
+  declare<'public'>({ access: 'public', limits, flags: [flags].flat() }).errors(fails('request.feature_off'))
 /** A procedure for everyone who is signed in: their account's, not their profile's. */
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))

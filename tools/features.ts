@@ -31,6 +31,7 @@ export const features = [
   'raffles',
   'map',
   'guide',
+  'companies',
   'promotions',
   'finance',
   'privacy',

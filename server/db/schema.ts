@@ -2,6 +2,7 @@
 export * from '#server/features/accounts/tables.ts'
 export * from '#server/features/back-office/tables.ts'
 export * from '#server/features/billing/tables.ts'
+export * from '#server/features/companies/tables.ts'
 export * from '#server/features/consents/tables.ts'
 export * from '#server/features/enrolment/tables.ts'
 export * from '#server/features/guide/tables.ts'
