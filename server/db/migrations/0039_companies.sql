@@ -110,6 +110,7 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_image_pictures_url_fk" FOREI
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin (searchable("name" || ' ' || "category" || ' ' || "neighborhood" || ' ' || "address") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_best" ON "companies" USING btree ("rating_score" DESC NULLS LAST,"id") WHERE "companies"."status" = 'active' and "companies"."binned_at" is null;--> statement-breakpoint
+CREATE INDEX "companies_newest" ON "companies" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "companies"."status" = 'active' and "companies"."binned_at" is null;--> statement-breakpoint
 CREATE INDEX "companies_category" ON "companies" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "companies_neighborhood" ON "companies" USING btree ("neighborhood");--> statement-breakpoint
 CREATE INDEX "companies_open" ON "companies" USING gist ("open_minutes");--> statement-breakpoint

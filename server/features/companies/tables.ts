@@ -113,6 +113,9 @@ export const companies = pgTable(
     index('companies_best')
       .on(t.ratingScore.desc(), t.id)
       .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
+    index('companies_newest')
+      .on(t.createdAt.desc(), t.id)
+      .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
     index('companies_category').on(t.category),
     index('companies_neighborhood').on(t.neighborhood),
     index('companies_open').using('gist', t.openMinutes),
