@@ -2,7 +2,7 @@
 // §2, §3, §5, §7).
 import { z } from 'zod'
 import { companyForm, maxReviewComment } from './company-form.ts'
-import { adminsWrite, fails, forAdmins, forMembers, id, open, pageInput, pageOf, photo } from './kit.ts'
+import { adminsUpload, adminsWrite, fails, forAdmins, forMembers, id, open, pageInput, pageOf, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { statuses } from './options.ts'
 
@@ -225,6 +225,17 @@ export const companies = {
         plans: z.array(z.object({ id, name: z.string(), price: z.int() })),
       }),
     ),
+  /** A video or a PDF for the form; one that no company shows in a day is thrown away. */
+  uploadVideo: adminsUpload('companies.write', 'video')
+    .route({ method: 'POST', path: '/admin/companies/videos' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
+    .output(z.object({ url: z.string() }))
+    .errors(fails('videos.not_video', 'videos.too_large')),
+  uploadPdf: adminsUpload('companies.write', 'pdf')
+    .route({ method: 'POST', path: '/admin/companies/pdfs' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))
+    .output(z.object({ url: z.string() }))
+    .errors(fails('companies.not_pdf', 'companies.pdf_too_large')),
   create: write()
     .route({ method: 'POST', path: '/admin/companies' })
     .input(companyForm)

@@ -114,6 +114,8 @@ export const limits = {
   support: { points: 10, seconds: 3600, by: 'caller' },
   /** Looks into the guide, whoever looks: a search asks as it is typed, and a campus may sit behind one address. */
   guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
+  /** Contacts of companies that are counted; those beyond lead on uncounted. */
+  guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
@@ -125,7 +127,7 @@ type Declared = {
   /** The features it is part of: refused while administrators have all of them off. None: always answered. */
   flags: readonly Flag[]
   /** What kind of file it is given, where that is no photo: how large it may be, and how long on its way. */
-  file?: 'video'
+  file?: 'video' | 'pdf'
 }
 
 /** What a procedure declares: its limits, its features, and who may call it, which decides what its function is told. */
@@ -193,6 +195,12 @@ export const forAdmins = (permission: Permission, limits: readonly LimitName[] =
 /** A write for administrators whose role has `permission`: it leaves an entry in the audit, or fails. */
 export const adminsWrite = (permission: Permission, limits: readonly LimitName[] = ['adminWrite']) =>
   declare<'admin'>({ access: 'admin', permission, writes: true, limits, flags: [] }).errors(adminFailures)
+
+/** A file that administrators with `permission` send, before the record that shows it: nobody's, and swept in a day unless one does. */
+export const adminsUpload = (permission: Permission, file: 'video' | 'pdf') =>
+  declare<'admin'>({ access: 'admin', permission, writes: false, limits: ['upload'], flags: [], file }).errors(
+    adminFailures,
+  )
 
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')

@@ -4,6 +4,7 @@ import {
   administrationOfLists,
 } from './api-reference-administration.ts'
 import { aboutBilling } from './api-reference-billing.ts'
+import { aboutCompanies } from './api-reference-companies.ts'
 import { aboutEnrolment } from './api-reference-enrolment.ts'
 import { ana, at, card, davi, details, done, matchId, photo, photoId } from './api-reference-examples.ts'
 import { aboutIdentity } from './api-reference-identity.ts'
@@ -48,6 +49,7 @@ export const reference: Reference = {
       ...administrationOfLists,
     },
   },
+  companies: aboutCompanies,
   resources: {
     description: 'Os recursos que a administração liga e desliga.',
     procedures: {

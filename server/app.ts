@@ -21,6 +21,12 @@ import { takeWebhook } from './features/billing/commands.ts'
 import { billingJobs } from './features/billing/jobs.ts'
 import { planRows, plans } from './features/billing/plans.ts'
 import { billingRoutes } from './features/billing/routes.ts'
+import { serveContacts } from './features/companies/contact-route.ts'
+import { companyFileAccess } from './features/companies/files.ts'
+import { companiesJobs } from './features/companies/jobs.ts'
+import { companiesQueries } from './features/companies/queries.ts'
+import { companyRecords, companyRows } from './features/companies/records.ts'
+import { companiesRoutes } from './features/companies/routes.ts'
 import { createEdition, type Edition } from './features/consents/edition.ts'
 import { discoverQueries } from './features/discover/queries.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
@@ -110,6 +116,7 @@ const undoings: Undoings = {
   staff,
   university: universities.undoing,
   category: categories.undoing,
+  company: companyRecords.undoing,
   plan: plans.undoing,
   person: memberUndoing,
   feature: featureRecords.undoing,
@@ -123,6 +130,7 @@ const lists: readonly List[] = [
   entries,
   universityRows,
   categoryRows,
+  companyRows,
   planRows,
   memberRows,
   birthdayRows,
@@ -139,6 +147,7 @@ const bulkKit: BulkKit = {
   actions: {
     universities: { activate: universities.bulk.activate, deactivate: universities.bulk.deactivate },
     categories: categories.bulk,
+    companies: companyRecords.bulk,
     plans: { bin: plans.bulk.bin },
     members: memberBulk,
     tickets: ticketBulk,
@@ -169,6 +178,7 @@ const routesFor = (deps: Deps, { auth, flags, pages, edition }: Services) => ({
   billing: billingRoutes,
   support: supportRoutes,
   guide: guideRoutes,
+  companies: companiesRoutes(companiesQueries(deps)),
   texts: textsRoutes,
   privacy: privacyRoutes(auth),
 })
@@ -185,7 +195,7 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
 export const featureJobs = (deps: Deps): Job[] => [
   ...photosJobs(deps),
   ...identityJobs(deps),
-  ...backOfficeJobs(deps, [categories.erase, plans.erase, cannedRecords.erase]),
+  ...backOfficeJobs(deps, [companyRecords.erase, categories.erase, plans.erase, cannedRecords.erase]),
   ...bulkJobs(deps, bulkKit),
   ...notificationsJobs(deps),
   ...billingJobs(deps),
@@ -195,6 +205,7 @@ export const featureJobs = (deps: Deps): Job[] => [
   ...interactionsJobs(deps),
   ...membersJobs(deps),
   ...moderationJobs(deps),
+  ...companiesJobs(deps),
 ]
 
 export type AppOptions = {
@@ -257,7 +268,10 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   serveOwnData(app, { deps, identify })
   serveOfficeFiles(app, { path: proofPath, permission: 'enrolment.read', contextOf, open: openProof })
   serveOfficeFiles(app, { path: evidencePath, permission: 'moderation.read', contextOf, open: openEvidence })
-  serveMedia(app, { storage, identify, limiter: deps.limiter, ...photoAccess(db) })
+  const [pictureAccess, isCompanyFile] = [photoAccess(db), companyFileAccess(db)]
+  const isPublic = async (key: string) => (await pictureAccess.isPublic(key)) || isCompanyFile(key)
+  serveMedia(app, { storage, identify, limiter: deps.limiter, ...pictureAccess, isPublic })
+  serveContacts(app, deps)
   serveUniversityCards(app, pages)
   serveSecurityTxt(app, deps)
   serveSitemap(app, config.publicUrl, {

@@ -17,7 +17,7 @@ const at = sql.placeholder
 /** Databases differ in how they sort accents; readers do not. */
 const byName = new Intl.Collator('pt-BR').compare
 
-const gallery = [companies.image1, companies.image2, companies.image3, companies.image4] as const
+const gallery = [companies.image1, companies.image2, companies.image3, companies.image4]
 
 type Running = { id: string; title: string; discount: number; endsAt: string | null }
 

@@ -57,6 +57,7 @@ export const holdings: readonly Holding[] = [
   { table: 'videos', told: { in: 'video' }, erased: 'unlinked' },
   { table: 'gallery_photos', told: { in: 'fotos' }, erased: gone },
   { table: 'user_interactions', told: { in: 'curtidas_e_rejeicoes' }, erased: gone },
+  { table: 'company_reviews', told: { in: 'avaliacoes_de_empresas' }, erased: gone },
   { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: gone },
   { table: 'age_checks', told: { in: 'idade' }, erased: gone },
   { table: 'enrolments', told: { in: 'verificacao' }, erased: gone },
