@@ -2,7 +2,18 @@
 // §2, §3, §5, §7).
 import { z } from 'zod'
 import { companyForm, maxReviewComment } from './company-form.ts'
-import { adminsUpload, adminsWrite, fails, forAdmins, forMembers, id, open, pageInput, pageOf, photo } from './kit.ts'
+import {
+  adminsUpload,
+  adminsWrite,
+  fails,
+  forAdmins,
+  forMembers,
+  id,
+  open,
+  pageInput,
+  pageOf,
+  photo,
+} from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { statuses } from './options.ts'
 

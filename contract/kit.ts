@@ -198,9 +198,14 @@ export const adminsWrite = (permission: Permission, limits: readonly LimitName[]
 
 /** A file that administrators with `permission` send, before the record that shows it: nobody's, and swept in a day unless one does. */
 export const adminsUpload = (permission: Permission, file: 'video' | 'pdf') =>
-  declare<'admin'>({ access: 'admin', permission, writes: false, limits: ['upload'], flags: [], file }).errors(
-    adminFailures,
-  )
+  declare<'admin'>({
+    access: 'admin',
+    permission,
+    writes: false,
+    limits: ['upload'],
+    flags: [],
+    file,
+  }).errors(adminFailures)
 
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')

@@ -50,9 +50,13 @@ const none = {
 }
 
 export const aboutCompanies: Reference['companies'] = {
-  description: 'As empresas do guia: como visitantes as acham, abrem e avaliam, e como a administração as mantém.',
+  description:
+    'As empresas do guia: como visitantes as acham, abrem e avaliam, e como a administração as mantém.',
   procedures: {
-    list: { summary: 'Empresas ativas, por página', answer: { items: [card], nextCursor: null, total: 1, more: false } },
+    list: {
+      summary: 'Empresas ativas, por página',
+      answer: { items: [card], nextCursor: null, total: 1, more: false },
+    },
     facets: {
       summary: 'Categorias e bairros que têm empresas, com quantas',
       answer: {
@@ -83,7 +87,11 @@ export const aboutCompanies: Reference['companies'] = {
     },
     reviews: { summary: 'As avaliações de uma empresa', answer: { items: [review], nextCursor: null } },
     ownReview: { summary: 'A própria avaliação', answer: { stars: 5, comment: null } },
-    rate: { summary: 'Avalia uma empresa, ou troca a avaliação', send: { slug, stars: 5 }, answer: { rating } },
+    rate: {
+      summary: 'Avalia uma empresa, ou troca a avaliação',
+      send: { slug, stars: 5 },
+      answer: { rating },
+    },
     unrate: { summary: 'Retira a própria avaliação', answer: { rating: null } },
     records: {
       summary: 'As empresas, para a administração',
@@ -107,7 +115,11 @@ export const aboutCompanies: Reference['companies'] = {
     },
     formLists: {
       summary: 'As listas do formulário',
-      answer: { categories: ['Alimentação'], neighborhoods: ['Benfica'], plans: [{ id, name: 'Vitrine', price: 4990 }] },
+      answer: {
+        categories: ['Alimentação'],
+        neighborhoods: ['Benfica'],
+        plans: [{ id, name: 'Vitrine', price: 4990 }],
+      },
     },
     uploadVideo: { summary: 'Envia um vídeo de empresa', answer: { url: `/media/companies/${id}.mp4` } },
     uploadPdf: { summary: 'Envia um encarte em PDF', answer: { url: `/media/companies/${id}.pdf` } },

@@ -35,7 +35,8 @@ type Source<L extends AnyListing, Selected> = {
 }
 
 /** A search as PostgreSQL's `searchable` writes text: small letters without accents. */
-export const plainSearch = (typed: string) => typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const plainSearch = (typed: string) =>
+  typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Pattern of a word of a search: its beginning where it is too short for a trigram, its letters anywhere else. */
 export function patternOf(word: string): string {

@@ -50,7 +50,10 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
   }
 }
 
-export function serveContacts(app: FastifyInstance, { db, clock, limiter }: Pick<Deps, 'db' | 'clock' | 'limiter'>) {
+export function serveContacts(
+  app: FastifyInstance,
+  { db, clock, limiter }: Pick<Deps, 'db' | 'clock' | 'limiter'>,
+) {
   const bySlug = db
     .select({
       id: companies.id,
@@ -80,7 +83,11 @@ export function serveContacts(app: FastifyInstance, { db, clock, limiter }: Pick
   app.get<Asked>('/ir/:slug/:channel', { exposeHeadRoute: false }, async (request, reply) => {
     const { slug, channel: typed } = request.params
     const { de } = request.query
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
     const channel = companyChannels.find((one) => one === typed)
     const [company] = channel && !slug.includes('\0') ? await bySlug.execute({ slug }) : []
     const target =

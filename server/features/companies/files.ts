@@ -56,7 +56,8 @@ export function companyFileAccess(db: Database) {
     .where(eq(files.url, sql.placeholder('url')))
     .prepare('company_file')
   return async (key: string): Promise<boolean> =>
-    /^companies\/[\w-]+\.(mp4|webm|pdf)$/.test(key) && (await known.execute({ url: `/media/${key}` })).length > 0
+    /^companies\/[\w-]+\.(mp4|webm|pdf)$/.test(key) &&
+    (await known.execute({ url: `/media/${key}` })).length > 0
 }
 
 /** Enough for an hour. */

@@ -101,20 +101,16 @@ type Shape = {
   later: boolean
 } & Record<'categories' | 'neighborhoods' | 'open', boolean>
 
-const searched = searchable(
-  companies.name,
-  companies.category,
-  companies.neighborhood,
-  companies.address,
-)
+const searched = searchable(companies.name, companies.category, companies.neighborhood, companies.address)
 
 function statementOf(db: Database, shape: Shape) {
   const { column, cast } = orders[shape.sort]
   const found = and(
     isShown,
     shape.words === 'near' ? sql`${at('near')}::text <% ${searched}` : undefined,
-    ...Array.from({ length: shape.words === 'near' ? 0 : shape.words }, (_, index) =>
-      sql`${searched} like ${at(`word${index}`)}::text`,
+    ...Array.from(
+      { length: shape.words === 'near' ? 0 : shape.words },
+      (_, index) => sql`${searched} like ${at(`word${index}`)}::text`,
     ),
     shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
     shape.neighborhoods ? sql`${companies.neighborhood} = any(${at('neighborhoods')}::text[])` : undefined,

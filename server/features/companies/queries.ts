@@ -10,7 +10,7 @@ import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { cardOf, companyPages, isShown, selectCards } from './list.ts'
-import { companies, companyReviews as reviews, promotions } from './tables.ts'
+import { companies, promotions, companyReviews as reviews } from './tables.ts'
 
 const at = sql.placeholder
 
@@ -25,7 +25,11 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db, clock } = deps
 
   const ofCategories = db
-    .select({ name: companies.category, color: categories.color, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      name: companies.category,
+      color: categories.color,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(companies)
     .innerJoin(categories, eq(categories.name, companies.category))
     .where(isShown)
@@ -51,10 +55,14 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
     videoUrl: sql<string | null>`${companies.videoUrl}`,
     pdfUrl: sql<string | null>`${companies.pdfUrl}`,
     updatedAt: sql`${companies.updatedAt}`.mapWith(companies.updatedAt),
-    gallery: sql<[string, string | null][]>`(select coalesce(json_agg(json_build_array(shown.url, ${pictures.placeholder}) order by shown.place), '[]')
+    gallery: sql<
+      [string, string | null][]
+    >`(select coalesce(json_agg(json_build_array(shown.url, ${pictures.placeholder}) order by shown.place), '[]')
       from unnest(array[${sql.join(gallery, sql`, `)}]) with ordinality as shown(url, place)
       join ${pictures} on ${pictures.url} = shown.url)`,
-    promotions: sql<Running[]>`(select coalesce(json_agg(json_build_object('id', ${promotions.id}, 'title', ${promotions.title},
+    promotions: sql<
+      Running[]
+    >`(select coalesce(json_agg(json_build_object('id', ${promotions.id}, 'title', ${promotions.title},
       'discount', ${promotions.discount}, 'endsAt', ${promotions.endsAt}) order by ${promotions.discount} desc, ${promotions.id}), '[]')
       from ${promotions} where ${running})`,
     provenCount: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id}
@@ -136,7 +144,10 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
         gallery: row.gallery.flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? []),
         hasVideo: row.videoUrl !== null,
         hasPdf: row.pdfUrl !== null,
-        promotions: row.promotions.map((one) => ({ ...one, endsAt: one.endsAt ? new Date(one.endsAt) : null })),
+        promotions: row.promotions.map((one) => ({
+          ...one,
+          endsAt: one.endsAt ? new Date(one.endsAt) : null,
+        })),
         reviews: told.map(shownReview),
       }
     },
@@ -149,7 +160,11 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
     },
     ownReview: async (slug: string, member: string) => (await own.execute({ slug, member }))[0] ?? null,
     slugs: async () => {
-      const rows = await db.select({ slug: companies.slug }).from(companies).where(isShown).orderBy(companies.slug)
+      const rows = await db
+        .select({ slug: companies.slug })
+        .from(companies)
+        .where(isShown)
+        .orderBy(companies.slug)
       return rows.map(({ slug }) => slug)
     },
   }

@@ -1,7 +1,7 @@
 // Companies, as administrators keep them.
 import { and, asc, eq, isNotNull, isNull, like } from 'drizzle-orm'
-import { type CompanyForm } from '#contract/company-form.ts'
 import { companyList } from '#contract/companies.ts'
+import type { CompanyForm } from '#contract/company-form.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
+import { companies, companyReviews } from '../companies/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { ageChecks, appUsers } from '../identity/tables.ts'
@@ -290,6 +291,16 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     .from(unimatchStars)
     .innerJoin(appUsers, eq(appUsers.id, unimatchStars.toUserId))
     .where(eq(unimatchStars.fromUserId, memberId))
+  const rated = await db
+    .select({
+      company: companies.name,
+      stars: companyReviews.rating,
+      comment: companyReviews.comment,
+      at: companyReviews.updatedAt,
+    })
+    .from(companyReviews)
+    .innerJoin(companies, eq(companies.id, companyReviews.companyId))
+    .where(eq(companyReviews.userId, memberId))
   const blocked = await db
     .select({
       at: userBlocks.createdAt,
@@ -326,6 +337,7 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
     { name: 'matches', title: 'Seus matches', rows: made },
     { name: 'perfis_que_abriu', title: 'Os perfis que você abriu', rows: opened },
     { name: 'estrelas', title: 'As estrelas que você deu no UniMatch', rows: stars },
+    { name: 'avaliacoes_de_empresas', title: 'As empresas que você avaliou', rows: rated },
     { name: 'bloqueios', title: 'Quem você bloqueou', rows: blocked },
   ]
 }
