@@ -2,6 +2,7 @@
 import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
 import { billing } from './billing.ts'
+import { companies } from './companies.ts'
 import { discover } from './discover.ts'
 import { enrolment } from './enrolment.ts'
 import { guide } from './guide.ts'
@@ -41,6 +42,7 @@ export const api = {
   billing,
   support,
   guide,
+  companies,
   texts,
   privacy,
 }

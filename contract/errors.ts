@@ -1,6 +1,7 @@
 // Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { companyFailures } from './company-errors.ts'
 import type { enrolmentFailures } from './enrolment-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
@@ -170,3 +171,4 @@ export type FailureCode =
   | keyof typeof officeFailures
   | keyof typeof privacyFailures
   | keyof typeof enrolmentFailures
+  | keyof typeof companyFailures

@@ -1,4 +1,5 @@
 // Every failure the API can answer.
+import { companyFailures } from './company-errors.ts'
 import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
 import { officeFailures } from './office-errors.ts'
@@ -9,4 +10,5 @@ export const everyFailure = {
   ...officeFailures,
   ...privacyFailures,
   ...enrolmentFailures,
+  ...companyFailures,
 } as const

@@ -114,6 +114,10 @@ export const limits = {
   paymentLook: { points: 300, seconds: 600, by: 'caller' },
   /** Tickets of support. */
   support: { points: 10, seconds: 3600, by: 'caller' },
+  /** Looks into the guide, whoever looks: a search asks as it is typed, and a campus may sit behind one address. */
+  guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
+  /** Contacts of companies that are counted; those beyond lead on uncounted. */
+  guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
@@ -125,7 +129,7 @@ type Declared = {
   /** The features it is part of: refused while administrators have all of them off. None: always answered. */
   flags: readonly Flag[]
   /** What kind of file it is given, where that is no photo: how large it may be, and how long on its way. */
-  file?: 'video'
+  file?: 'video' | 'pdf'
 }
 
 /** What a procedure declares: its limits, its features, and who may call it, which decides what its function is told. */
@@ -166,6 +170,9 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
+/** A procedure anyone may call while administrators have one of these features on. */
+export const openWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
+  declare<'public'>({ access: 'public', limits, flags: [flags].flat() }).errors(fails('request.feature_off'))
 /** A procedure for everyone who is signed in: their account's, not their profile's. */
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))
@@ -190,6 +197,17 @@ export const forAdmins = (permission: Permission, limits: readonly LimitName[] =
 /** A write for administrators whose role has `permission`: it leaves an entry in the audit, or fails. */
 export const adminsWrite = (permission: Permission, limits: readonly LimitName[] = ['adminWrite']) =>
   declare<'admin'>({ access: 'admin', permission, writes: true, limits, flags: [] }).errors(adminFailures)
+
+/** A file that administrators with `permission` send, before the record that shows it: nobody's, and swept in a day unless one does. */
+export const adminsUpload = (permission: Permission, file: 'video' | 'pdf') =>
+  declare<'admin'>({
+    access: 'admin',
+    permission,
+    writes: false,
+    limits: ['upload'],
+    flags: [],
+    file,
+  }).errors(adminFailures)
 
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')

@@ -5,3 +5,6 @@ export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** Bytes of one video (guide and admin §5: 50 MB). */
 export const maxVideoBytes = 50 * 1024 * 1024
+
+/** Bytes of one PDF (guide and admin §5: 10 MB). */
+export const maxPdfBytes = 10 * 1024 * 1024

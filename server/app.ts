@@ -19,6 +19,7 @@ import { serveDevMail } from './platform/http/dev-mail.ts'
 import { failureBody } from './platform/http/failure-body.ts'
 import { openInbox } from './platform/http/forms.ts'
 import { asksFromHere } from './platform/http/loopback.ts'
+import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
@@ -40,6 +41,15 @@ export const reference = Object.assign({}, ...features.map(({ about }) => about)
 /** What all of them hand in under one key, as one. */
 const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>
   Object.assign({}, ...built.map((one) => one[key])) as Required<NonNullable<Built[Key]>>
+
+/** One of the features says yes. */
+async function some<Args extends unknown[]>(
+  questions: readonly (((...args: Args) => Promise<boolean>) | undefined)[],
+  ...args: Args
+): Promise<boolean> {
+  for (const ask of questions) if (await ask?.(...args)) return true
+  return false
+}
 
 export type AppOptions = {
   deps: Deps
@@ -78,6 +88,22 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   })
   await serveWebhooks(app, together(built, 'webhooks'))
   for (const { serve } of built) await serve?.(app)
+  serveMedia(app, {
+    storage: deps.storage,
+    identify,
+    limiter: deps.limiter,
+    isPublic: (key) =>
+      some(
+        built.map(({ isPublic }) => isPublic),
+        key,
+      ),
+    mayLoad: (caller, key) =>
+      some(
+        built.map(({ mayLoad }) => mayLoad),
+        caller,
+        key,
+      ),
+  })
   for (const { officeFiles = [] } of features)
     for (const file of officeFiles) serveOfficeFiles(app, { ...file, contextOf })
   serveSecurityTxt(app, deps)

@@ -15,7 +15,7 @@ import type { Auth } from './features/identity/auth.ts'
 import type { FeatureFlags } from './features/resources/feature-flags.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
-import type { AdminContext, Identify, RequestContext } from './platform/http/procedures.ts'
+import type { AdminContext, Caller, Identify, RequestContext } from './platform/http/procedures.ts'
 import type { Job } from './platform/jobs.ts'
 import type { TakeWebhook } from './platform/payments.ts'
 
@@ -70,6 +70,9 @@ export type Built = {
   routes?: Partial<Record<keyof typeof api, AnyRouter>>
   /** Addresses beside the API: files, cards, pages of its own. */
   serve?: (app: FastifyInstance) => void | Promise<void>
+  /** Anyone may load the stored file of this key; this caller may. */
+  isPublic?: (key: string) => Promise<boolean>
+  mayLoad?: (caller: Caller, key: string) => Promise<boolean>
   webhooks?: Record<`/${string}`, TakeWebhook>
   /** What stands for the parameter in listed pages' addresses, for the sitemap. */
   addresses?: Partial<Record<ListedByParameter, () => Promise<readonly string[]>>>

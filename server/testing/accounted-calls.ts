@@ -29,6 +29,14 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
   }
   const aCategory = () => boss.guide.createCategory(category)
 
+  const company = {
+    name: 'Sebo do Mar',
+    category: 'Comércio',
+    address: 'Rua Senador Pompeu, 850 - Benfica',
+    phone: '(85) 3281-0142',
+  }
+  const aCompany = () => boss.companies.create(company)
+
   const university = {
     name: 'Universidade do Mar',
     acronym: 'UNIMAR',
@@ -258,6 +266,24 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     'enrolment/refuse': async () => {
       const id = await aProof()
       return () => boss.enrolment.refuse({ id, version: 1, reason: 'Não dá para ler o nome.' })
+    },
+    'companies/create': async () => aCompany,
+    'companies/update': async () => {
+      const { id } = await aCompany()
+      return () => boss.companies.update({ id, version: 1, ...company, name: 'Sebo da Praia' })
+    },
+    'companies/setStatus': async () => {
+      const { id } = await aCompany()
+      return () => boss.companies.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    'companies/bin': async () => {
+      const { id } = await aCompany()
+      return () => boss.companies.bin({ id, version: 1 })
+    },
+    'companies/restore': async () => {
+      const { id } = await aCompany()
+      await boss.companies.bin({ id, version: 1 })
+      return () => boss.companies.restore({ id })
     },
     'guide/createCategory': async () => aCategory,
     'guide/updateCategory': async () => {

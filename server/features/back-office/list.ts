@@ -38,21 +38,24 @@ type Source<L extends AnyListing, Selected> = {
   csv: readonly CsvColumn<Selected>[]
 }
 
-/** Where the words of a search stand: a word's beginning where it is too short for a trigram, its letters anywhere else. */
-function containing(searched: SQL, word: string): SQL {
+/** A search as PostgreSQL's `searchable` writes text: small letters without accents. */
+export const plainSearch = (typed: string) =>
+  typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Pattern of a word of a search: its beginning where it is too short for a trigram, its letters anywhere else. */
+export function patternOf(word: string): string {
   const letters = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? sql`${searched} like ${`% ${letters}%`}` : sql`${searched} like ${`%${letters}%`}`
+  return word.length < 3 ? `% ${letters}%` : `%${letters}%`
 }
 
 /** Typing slips are forgiven from here on: in shorter ones everything resembles everything. */
-const shortestForgiven = 4
+export const shortestForgiven = 4
 
 /** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
 function searchFor(searched: SQL, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
-  // As PostgreSQL's `searchable` does.
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const plain = plainSearch(typed)
   if (plain === '') return { exact: undefined, near: undefined }
-  const exact = and(...plain.split(/\s+/).map((word) => containing(searched, word)))
+  const exact = and(...plain.split(/\s+/).map((word) => sql`${searched} like ${patternOf(word)}`))
   return { exact, near: plain.length < shortestForgiven ? undefined : sql`${plain} <% ${searched}` }
 }
 

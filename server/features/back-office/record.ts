@@ -40,6 +40,8 @@ type Declared<T extends PgTable & Columns> = {
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done in the transaction before these fields are written, which it may refuse. */
   prepare?: (writing: Writing, values: Values) => Promise<void>
+  /** Columns that follow from these fields, written with them whenever they are, an undoing included. */
+  derive?: (tx: Transaction, row: Values) => Promise<Record<string, unknown>>
   /** Done once a write is committed: what keeps a copy hears of it. */
   announce?: (signals: Signals) => Promise<void>
 }
@@ -71,7 +73,7 @@ export async function demandVersion(
 
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
-  const { inUse = async () => false, prepare = async () => {} } = declared
+  const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -129,7 +131,9 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     await prepare(writing, values)
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
-    const after = undoable ? await set(tx, before.id, values) : before
+    const after = undoable
+      ? await set(tx, before.id, { ...values, ...(await derive(tx, { ...before, ...values })) })
+      : before
     const entry = await note({ action, kind, recordId: before.id, label: called(after), changes, undoable })
     return { id: before.id, version: after.version, entry, undoable }
   }
@@ -165,7 +169,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     const told = Object.entries(entry.changes)
     if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
     const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
-    const after = await set(tx, row.id, values)
+    const after = await set(tx, row.id, { ...values, ...(await derive(tx, { ...row, ...values })) })
     return { label: called(after), changes: differences(row, values, fields), version: after.version }
   }
 
@@ -204,7 +208,10 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
       write(context, async (writing) => {
         const { tx, note } = writing
         await prepare(writing, values)
-        const [row] = (await tx.insert(table).values(values).returning()) as Row[]
+        const [row] = (await tx
+          .insert(table)
+          .values({ ...values, ...(await derive(tx, values as Values)) })
+          .returning()) as Row[]
         if (!row) throw new Error(`no ${kind} was made`)
         const changes = differences({}, row, fields)
         const entry = await note({

@@ -1,5 +1,4 @@
 import type { Feature } from '#server/feature.ts'
-import { serveMedia } from '#server/platform/http/media.ts'
 import { createDecide } from './decide.ts'
 import { interactionsJobs } from './jobs.ts'
 import { createNoteView } from './profile-views.ts'
@@ -10,10 +9,9 @@ import { photoAccess } from './shown-photos.ts'
 export const interactions: Feature = {
   name: 'interactions',
   about: { interactions: aboutInteractions },
-  build: ({ deps, identify }) => ({
+  build: ({ deps }) => ({
     routes: { interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db)) },
-    serve: (app) =>
-      serveMedia(app, { storage: deps.storage, identify, limiter: deps.limiter, ...photoAccess(deps.db) }),
+    ...photoAccess(deps.db),
   }),
   jobs: interactionsJobs,
 }

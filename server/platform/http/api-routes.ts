@@ -52,7 +52,7 @@ const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], ur
 export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
   const { plain, rpc, rest } = handlers
-  const slots = { photo: uploadSlots('photo'), video: uploadSlots('video') }
+  const slots = { photo: uploadSlots('photo'), video: uploadSlots('video'), pdf: uploadSlots('pdf') }
   /** Of requests that were admitted before their body was read. */
   const admitted = new WeakMap<
     FastifyRequest,

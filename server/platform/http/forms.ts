@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { maxPhotoBytes, maxVideoBytes } from '#contract/upload-sizes.ts'
+import { maxPdfBytes, maxPhotoBytes, maxVideoBytes } from '#contract/upload-sizes.ts'
 import { dayMs } from '../clock.ts'
 import { failure } from '../failure.ts'
 import { fileAt } from '../picture-file.ts'
@@ -47,6 +47,12 @@ export const formKinds = {
     bytes: maxVideoBytes + wrappingBytes,
     arrivalMs: 600_000,
     tooLarge: 'videos.too_large',
+  },
+  pdf: {
+    fileBytes: maxPdfBytes,
+    bytes: maxPdfBytes + wrappingBytes,
+    arrivalMs: 120_000,
+    tooLarge: 'companies.pdf_too_large',
   },
 } as const
 export type FormKind = (typeof formKinds)[keyof typeof formKinds]

@@ -10,7 +10,7 @@ import type { Caller, Identify } from './procedures.ts'
 /** A browser may show a picture again without asking for this long; then it asks, and is told whether it still may. */
 const freshSeconds = 300
 
-const types: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' }
+const types: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', pdf: 'application/pdf' }
 const typeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?? 'image/webp'
 
 /** The one stretch that is asked for (RFC 9110, 14.2), within a file of so many bytes; anything else is answered whole. */
@@ -69,6 +69,13 @@ export function serveMedia(
         .send(failureBody('request.not_found', request.url))
     const { bytes, part, stream } = file
     reply.headers({ 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
+    // Somebody else's document under our name: shown, but nothing in it runs or is sent.
+    if (key.endsWith('.pdf'))
+      reply.headers({
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+      })
     if (!part) return reply.header('content-length', bytes).send(stream)
     return reply
       .status(206)

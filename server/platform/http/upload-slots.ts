@@ -14,6 +14,7 @@ const room = {
   },
   // They lie on disk alone, and are the disk's to hold: a photo is decoded besides.
   video: { inAll: 512 * megabyte, ofVisitors: 0, ofNetwork: 256 * megabyte },
+  pdf: { inAll: 128 * megabyte, ofVisitors: 0, ofNetwork: 64 * megabyte },
 } as const
 /** Who waits has sent no more than what a connection buffers. */
 const mostWaiting = 128

@@ -1,0 +1,14 @@
+// Bairro of an address: after " - ", or the second part between commas; Centro where that names none of the city's.
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Where an address says nothing that we know (guide and admin §9). */
+const elsewhere = 'Centro'
+
+export function neighborhoodOf(address: string, known: readonly string[]): string {
+  const names = new Map(known.map((name) => [plain(name), name]))
+  const dashed = address.split(/ [-–] /)[1]?.split(',')[0]
+  const second = address.split(',')[1]
+  // "Rua, 850 - Aldeota, Fortaleza" names it between the two; "Rua, Aldeota, 850" by commas alone.
+  return names.get(plain(dashed ?? '')) ?? names.get(plain(second ?? '')) ?? elsewhere
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { video } from '#server/testing/video.ts'
+import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import { users } from '../accounts/tables.ts'
+import { appUsers } from '../identity/tables.ts'
+import { companyContacts, companyReviews } from './tables.ts'
+
+let world: World
+let rita: Client
+let guest: Client
+beforeEach(async () => {
+  world = await createWorld()
+  rita = (await world.staff('conteudo', 'rita')).client
+  guest = world.visitor()
+})
+afterEach(() => world.close())
+
+const tapioca = {
+  name: 'Tapiocaria da Lu',
+  category: 'Alimentação',
+  address: 'Rua Senador Pompeu, 850 - Benfica',
+  phone: '(85) 98888-1234',
+  hours: 'Todos os dias 18h às 23h',
+}
+const sebo = {
+  name: 'Sebo Três Marés',
+  category: 'Comércio',
+  address: 'Av. Beira Mar, Meireles, 10',
+  phone: '(85) 3281-0142',
+  hours: 'Seg-Sex 9h às 18h',
+}
+const names = async (asked: Parameters<Client['companies']['list']>[0]) =>
+  (await guest.companies.list(asked)).items.map(({ name }) => name)
+
+test('a visitor finds a company without accents and with a slip, by category, by bairro, and by what is open now', async () => {
+  await rita.companies.create(tapioca)
+  await rita.companies.create(sebo)
+  expect(await names({ search: 'tres mares' })).toEqual([sebo.name])
+  expect(await names({ search: 'tapiocaira' })).toEqual([tapioca.name])
+  expect(await names({ search: 'zzzzzz' })).toEqual([])
+  expect(await names({ categories: ['Comércio'] })).toEqual([sebo.name])
+  expect(await names({ neighborhoods: ['Benfica', 'Meireles'], search: 'sebo' })).toEqual([sebo.name])
+  // 19:30 of a Tuesday.
+  expect(await names({ open: true })).toEqual([tapioca.name])
+  expect(await guest.companies.facets()).toMatchObject({
+    neighborhoods: [
+      { name: 'Benfica', count: 1 },
+      { name: 'Meireles', count: 1 },
+    ],
+    total: 2,
+  })
+})
+
+test.each(['best', 'new'] as const)('the list sorted by %s pages over every company once', async (sort) => {
+  for (let number = 1; number <= 7; number++) {
+    await rita.companies.create({ ...sebo, name: `Sebo ${number}` })
+    if (number % 3 === 0) world.pass(1000)
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await guest.companies.list({ sort, limit: 3, search: 'sebo', ...(cursor && { cursor }) })
+    expect(page.total).toBe(7)
+    seen.push(...page.items.map(({ name }) => name))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toHaveLength(7)
+  expect(new Set(seen).size).toBe(7)
+  expect(await codeOf(guest.companies.list({ cursor: 'e_1_abc_de' }))).toBe('input.invalid')
+})
+
+test('an inactive or binned company is shown to no visitor', async () => {
+  const { id } = await rita.companies.create(sebo)
+  const { slug } = (await guest.companies.list({})).items[0] ?? { slug: '' }
+  expect(slug).toBe('sebo-tres-mares')
+  expect(await guest.companies.one({ slug })).toMatchObject({
+    name: sebo.name,
+    rating: null,
+    phone: sebo.phone,
+  })
+  await rita.companies.setStatus({ id, version: 1, status: 'inactive' })
+  expect(await names({})).toEqual([])
+  expect(await codeOf(guest.companies.one({ slug }))).toBe('companies.not_found')
+  await rita.companies.setStatus({ id, version: 2, status: 'active' })
+  await rita.companies.bin({ id, version: 3 })
+  expect(await codeOf(guest.companies.one({ slug }))).toBe('companies.not_found')
+})
+
+test('a rating given again takes the place of the first, and erasing its author takes it out of mean and count', async () => {
+  await rita.companies.create(sebo)
+  const slug = 'sebo-tres-mares'
+  const ana = await world.register('Ana Souza')
+  const davi = await world.register('Davi Sales')
+  await ana.client.companies.rate({ slug, stars: 2, comment: 'Demorou.' })
+  expect(await davi.client.companies.rate({ slug, stars: 5 })).toEqual({ rating: { average: 3.5, count: 2 } })
+  expect(await ana.client.companies.rate({ slug, stars: 4, comment: 'Melhorou.' })).toEqual({
+    rating: { average: 4.5, count: 2 },
+  })
+  expect(await ana.client.companies.ownReview({ slug })).toEqual({ stars: 4, comment: 'Melhorou.' })
+  expect(await guest.companies.one({ slug })).toMatchObject({
+    reviews: [{ by: 'Ana', stars: 4, comment: 'Melhorou.', proven: false }],
+  })
+  expect((await guest.companies.reviews({ slug })).items).toHaveLength(2)
+  await world.deps.db.delete(appUsers).where(eq(appUsers.id, davi.id))
+  expect(await guest.companies.one({ slug })).toMatchObject({ rating: { average: 4, count: 1 } })
+  expect(await ana.client.companies.unrate({ slug })).toEqual({ rating: null })
+  expect(await codeOf(guest.companies.rate({ slug, stars: 5 }))).toBe('session.required')
+})
+
+test('ratings by new accounts in a burst, and by the company’s own people, are kept aside and don’t count', async () => {
+  const owner = await world.register('Dona Lu')
+  await rita.companies.create({ ...tapioca, email: owner.email })
+  const slug = 'tapiocaria-da-lu'
+  expect(await owner.client.companies.rate({ slug, stars: 5 })).toEqual({ rating: null })
+  for (let number = 0; number < 6; number++) {
+    const { client } = await world.register('Fã', { email: `fa${number}@exemplo.com.br` })
+    await client.companies.rate({ slug, stars: 5 })
+  }
+  expect((await guest.companies.one({ slug })).rating).toEqual({ average: 5, count: 4 })
+  const old = await world.register('Bia Nunes')
+  await world.deps.db
+    .update(users)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(users.email, old.email))
+  expect((await old.client.companies.rate({ slug, stars: 3 })).rating?.count).toBe(5)
+  const aside = await world.deps.db.select({ why: companyReviews.setAside }).from(companyReviews)
+  expect(aside.filter(({ why }) => why !== null)).toHaveLength(3)
+})
+
+test('a contact leads on and is counted by day; a robot’s is not, and nothing else is led to', async () => {
+  await rita.companies.create({ ...tapioca, website: 'tapioca.exemplo.com.br' })
+  const go = (path: string, agent = 'Mozilla/5.0 (Android 14)') =>
+    world.app.inject({ url: `/ir/${path}`, headers: { 'user-agent': agent } })
+  const chat = await go('tapiocaria-da-lu/whatsapp')
+  expect(chat.statusCode).toBe(302)
+  expect(chat.headers.location).toMatch(/^https:\/\/wa\.me\/5585988881234\?text=Ol%C3%A1/)
+  expect(chat.headers['referrer-policy']).toBe('no-referrer')
+  await go('tapiocaria-da-lu/whatsapp')
+  await go('tapiocaria-da-lu/whatsapp', 'Googlebot/2.1')
+  expect((await go('tapiocaria-da-lu/phone')).headers.location).toBe('tel:+5585988881234')
+  expect((await go('tapiocaria-da-lu/website')).headers.location).toBe('https://tapioca.exemplo.com.br')
+  expect((await go('tapiocaria-da-lu/route?de=-3.74,-38.53')).headers.location).toContain(
+    'origin=-3.74,-38.53',
+  )
+  expect((await go('tapiocaria-da-lu/route?de=//evil')).headers.location).toContain('/maps/search/')
+  for (const nowhere of ['nada/whatsapp', 'tapiocaria-da-lu/pdf', 'tapiocaria-da-lu/__proto__'])
+    expect((await go(nowhere)).headers.location).toBe('/guia-comercial')
+  const counted = await world.deps.db.select().from(companyContacts)
+  expect(counted.find(({ channel }) => channel === 'whatsapp')).toMatchObject({ count: 2, day: '2026-03-10' })
+})
+
+test('a company asks for its four fields in the spec’s words, for a known category, and for files that were sent', async () => {
+  expect(await refusalOf(rita.companies.create({ ...sebo, phone: ' ' }))).toMatchObject({
+    message: 'Nome, categoria, endereço e telefone são obrigatórios.',
+  })
+  expect(await codeOf(rita.companies.create({ ...sebo, category: 'Feitiçaria' }))).toBe(
+    'companies.category_unknown',
+  )
+  expect(await codeOf(rita.companies.create({ ...sebo, pdfUrl: '/media/companies/x.pdf' }))).toBe(
+    'companies.file_unknown',
+  )
+  await rita.companies.create(sebo)
+  await rita.companies.create({ ...sebo, address: 'Rua sem bairro nenhum' })
+  const { rows } = await rita.companies.records({ sort: 'createdAt' })
+  expect(rows.map(({ slug }) => slug).sort()).toEqual(['sebo-tres-mares', 'sebo-tres-mares-2'])
+  expect(rows.map(({ neighborhood }) => neighborhood).sort()).toEqual(['Centro', 'Meireles'])
+})
+
+test('an edit that is undone brings back the bairro and the opening hours that follow from it', async () => {
+  const { id } = await rita.companies.create(tapioca)
+  const { entry } = await rita.companies.update({
+    id,
+    version: 1,
+    ...tapioca,
+    name: 'Lu Tapiocas',
+    chosenNeighborhood: 'Aldeota',
+    hours: 'Seg-Sex 8h às 12h',
+  })
+  expect(await names({ open: true })).toEqual([])
+  expect(await names({ neighborhoods: ['Aldeota'] })).toEqual(['Lu Tapiocas'])
+  await rita.backOffice.undo({ entry: entry ?? 0 })
+  expect(await names({ open: true, neighborhoods: ['Benfica'] })).toEqual([tapioca.name])
+  expect((await guest.companies.one({ slug: 'tapiocaria-da-lu' })).name).toBe(tapioca.name)
+})
+
+test('a PDF and a video are judged by their bytes and served to anyone, in parts, with nothing that runs', async () => {
+  expect(await refusalOf(rita.companies.uploadPdf({ file: new File(['<html>'], 'a.pdf') }))).toMatchObject({
+    message: 'Por favor, selecione apenas arquivos PDF',
+  })
+  expect(await codeOf(rita.companies.uploadVideo({ file: new File(['%PDF-1.7'], 'a.mp4') }))).toBe(
+    'videos.not_video',
+  )
+  const { url: pdfUrl } = await rita.companies.uploadPdf({ file: new File(['%PDF-1.7 ofertas'], 'a.pdf') })
+  const { url: videoUrl } = await rita.companies.uploadVideo({ file: await video() })
+  await rita.companies.create({ ...sebo, pdfUrl, videoUrl })
+  expect(await guest.companies.one({ slug: 'sebo-tres-mares' })).toMatchObject({
+    hasPdf: true,
+    hasVideo: true,
+  })
+  const part = await world.app.inject({ url: pdfUrl, headers: { range: 'bytes=0-4' } })
+  expect(part.statusCode).toBe(206)
+  expect(part.body).toBe('%PDF-')
+  expect(part.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(String(part.headers['content-security-policy'])).toContain('sandbox')
+  expect(await codeOf(guest.companies.uploadPdf({ file: new File(['%PDF-'], 'a.pdf') }))).toBe(
+    'session.required',
+  )
+})

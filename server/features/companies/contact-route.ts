@@ -1,0 +1,103 @@
+// Ways to reach a company, counted by day as they are taken: `/ir/{slug}/{channel}` leads on, and nobody's name is kept.
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type CompanyChannel, companyChannels } from '#contract/companies.ts'
+import { chatNumber, phoneNumber } from '#contract/phone.ts'
+import { product } from '#contract/product.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { networkOf } from '#server/platform/limits.ts'
+import { isShown } from './list.ts'
+import { companies, companyContacts } from './tables.ts'
+
+const guide = '/guia-comercial'
+const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\//i
+const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
+
+type Reached = Pick<
+  typeof companies.$inferSelect,
+  'name' | 'phone' | 'address' | 'website' | 'instagram' | 'email' | 'videoUrl' | 'pdfUrl'
+>
+
+/** Latitude and longitude of the device, as the page asks for a route from there. */
+const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
+
+/** Where a channel leads; `null`: the company has none. Always built from what the team wrote, never from the request. */
+function targetOf(channel: CompanyChannel, company: Reached, from: string | undefined): string | null {
+  const { name, phone, address } = company
+  const place = encodeURIComponent(address.includes(product.city) ? address : `${address}, ${product.city}`)
+  switch (channel) {
+    case 'whatsapp': {
+      const mobile = phoneNumber(phone)
+      const greeting = `Olá, ${name}! Vi vocês no guia do ${product.name}.`
+      return mobile && `https://wa.me/${chatNumber(mobile)}?text=${encodeURIComponent(greeting)}`
+    }
+    case 'phone':
+      return `tel:+${product.phonePrefix}${phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')}`
+    case 'route':
+      return from && coordinates.test(from)
+        ? `https://www.google.com/maps/dir/?api=1&origin=${from}&destination=${place}`
+        : `https://www.google.com/maps/search/?api=1&query=${place}`
+    case 'website':
+      return company.website
+    case 'instagram':
+      return company.instagram && `https://www.instagram.com/${company.instagram}/`
+    case 'email':
+      return company.email && `mailto:${company.email}`
+    case 'video':
+      return company.videoUrl
+    case 'pdf':
+      return company.pdfUrl
+  }
+}
+
+export function serveContacts(
+  app: FastifyInstance,
+  { db, clock, limiter }: Pick<Deps, 'db' | 'clock' | 'limiter'>,
+) {
+  const bySlug = db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      phone: companies.phone,
+      address: companies.address,
+      website: companies.website,
+      instagram: companies.instagram,
+      email: companies.email,
+      videoUrl: companies.videoUrl,
+      pdfUrl: companies.pdfUrl,
+    })
+    .from(companies)
+    .where(and(eq(companies.slug, sql.placeholder('slug')), isShown))
+    .prepare('company_reached')
+
+  const countOne = (companyId: string, channel: CompanyChannel) =>
+    db
+      .insert(companyContacts)
+      .values({ companyId, channel, day: dayInCity.format(clock.now()) })
+      .onConflictDoUpdate({
+        target: [companyContacts.companyId, companyContacts.day, companyContacts.channel],
+        set: { count: sql`${companyContacts.count} + 1` },
+      })
+
+  type Asked = { Params: { slug: string; channel: string }; Querystring: { de?: string | string[] } }
+  app.get<Asked>('/ir/:slug/:channel', { exposeHeadRoute: false }, async (request, reply) => {
+    const { slug, channel: typed } = request.params
+    const { de } = request.query
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const channel = companyChannels.find((one) => one === typed)
+    const [company] = channel && !slug.includes('\0') ? await bySlug.execute({ slug }) : []
+    const target =
+      channel && company ? targetOf(channel, company, typeof de === 'string' ? de : undefined) : null
+    if (!channel || !company || !target) return reply.redirect(guide, 302)
+    // Who is over the budget is led on all the same, and counted no more.
+    const agent = request.headers['user-agent'] ?? ''
+    const counts =
+      agent !== '' && !robot.test(agent) && (await limiter.take('guideContact', networkOf(request.ip)))
+    if (counts) await countOne(company.id, channel)
+    return reply.redirect(target, 302)
+  })
+}

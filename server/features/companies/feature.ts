@@ -1,0 +1,26 @@
+import type { Feature } from '#server/feature.ts'
+import { serveContacts } from './contact-route.ts'
+import { companyFileAccess } from './files.ts'
+import { holds, tells } from './holdings.ts'
+import { companiesJobs } from './jobs.ts'
+import { companiesQueries } from './queries.ts'
+import { companyRecords, companyRows } from './records.ts'
+import { aboutCompanies } from './reference.ts'
+import { companiesRoutes } from './routes.ts'
+
+export const companies: Feature = {
+  name: 'companies',
+  about: { companies: aboutCompanies },
+  build: ({ deps }) => ({
+    routes: { companies: companiesRoutes(companiesQueries(deps)) },
+    serve: (app) => serveContacts(app, deps),
+    isPublic: companyFileAccess(deps.db),
+  }),
+  jobs: companiesJobs,
+  lists: [companyRows],
+  undo: { company: companyRecords.undoing },
+  bulk: { companies: companyRecords.bulk },
+  erasers: [companyRecords.erase],
+  holds,
+  tells,
+}

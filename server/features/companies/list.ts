@@ -1,0 +1,190 @@
+// The guide's list as visitors page through it: one prepared statement for each shape of filter.
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CompanyCard, CompanyFilters } from '#contract/companies.ts'
+import { countedUpTo } from '#contract/office-options.ts'
+import { defaultOpeningHours } from '#contract/opening-hours.ts'
+import { phoneNumber } from '#contract/phone.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { patternOf, plainSearch, shortestForgiven } from '../back-office/list.ts'
+import { categories } from '../guide/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { minuteOfWeek } from './opening.ts'
+import { companies } from './tables.ts'
+
+const at = sql.placeholder
+const logo = alias(pictures, 'logo')
+const banner = alias(pictures, 'banner')
+
+/** Public: switched on, and not in the bin. */
+export const isShown = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
+
+export const ratingOf = ({ average, count }: { average: number | null; count: number }) =>
+  average === null ? null : { average, count }
+
+const cardColumns = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  address: companies.address,
+  neighborhood: companies.neighborhood,
+  category: { name: companies.category, color: categories.color },
+  image: companies.image,
+  imagePlaceholder: logo.placeholder,
+  bannerImage: companies.bannerImage,
+  bannerPlaceholder: banner.placeholder,
+  summary: sql<string | null>`left(${companies.description}, 160)`,
+  hours: companies.hours,
+  average: companies.ratingAverage,
+  count: companies.ratingCount,
+  phone: companies.phone,
+}
+type Selected = Record<'image' | 'imagePlaceholder' | 'bannerImage' | 'bannerPlaceholder', string | null> & {
+  average: number | null
+  count: number
+  phone: string
+  hours: string | null
+}
+
+/** Selects companies with what a card shows. */
+export const selectCards = <More extends Record<string, SQL | SQL.Aliased | (typeof companies)['id']>>(
+  db: Database,
+  more: More,
+) =>
+  db
+    .select({ ...cardColumns, ...more })
+    .from(companies)
+    .innerJoin(categories, eq(categories.name, companies.category))
+    .leftJoin(logo, eq(logo.url, companies.image))
+    .leftJoin(banner, eq(banner.url, companies.bannerImage))
+
+/** What was selected for a card, in the contract's shape. */
+export function cardOf<Row extends Selected>({
+  image,
+  imagePlaceholder,
+  bannerImage,
+  bannerPlaceholder,
+  average,
+  count,
+  phone,
+  hours,
+  ...card
+}: Row) {
+  return {
+    ...card,
+    logo: photoOf(image, imagePlaceholder),
+    banner: photoOf(bannerImage, bannerPlaceholder),
+    hours: hours ?? defaultOpeningHours,
+    rating: ratingOf({ average, count }),
+    hasWhatsapp: phoneNumber(phone) !== null,
+  }
+}
+
+const orders = {
+  best: { column: companies.ratingScore, cast: sql.raw('real') },
+  new: { column: companies.createdAt, cast: sql.raw('timestamptz') },
+} as const
+
+/** More words than these are not looked for. */
+const maxWords = 6
+
+/** What decides which statement is asked. */
+type Shape = {
+  sort: keyof typeof orders
+  /** Words to be found, or `near`: what resembles them. */
+  words: number | 'near'
+  later: boolean
+} & Record<'categories' | 'neighborhoods' | 'open', boolean>
+
+const searched = searchable(companies.name, companies.category, companies.neighborhood, companies.address)
+
+function statementOf(db: Database, shape: Shape) {
+  const { column, cast } = orders[shape.sort]
+  const found = and(
+    isShown,
+    shape.words === 'near' ? sql`${at('near')}::text <% ${searched}` : undefined,
+    ...Array.from(
+      { length: shape.words === 'near' ? 0 : shape.words },
+      (_, index) => sql`${searched} like ${at(`word${index}`)}::text`,
+    ),
+    shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
+    shape.neighborhoods ? sql`${companies.neighborhood} = any(${at('neighborhoods')}::text[])` : undefined,
+    shape.open ? sql`${companies.openMinutes} @> ${at('minute')}::integer` : undefined,
+  )
+  const position = sql`${at('position')}::${cast}`
+  const isLater = sql`${column} <= ${position} and (${column} < ${position} or ${companies.id} > ${at('id')}::uuid)`
+  const counted = sql<number>`(select count(*) from
+    (select from ${companies} where ${found} limit ${sql.raw(String(countedUpTo + 1))}) as counted)`
+  const name = ['companies_list', ...Object.values(shape).map(String)].join('_')
+  return selectCards(db, {
+    position: sql<string>`${column}::text`,
+    total: shape.later ? sql<number>`0`.mapWith(Number) : counted.mapWith(Number),
+  })
+    .where(and(found, shape.later ? isLater : undefined))
+    .orderBy(sql`${column} desc nulls last, ${companies.id}`)
+    .limit(at('limit'))
+    .prepare(name)
+}
+
+/** The last row of a page, and what its first page knew: exact or near, and how many there are. */
+const cursorPattern = /^([en])_(\d{1,6})_([\d.eE+: -]{1,40})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+function positionIn(cursor: string | undefined) {
+  if (cursor === undefined) return null
+  const [, mode, total, position, id] = cursor.match(cursorPattern) ?? []
+  if (!mode || !total || !position || !id) throw failure('input.invalid')
+  return { near: mode === 'n', total: Number(total), position, id }
+}
+
+/** A list, ready to be asked. */
+export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const prepared = new Map<string, ReturnType<typeof statementOf>>()
+  const ask = (shape: Shape, values: Record<string, unknown>) => {
+    const name = JSON.stringify(shape)
+    const statement = prepared.get(name) ?? statementOf(db, shape)
+    prepared.set(name, statement)
+    return statement.execute(values)
+  }
+
+  return async ({ search = '', sort = 'best', limit, cursor, ...filters }: CompanyFilters & PageInput) => {
+    const last = positionIn(cursor)
+    const valid = sort === 'new' ? /^\d{4}-/ : /^\d+(\.\d+)?(e-?\d+)?$/
+    if (last && !valid.test(last.position)) throw failure('input.invalid')
+    const plain = plainSearch(search)
+    const words = plain.split(/\s+/).filter(Boolean).slice(0, maxWords)
+    const shape: Shape = {
+      sort,
+      words: last?.near ? 'near' : words.length,
+      later: last !== null,
+      categories: !!filters.categories?.length,
+      neighborhoods: !!filters.neighborhoods?.length,
+      open: filters.open === true,
+    }
+    const values = {
+      ...Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)])),
+      near: plain,
+      categories: filters.categories,
+      neighborhoods: filters.neighborhoods,
+      minute: minuteOfWeek(clock.now()),
+      limit: limit + 1,
+      position: last?.position,
+      id: last?.id,
+    }
+    let asked = await ask(shape, values)
+    const forgives = !last && asked.length === 0 && plain.length >= shortestForgiven
+    if (forgives) asked = await ask({ ...shape, words: 'near' }, values)
+    const mode = forgives || last?.near ? 'n' : 'e'
+    const found = last?.total ?? asked[0]?.total ?? 0
+    const { rows, last: end } = takePage(asked, limit)
+    return {
+      items: rows.map(({ position: _position, total: _total, ...row }): CompanyCard => cardOf(row)),
+      nextCursor: end ? `${mode}_${found}_${end.position}_${end.id}` : null,
+      total: Math.min(found, countedUpTo),
+      more: found > countedUpTo,
+    }
+  }
+}

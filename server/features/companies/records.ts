@@ -1,0 +1,191 @@
+// Companies, as administrators keep them.
+import { and, asc, eq, isNotNull, isNull, like } from 'drizzle-orm'
+import { companyList } from '#contract/companies.ts'
+import type { CompanyForm } from '#contract/company-form.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { plans } from '../billing/tables.ts'
+import { categories } from '../guide/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { publishLogo } from '../photos/commands.ts'
+import { pictures } from '../photos/tables.ts'
+import { slugOf } from '../reference/slug.ts'
+import { neighborhoods } from '../reference/tables.ts'
+import { neighborhoodOf } from './bairro.ts'
+import { demandFile } from './files.ts'
+import { ratingOf } from './list.ts'
+import { openMinutesOf } from './opening.ts'
+import { companies as table } from './tables.ts'
+
+const pictureFields = ['image', 'bannerImage', 'image1', 'image2', 'image3', 'image4'] as const
+const fileFields = { videoUrl: 'video', pdfUrl: 'pdf' } as const
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      slug: table.slug,
+      name: table.name,
+      category: table.category,
+      address: table.address,
+      chosenNeighborhood: table.chosenNeighborhood,
+      neighborhood: table.neighborhood,
+      phone: table.phone,
+      description: table.description,
+      hours: table.hours,
+      email: table.email,
+      website: table.website,
+      instagram: table.instagram,
+      image: table.image,
+      bannerImage: table.bannerImage,
+      image1: table.image1,
+      image2: table.image2,
+      image3: table.image3,
+      image4: table.image4,
+      videoUrl: table.videoUrl,
+      pdfUrl: table.pdfUrl,
+      placeholder: pictures.placeholder,
+      planId: table.planId,
+      planName: plans.name,
+      average: table.ratingAverage,
+      count: table.ratingCount,
+      status: table.status,
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .leftJoin(pictures, eq(pictures.url, table.image))
+    .leftJoin(plans, eq(plans.id, table.planId))
+    .$dynamic()
+
+export const companyRows = createList<typeof companyList, SelectedBy<typeof select>>({
+  listing: companyList,
+  select,
+  id: table.id,
+  sorts: { name: table.name, createdAt: table.createdAt, rating: table.ratingScore },
+  searched: searchable(table.name, table.category, table.neighborhood, table.address),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => eq(table.status, status),
+    category: (category) => eq(table.category, category),
+    binned: () => undefined,
+  },
+  row: ({ placeholder, average, count, ...row }) => ({
+    ...row,
+    logo: photoOf(row.image, placeholder),
+    rating: ratingOf({ average, count }),
+  }),
+  csv: [
+    ['Nome', (row) => row.name],
+    ['Categoria', (row) => row.category],
+    ['Endereço', (row) => row.address],
+    ['Bairro', (row) => row.neighborhood],
+    ['Telefone', (row) => row.phone],
+    ['E-mail', (row) => row.email],
+    ['Site', (row) => row.website],
+    ['Instagram', (row) => row.instagram],
+    ['Horário', (row) => row.hours],
+    ['Plano', (row) => row.planName],
+    ['Nota', (row) => row.average],
+    ['Avaliações', (row) => row.count],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+    ['Criada em', (row) => row.createdAt],
+  ],
+})
+
+async function bairros(db: Handle): Promise<string[]> {
+  const rows = await db
+    .select({ name: neighborhoods.name })
+    .from(neighborhoods)
+    .where(eq(neighborhoods.status, 'active'))
+    .orderBy(asc(neighborhoods.name))
+  return rows.map(({ name }) => name)
+}
+
+const records = administered({
+  kind: 'company',
+  table,
+  fields: [
+    'name',
+    'category',
+    'address',
+    'chosenNeighborhood',
+    'phone',
+    'description',
+    'hours',
+    'email',
+    'website',
+    'instagram',
+    ...pictureFields,
+    'videoUrl',
+    'pdfUrl',
+    'planId',
+    'status',
+  ],
+  label: 'name',
+  permission: 'companies.write',
+  constraints: { companies_slug: 'record.name_taken' },
+  present: companyRows.one,
+  prepare: async ({ tx, now }, values) => {
+    if (typeof values.category === 'string') {
+      const known = and(eq(categories.name, values.category), isNull(categories.binnedAt))
+      if ((await tx.$count(categories, known)) === 0) throw failure('companies.category_unknown')
+    }
+    for (const field of pictureFields) {
+      const url = values[field]
+      if (typeof url === 'string') await publishLogo(tx, url, now)
+    }
+    for (const [field, kind] of Object.entries(fileFields)) {
+      const url = values[field]
+      if (typeof url === 'string') await demandFile(tx, kind, url)
+    }
+  },
+  derive: async (tx, { address, chosenNeighborhood, hours }) => ({
+    neighborhood: chosenNeighborhood ?? neighborhoodOf(String(address), await bairros(tx)),
+    openMinutes: openMinutesOf(typeof hours === 'string' ? hours : null),
+  }),
+})
+
+/** What its page's address ends in: by the name, with a number where that is taken. */
+async function freeSlug(db: Handle, name: string): Promise<string> {
+  const wanted = slugOf(name) || 'empresa'
+  const rows = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(like(table.slug, `${wanted}%`))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = wanted
+  for (let next = 2; taken.has(slug); next++) slug = `${wanted}-${next}`
+  return slug
+}
+
+export const companyRecords = {
+  ...records,
+  create: async (context: AdminContext, values: CompanyForm) =>
+    records.create(context, { ...values, slug: await freeSlug(context.deps.db, values.name) }),
+}
+
+/** For the form: active categories, bairros, plans of type company by name. */
+export async function formLists(db: Handle) {
+  const [found, names, offered] = await Promise.all([
+    db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(and(eq(categories.status, 'active'), isNull(categories.binnedAt)))
+      .orderBy(asc(categories.name)),
+    bairros(db),
+    db
+      .select({ id: plans.id, name: plans.name, price: plans.price })
+      .from(plans)
+      .where(and(eq(plans.type, 'company'), isNull(plans.binnedAt)))
+      .orderBy(asc(plans.name)),
+  ])
+  return { categories: found.map(({ name }) => name), neighborhoods: names, plans: offered }
+}
