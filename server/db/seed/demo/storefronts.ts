@@ -61,6 +61,6 @@ export function drawLogo(motif: Motif, number: number): string {
   const [light, , deep] = colours
   return framed(
     1080,
-    `<path d="M0 0h1080v1080H0z" fill="${deep}"/><circle cx="540" cy="540" r="450" fill="${light}"/><g transform="translate(173 357) scale(.68)">${scenes[motif](colours)}</g>`,
+    `<path d="M0 0h1080v1080H0z" fill="${deep}"/><circle cx="540" cy="540" r="450" fill="${light}"/><clipPath id="disc"><circle cx="540" cy="540" r="450"/></clipPath><g clip-path="url(#disc)"><g transform="translate(-81 207) scale(1.15)">${scenes[motif](colours)}</g></g>`,
   )
 }
