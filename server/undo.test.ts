@@ -72,6 +72,8 @@ const isKept = (row: Row) => row.binned_at === null
 const other = (status: unknown) => (status === 'active' ? ('inactive' as const) : ('active' as const))
 const reason = 'Perfil falso'
 
+const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
+
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
 const commands: Record<string, (given: Given) => Promise<Changed | undefined>> = {
   'guide/createCategory': ({ text }) =>
@@ -101,6 +103,23 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
   'guide/restoreCategory': async ({ at }) => {
     const row = await some('categories', at, (one) => !isKept(one))
     return row && boss.guide.restoreCategory({ id: row.id })
+  },
+  'companies/create': ({ text }) => boss.companies.create({ ...company, name: text }),
+  'companies/update': async ({ at, text }) => {
+    const row = await some('companies', at, isKept)
+    return row && boss.companies.update({ id: row.id, version: row.version, ...company, name: text })
+  },
+  'companies/setStatus': async ({ at }) => {
+    const row = await some('companies', at, isKept)
+    return row && boss.companies.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'companies/bin': async ({ at }) => {
+    const row = await some('companies', at, isKept)
+    return row && boss.companies.bin({ id: row.id, version: row.version })
+  },
+  'companies/restore': async ({ at }) => {
+    const row = await some('companies', at, (one) => !isKept(one))
+    return row && boss.companies.restore({ id: row.id })
   },
   'billing/createPlan': ({ text, at }) =>
     boss.billing.createPlan({

@@ -23,6 +23,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
+import { seedCompanies } from './demo/companies.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { type Look, looksOf } from './demo/looks.ts'
@@ -275,6 +276,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedPurchases(deps, people)
   await seedDataRequests(deps, people)
   await seedReports(deps, people)
+  await seedCompanies(deps, people)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

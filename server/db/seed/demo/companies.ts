@@ -1,0 +1,96 @@
+// The demo's companies with their pictures, ratings by demo people, and promotions in every state.
+import { product } from '#contract/product.ts'
+import { accountFor } from '#server/features/back-office/administer.ts'
+import { openMinutesOf } from '#server/features/companies/opening.ts'
+import { companies, companyReviews, promotions } from '#server/features/companies/tables.ts'
+import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
+import { slugOf } from '#server/features/reference/slug.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { demoComments, demoCompanies } from './companies-data.ts'
+import { encodePortrait } from './encode.ts'
+import { drawBanner, drawLogo, type Motif } from './storefronts.ts'
+
+const offers = ['Segunda do estudante', 'Leve dois, pague um', 'Primeira visita', 'Semana de prova']
+
+async function picturesOf(deps: Deps, motif: Motif, number: number) {
+  const [logo, banner] = await Promise.all(
+    [drawLogo(motif, number), drawBanner(motif, number)].map(async (svg) =>
+      keepUpload(deps, await encodePortrait(svg)),
+    ),
+  )
+  return { image: logo?.photo?.src ?? null, bannerImage: banner?.photo?.src ?? null }
+}
+
+/** Running, to come, over, full, or switched off, one after the other. */
+function promotionOf(
+  company: { id: string; name: string; image: string | null },
+  number: number,
+  now: number,
+) {
+  const state = number % 5
+  const starts = state === 1 ? 5 : -20
+  const ends = state === 2 ? -2 : 25
+  return {
+    title: offers[number % offers.length] ?? product.name,
+    description: 'Para quem vem pelo guia: mostre o cupom antes de pedir a conta.',
+    discount: 10 + ((number * 15) % 50),
+    code: `GUIA${String(number + 10)}`,
+    startsAt: new Date(now + starts * dayMs),
+    endsAt: new Date(now + ends * dayMs),
+    companyId: company.id,
+    companyName: company.name,
+    companyLogo: company.image,
+    participantLimit: state === 3 ? 30 : 60,
+    participants: state === 3 ? 30 : 0,
+    status: state === 4 ? ('inactive' as const) : ('active' as const),
+  }
+}
+
+/** Written whole or not at all, and once. */
+export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id: string }>): Promise<void> {
+  if ((await deps.db.$count(companies)) > 0) return
+  const now = deps.clock.now()
+  const drawn: Awaited<ReturnType<typeof picturesOf>>[] = []
+  for (const [number, [, , , , , , motif]] of demoCompanies.entries())
+    drawn.push(await picturesOf(deps, motif, number))
+  const rows = demoCompanies.map(([name, category, street, bairro, hours, description], number) => ({
+    slug: slugOf(name),
+    name,
+    category,
+    address: `${street} - ${bairro}`,
+    neighborhood: bairro,
+    phone: number % 4 === 3 ? `(85) 3000-${1000 + number}` : `(85) 90000-${1000 + number}`,
+    description,
+    hours,
+    openMinutes: openMinutesOf(hours),
+    instagram: number % 3 === 0 ? slugOf(name).replaceAll('-', '.').slice(0, 30).replace(/\.$/, '') : null,
+    // Some have sent no pictures.
+    ...(number % 13 === 12 ? {} : drawn[number]),
+    createdAt: new Date(now.getTime() - (number + 1) * dayMs),
+  }))
+  const members = [...people.values()].map(({ id }) => id)
+  await deps.db.transaction(async (tx) => {
+    await accountFor(tx)
+    for (const { image, bannerImage } of rows.map((row) => ({ image: null, bannerImage: null, ...row })))
+      for (const url of [image, bannerImage]) if (url) await publishLogo(tx, url, now)
+    const kept = await tx
+      .insert(companies)
+      .values(rows)
+      .returning({ id: companies.id, name: companies.name, image: companies.image })
+    const reviews = kept.flatMap(({ id }, number) =>
+      members.slice(number % 7, (number % 7) + ((number * 5) % 12)).map((userId, vote) => ({
+        companyId: id,
+        userId,
+        rating: [5, 4, 5, 3, 5, 4, 2][(number + vote) % 7] ?? 5,
+        comment: demoComments[(number * 3 + vote) % demoComments.length] ?? null,
+        createdAt: new Date(now.getTime() - (vote + 1) * dayMs),
+        updatedAt: new Date(now.getTime() - (vote + 1) * dayMs),
+      })),
+    )
+    if (reviews.length > 0) await tx.insert(companyReviews).values(reviews)
+    await tx
+      .insert(promotions)
+      .values(kept.slice(0, 20).map((company, number) => promotionOf(company, number, now.getTime())))
+  })
+}
