@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Send,
+  Store,
   UserRound,
   UserRoundX,
 } from 'lucide-react'
@@ -20,7 +21,7 @@ export type Counted = 'likedYou' | 'newMatches'
 
 export type MenuItem = {
   label: string
-  page: MemberPath
+  page: MemberPath | '/guia-comercial'
   icon: LucideIcon
   /**
    * The `app_resources` flag that decides whether it shows; without one it always does, as the specification has it
@@ -38,6 +39,7 @@ const menu: readonly MenuItem[] = [
   { label: 'Quem Você Curtiu', page: '/relacionamento/quem-voce-curtiu', icon: Send, flag: 'you_liked' },
   { label: 'Quem te rejeitou', page: '/relacionamento/rejeitados', icon: UserRoundX },
   { label: 'Matches', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
+  { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]
