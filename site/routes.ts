@@ -3,6 +3,7 @@
 import { product } from '#contract/product.ts'
 import {
   discoverSearch,
+  guideSearch,
   listSearch,
   noSearch,
   paymentSearch,
@@ -30,12 +31,15 @@ type Facts<S extends Search> = {
   search?: S
   /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
   example?: string
+  /** The example is nobody's: an installation may have none, and the page says so with status 404. */
+  mayLack?: true
 }
 
 type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<
-  Omit<Facts<S>, 'example'>
+  Omit<Facts<S>, 'example' | 'mayLack'>
 > & {
   example?: string
+  mayLack?: true
   layout: L
   access: Access
   /** Whether search engines may list it. */
@@ -64,6 +68,9 @@ const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('sh
 /** An administrator's, in the back-office's shell; which roles may open it, its menu says (`web/features/admin/menu.ts`). */
 const office = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('office', 'admin', false, facts)
 
+/** Of the public guide, in its shell; for everyone, and listed by search engines. */
+const guide = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('guide', 'anyone', true, facts)
+
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
   '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade', example: '/u/ufc' }),
@@ -72,6 +79,18 @@ export const routes = {
     title: 'Textos',
     search: textSearch,
     example: '/textos/termos',
+  }),
+  '/guia-comercial': guide({
+    screen: 'companies/companies-page',
+    title: 'Guia Comercial',
+    description: `O que é bom em ${product.city}, perto da faculdade e da praia: empresas com avaliações, horário e WhatsApp.`,
+    search: guideSearch,
+  }),
+  '/guia-comercial/empresas/$slug': guide({
+    screen: 'companies/company-page',
+    title: 'Empresa',
+    example: '/guia-comercial/empresas/nenhuma',
+    mayLack: true,
   }),
   '/relacionamento/login': listed(
     {
@@ -249,11 +268,14 @@ export const routes = {
 } as const
 
 export type Path = keyof typeof routes
-export type AnyPage = Page<'bare' | 'shell' | 'office', Search>
+export type AnyPage = Page<'bare' | 'shell' | 'guide' | 'office', Search>
 type In<L> = { [P in Path]: (typeof routes)[P]['layout'] extends L ? P : never }[Path]
 export type BarePath = In<'bare'>
 /** The pages of the signed-in shell. */
 export type MemberPath = In<'shell'>
+
+/** The pages of the public guide. */
+export type GuidePath = In<'guide'>
 
 /** The pages of the back-office. */
 export type OfficePath = In<'office'>
@@ -263,6 +285,7 @@ const pathsIn = <L extends AnyPage['layout']>(layout: L) =>
   paths.filter((path): path is In<L> => routes[path].layout === layout)
 export const memberPaths = pathsIn('shell')
 export const officePaths = pathsIn('office')
+export const guidePaths = pathsIn('guide')
 export const barePaths = pathsIn('bare')
 
 /** What search engines are told of. No page needs it, and by the annotation none downloads it. */
@@ -302,6 +325,7 @@ export const redirects: Record<string, string> = {
   '/relacionamento': signInPage,
   '/relacionamento/usuarios': home,
   '/usuarios': home,
+  '/guia-comercial/empresas': '/guia-comercial',
   '/login': signInPage,
   '/cadastro': registrationPage,
   ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),

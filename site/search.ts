@@ -133,3 +133,23 @@ export function uniMatchSearch(given: Record<string, unknown>): UniMatchSearch {
     semestres: semesterBands.find((band) => band === given.semestres),
   }
 }
+
+/** The guide's filters; several names are told apart by semicolons. */
+export type GuideSearch = {
+  busca?: string
+  categorias?: string
+  bairros?: string
+  aberto?: 'sim'
+  ordem?: 'nota'
+  /** Where the list goes on, of a page without scripts. */
+  depois?: string
+}
+
+export const guideSearch = (given: Record<string, unknown>): GuideSearch => ({
+  busca: given.busca === undefined ? undefined : text(String(given.busca), 100),
+  categorias: text(given.categorias, 1000),
+  bairros: text(given.bairros, 1000),
+  aberto: yes(given.aberto),
+  ordem: given.ordem === 'nota' ? 'nota' : undefined,
+  depois: text(given.depois, 4096),
+})

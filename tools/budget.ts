@@ -54,6 +54,7 @@ export function rootsOf(path: Path): string[] {
   const { layout, screen }: AnyPage = routes[path]
   const page = `features/${screen}.tsx`
   if (layout === 'office') return [app, office, officeScreens, page]
+  if (layout === 'guide') return [app, 'features/companies/guide-shell.tsx', page]
   return layout === 'shell' ? [app, shell, page] : [app, page]
 }
 
@@ -62,6 +63,7 @@ function limitOf(path: Path): number {
   if (path === '/') return 130 * kilobyte
   const { indexed, layout }: AnyPage = routes[path]
   if (layout === 'office') return 220 * kilobyte
+  if (layout === 'guide') return 180 * kilobyte
   return (indexed && path.includes('$') ? 160 : 180) * kilobyte
 }
 

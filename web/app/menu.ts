@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Send,
+  Store,
   UserRound,
   UserRoundX,
 } from 'lucide-react'
@@ -21,7 +22,7 @@ export type Counted = 'likedYou' | 'newMatches'
 
 export type MenuItem = {
   label: string
-  page: MemberPath
+  page: MemberPath | '/guia-comercial'
   icon: LucideIcon
   /** The `app_resources` flag that decides whether it shows, if any does. */
   flag?: Flag
@@ -50,6 +51,7 @@ const menu: readonly MenuItem[] = [
     says: 'matches',
     counts: 'newMatches',
   },
+  { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]

@@ -20,6 +20,8 @@ import {
   type Access,
   type BarePath,
   barePaths,
+  type GuidePath,
+  guidePaths,
   leavingPage,
   type MemberPath,
   memberPaths,
@@ -140,13 +142,26 @@ const office = createRoute({
 const officeRoute = <const P extends OfficePath>(path: P) =>
   createRoute({ getParentRoute: () => office, ...screenAt(path) })
 
+const fetchGuide = async (): Promise<ComponentType> =>
+  (await import('#web/features/companies/guide-shell.tsx')).GuideShell
+
+const guide = createRoute({
+  getParentRoute: () => root,
+  id: 'guide',
+  component: lazyScreen(fetchGuide, { title: titleOf('/guia-comercial'), bare: true }),
+})
+const guideRoute = <const P extends GuidePath>(path: P) =>
+  createRoute({ getParentRoute: () => guide, ...screenAt(path) })
+
 /** Made in a loop, and known to the compiler one by one: a link to a page that is not there does not compile. */
 type Bare = { [P in BarePath]: ReturnType<typeof bareRoute<P>> }
 type Inside = { [P in MemberPath]: ReturnType<typeof insideRoute<P>> }
+type Guide = { [P in GuidePath]: ReturnType<typeof guideRoute<P>> }
 type Office = { [P in OfficePath]: ReturnType<typeof officeRoute<P>> }
 const bare = Object.fromEntries(barePaths.map((path) => [path, bareRoute(path)])) as unknown as Bare
 const inside = Object.fromEntries(memberPaths.map((path) => [path, insideRoute(path)])) as unknown as Inside
 
+const guides = Object.fromEntries(guidePaths.map((path) => [path, guideRoute(path)])) as unknown as Guide
 const offices = Object.fromEntries(officePaths.map((path) => [path, officeRoute(path)])) as unknown as Office
 
 /** The server redirects a typed address; this is for links followed inside the app. */
@@ -166,6 +181,7 @@ const elsewhere = Object.fromEntries(
 const tree = root.addChildren({
   ...bare,
   shell: shell.addChildren(inside),
+  guide: guide.addChildren(guides),
   office: office.addChildren(offices),
   ...elsewhere,
 })

@@ -11,11 +11,15 @@ import { companiesRoutes } from './routes.ts'
 export const companies: Feature = {
   name: 'companies',
   about: { companies: aboutCompanies },
-  build: ({ deps }) => ({
-    routes: { companies: companiesRoutes(companiesQueries(deps)) },
-    serve: (app) => serveContacts(app, deps),
-    isPublic: companyFileAccess(deps.db),
-  }),
+  build: ({ deps }) => {
+    const queries = companiesQueries(deps)
+    return {
+      routes: { companies: companiesRoutes(queries) },
+      serve: (app) => serveContacts(app, deps),
+      isPublic: companyFileAccess(deps.db),
+      addresses: { '/guia-comercial/empresas/$slug': queries.slugs },
+    }
+  },
   jobs: companiesJobs,
   lists: [companyRows],
   undo: { company: companyRecords.undoing },

@@ -26,6 +26,12 @@ export function LandingPage() {
         <div className="mx-auto flex max-w-[80rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 pt-7 pb-[calc(1.75rem+var(--safe-bottom))] lg:px-12">
           <Wordmark className="text-2xl" />
           <nav aria-label="Sobre o uso" className="flex flex-wrap gap-x-6 text-sm text-ink-2">
+            <a
+              href="/guia-comercial"
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              Guia Comercial
+            </a>
             {publishedTexts.map(({ slug, title }) => (
               <a
                 key={slug}

@@ -1,0 +1,237 @@
+// The guide's list of companies: searched as one types, narrowed by chips and filters, all of it in the address.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Search, SearchX, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { PageHead } from '#site/renderer.ts'
+import { routes, titleOf } from '#site/routes.ts'
+import { guideSearch } from '#site/search.ts'
+import { whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { tint, useNow } from './company-parts.tsx'
+import { companiesQuery, facetsQuery, isFiltered, namesOf, toggled } from './data.ts'
+import { openWords } from './hours.ts'
+
+export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
+  const list = companiesQuery(guideSearch({ ...search }))
+  await Promise.allSettled([client.fetchInfiniteQuery(list), client.fetchQuery(facetsQuery)])
+  const { title, description } = routes['/guia-comercial']
+  return { title, description }
+}
+
+export function CompaniesPage() {
+  useTitle(titleOf('/guia-comercial'))
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-4xl font-extrabold">{titleOf('/guia-comercial')}</h1>
+          <p className="mt-1 text-ink-2">O que é bom, perto da faculdade e da praia.</p>
+        </div>
+        <SearchBox />
+      </div>
+      <Chips />
+      <Companies />
+    </>
+  )
+}
+
+const restMs = 300
+
+function SearchBox() {
+  const { busca } = useSearch({ from: '/guide/guia-comercial' })
+  const navigate = useNavigate({ from: '/guia-comercial' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () =>
+        void navigate({
+          search: (before) => ({ ...before, depois: undefined, busca: text.trim() || undefined }),
+          replace: true,
+          resetScroll: false,
+        }),
+      restMs,
+    )
+  }
+  return (
+    <form
+      role="search"
+      action="/guia-comercial"
+      onSubmit={(event) => event.preventDefault()}
+      className="w-full lg:w-100"
+    >
+      <Input
+        key={busca ? 'asked' : 'blank'}
+        type="search"
+        name="busca"
+        maxLength={100}
+        aria-label="Buscar empresas"
+        placeholder="Pão, corte de cabelo, Benfica…"
+        icon={<Search aria-hidden />}
+        defaultValue={busca}
+        onChange={({ target }) => ask(target.value)}
+      />
+    </form>
+  )
+}
+
+const chipClass =
+  'inline-flex h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap [&>svg]:size-4'
+const plainChip = (on: boolean) =>
+  cn(chipClass, on ? 'bg-ink text-page' : 'bg-card text-ink inset-ring inset-ring-line')
+
+function Chips() {
+  const search = useSearch({ from: '/guide/guia-comercial' })
+  const { data } = useQuery(facetsQuery)
+  const rest = { ...search, depois: undefined }
+  const exact = { exact: true }
+  return (
+    <nav
+      aria-label="Filtrar por categoria"
+      className="-mx-4 mt-3.5 mb-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      <Link
+        to="/guia-comercial"
+        activeOptions={exact}
+        search={{ ...rest, aberto: search.aberto ? undefined : 'sim' }}
+        className={plainChip(search.aberto === 'sim')}
+      >
+        Aberto agora
+        {search.aberto ? <Chosen /> : null}
+      </Link>
+      <Link
+        to="/guia-comercial"
+        activeOptions={exact}
+        search={{ ...rest, ordem: search.ordem ? undefined : 'nota' }}
+        className={plainChip(search.ordem === 'nota')}
+      >
+        Mais bem avaliadas
+        {search.ordem ? <Chosen /> : null}
+      </Link>
+      {data?.categories.map(({ name, color }) => {
+        const on = namesOf(search.categorias).includes(name)
+        return (
+          <Link
+            key={name}
+            to="/guia-comercial"
+            activeOptions={exact}
+            search={{ ...rest, categorias: toggled(search.categorias, name) }}
+            style={tint(color)}
+            className={cn(
+              chipClass,
+              on
+                ? 'bg-[color-mix(in_oklab,var(--tint)_50%,var(--noite))] text-white'
+                : 'bg-[color-mix(in_oklab,var(--tint)_14%,var(--card))] text-[color-mix(in_oklab,var(--tint)_45%,var(--ink))]',
+            )}
+          >
+            <span aria-hidden className="size-2 rounded-full bg-(--tint)" />
+            {name}
+            {on ? <Chosen /> : null}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const Chosen = () => (
+  <>
+    <X aria-hidden />
+    <span className="sr-only">, escolhido: tirar</span>
+  </>
+)
+
+const gridClass = 'grid grid-cols-1 gap-4.5 md:grid-cols-2 xl:grid-cols-3'
+
+function Companies() {
+  const search = useSearch({ from: '/guide/guia-comercial' })
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(companiesQuery(search))
+  const now = useNow(dataUpdatedAt)
+  if (!data)
+    return error ? (
+      <LoadFailed title="Não foi possível carregar as empresas." text={whyLost(error)} onRetry={refetch} />
+    ) : (
+      <SkeletonList label="Carregando empresas" className={gridClass}>
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonList>
+    )
+  const companies = data.pages.flatMap(({ items }) => items)
+  if (companies.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="Nenhuma empresa encontrada"
+        text="Tente outra palavra ou abra um pouco os filtros."
+        action={
+          <Link to="/guia-comercial" className={buttonClass()}>
+            Ver todas
+          </Link>
+        }
+      />
+    )
+  const lead =
+    isFiltered(search) || search.ordem || search.depois ? undefined : leadOf(data.pages[0]?.items ?? [], now)
+  const others = companies.filter((company) => company !== lead)
+  const total = data.pages[0]?.total ?? companies.length
+  const next = data.pages.at(-1)?.nextCursor
+  return (
+    <>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{search.aberto ? 'Abertas agora' : 'Empresas'}</h2>
+        <p role="status" className="text-sm text-ink-2">
+          {total === 1 ? '1 empresa' : `${total} empresas`}
+        </p>
+      </div>
+      <ul className={gridClass}>
+        {lead ? (
+          <li className="min-w-0 md:col-span-2">
+            <CompanyCard lead company={lead} now={now} />
+          </li>
+        ) : null}
+        {others.map((company) => (
+          <li key={company.id} className="min-w-0">
+            <CompanyCard company={company} now={now} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && next ? (
+        <p className="flex flex-wrap items-center justify-center gap-4 py-5">
+          <Link
+            to="/guia-comercial"
+            search={{ ...search, depois: next }}
+            aria-busy={isFetchingNextPage}
+            onClick={(event) => {
+              event.preventDefault()
+              if (!isFetchingNextPage) void fetchNextPage()
+            }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Ver mais empresas
+          </Link>
+          <span className="text-sm text-ink-2">
+            {companies.length} de {total} empresas
+          </span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type Item = Parameters<typeof CompanyCard>[0]['company']
+
+/** The best rated of the first page that is open. */
+const leadOf = (companies: readonly Item[], now: Date): Item | undefined =>
+  companies
+    .filter(({ rating, hours }) => rating && openWords(hours, now)?.state === 'open')
+    .sort((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0))[0]

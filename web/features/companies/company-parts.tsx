@@ -1,0 +1,95 @@
+// Pieces of a company that card and page share: its sign, its rating, and if it is open.
+import { Star } from 'lucide-react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { CompanyCard } from '#contract/companies.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { openWords } from './hours.ts'
+
+const soft =
+  'bg-[color-mix(in_oklab,var(--tint)_16%,var(--card))] text-[color-mix(in_oklab,var(--tint)_45%,var(--ink))]'
+export const tint = (color: string) => ({ '--tint': color }) as CSSProperties
+
+/** The moment that the page shows: the answer's, so that server and browser agree; then the clock's, each minute. */
+export function useNow(answeredAt: number): Date {
+  const [now, setNow] = useState(answeredAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return new Date(Math.max(now, answeredAt))
+}
+
+type Look = { company: CompanyCard; className?: string }
+
+export const Logo = ({ company: { name, logo, category }, className }: Look) => (
+  <span style={tint(category.color)} className={cn('block overflow-hidden ring-3 ring-card', className)}>
+    <Picture
+      photo={logo}
+      alt=""
+      width={1}
+      height={1}
+      sizes="5rem"
+      fallback={
+        <span
+          aria-hidden
+          className={cn('grid size-full place-items-center font-display text-2xl font-extrabold', soft)}
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+      }
+      className="size-full [&>span]:absolute [&>span]:inset-0"
+    />
+  </span>
+)
+
+export const Banner = ({
+  company: { banner, category },
+  className,
+  priority,
+}: Look & { priority?: boolean }) => (
+  <span style={tint(category.color)} className={cn('relative block overflow-hidden', className)}>
+    <Picture
+      photo={banner}
+      alt=""
+      width={3}
+      height={1}
+      sizes="(width >= 64rem) 33vw, 100vw"
+      priority={priority ?? false}
+      fallback={<span className="absolute inset-0 bg-[color-mix(in_oklab,var(--tint)_26%,var(--card))]" />}
+      className="size-full"
+    />
+  </span>
+)
+
+export function Rating({ rating, long }: { rating: CompanyCard['rating']; long?: boolean }) {
+  if (!rating) return <span className="text-sm text-ink-2">Sem avaliações</span>
+  const average = rating.average.toFixed(1).replace('.', ',')
+  const count = formatNumber(rating.count)
+  return (
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap tabular-nums">
+      <Star aria-hidden className="size-4 fill-accent text-accent" />
+      <strong className="font-semibold">{average}</strong>
+      <span className="text-ink-2">
+        {long ? `${count} ${rating.count === 1 ? 'avaliação' : 'avaliações'}` : `(${count})`}
+      </span>
+    </span>
+  )
+}
+
+export function OpenNow({ hours, now }: { hours: string; now: Date }) {
+  const words = openWords(hours, now)
+  if (!words) return <span className="text-sm text-ink-2">{hours}</span>
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1.5 text-sm font-semibold',
+        words.state === 'open' ? 'text-success' : 'text-danger',
+      )}
+    >
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+      {words.text}
+    </span>
+  )
+}

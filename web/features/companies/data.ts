@@ -1,0 +1,38 @@
+// What the guide asks for, and what its address says of the list.
+import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
+import type { CompanyFilters } from '#contract/companies.ts'
+import type { GuideSearch } from '#site/search.ts'
+import { query } from '#web/lib/api.ts'
+
+export const namesOf = (text: string | undefined) => text?.split(';').filter(Boolean) ?? []
+export const textOf = (names: readonly string[]) => names.join(';') || undefined
+
+/** `text` with `name` in it, or without where it was. */
+export function toggled(text: string | undefined, name: string) {
+  const names = namesOf(text)
+  return textOf(names.includes(name) ? names.filter((each) => each !== name) : [...names, name])
+}
+
+/** Whether the list is narrowed by anything. */
+export const isFiltered = ({ busca, categorias, bairros, aberto }: GuideSearch) =>
+  Boolean(busca || categorias || bairros || aberto)
+
+const filtersOf = ({ busca, categorias, bairros, aberto, ordem }: GuideSearch): CompanyFilters => ({
+  ...(busca && { search: busca }),
+  ...(categorias && { categories: namesOf(categorias) }),
+  ...(bairros && { neighborhoods: namesOf(bairros) }),
+  ...(aberto && { open: true }),
+  ...(ordem && { sort: 'best' as const }),
+})
+
+export const companiesQuery = (search: GuideSearch) =>
+  query.companies.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filtersOf(search), ...(cursor && { cursor }) }),
+    initialPageParam: search.depois,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData as <T>(
+      before: InfiniteData<T> | undefined,
+    ) => InfiniteData<T> | undefined,
+  })
+export const facetsQuery = query.companies.facets.queryOptions()
+export const companyQuery = (slug: string) => query.companies.one.queryOptions({ input: { slug } })

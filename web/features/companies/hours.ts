@@ -1,0 +1,53 @@
+// Opening hours in words, by the city's clock.
+import { clockOf, minutesOfDay, opennessAt, parseOpeningHours } from '#contract/opening-hours.ts'
+import { product } from '#contract/product.ts'
+
+export const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
+/** Minutes since Sunday, 0:00, in the city. */
+export function minuteOfWeek(now: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: product.timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday'))
+  return day * minutesOfDay + Number(part('hour')) * 60 + Number(part('minute'))
+}
+
+export type OpenWords = { state: 'open' | 'closed'; text: string } | null
+
+/** "Aberto até 23h", "Fechado, abre segunda às 9h"; `null` where it isn't known. */
+export function openWords(hours: string, now: Date): OpenWords {
+  const minute = minuteOfWeek(now)
+  const found = opennessAt(parseOpeningHours(hours), minute)
+  if (found.state === 'unknown') return null
+  if (found.state === 'open')
+    return {
+      state: 'open',
+      text: found.closesAt === null ? 'Aberto 24 horas' : `Aberto até ${clockOf(found.closesAt)}`,
+    }
+  if (found.opensAt === null || found.day === null) return { state: 'closed', text: 'Fechado' }
+  const today = Math.floor(minute / minutesOfDay)
+  const day = found.day === today ? '' : `${weekdays[found.day]?.toLowerCase()} `
+  return { state: 'closed', text: `Fechado, abre ${day}às ${clockOf(found.opensAt)}` }
+}
+
+/** A line for each day from Monday on, today's marked; `null` where the text isn't understood. */
+export function weekOf(hours: string, now: Date) {
+  const spans = parseOpeningHours(hours)
+  if (!spans) return null
+  const today = Math.floor(minuteOfWeek(now) / minutesOfDay)
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    day: weekdays[day] ?? '',
+    today: day === today,
+    text:
+      spans
+        .filter(([from]) => Math.floor(from / minutesOfDay) === day)
+        .map(([from, to]) => `${clockOf(from % minutesOfDay)} às ${clockOf(to % minutesOfDay)}`)
+        .join(' e ') || 'Fechado',
+  }))
+}

@@ -1,0 +1,69 @@
+// A company as search engines read it (schema.org).
+import type { CompanyPage } from '#contract/companies.ts'
+import { minutesOfDay, parseOpeningHours } from '#contract/opening-hours.ts'
+import { product } from '#contract/product.ts'
+
+const types: Record<string, string> = {
+  Restaurante: 'Restaurant',
+  Alimentação: 'FoodEstablishment',
+  Beleza: 'BeautySalon',
+  Farmácia: 'Pharmacy',
+  Saúde: 'MedicalBusiness',
+  Academia: 'ExerciseGym',
+  Loja: 'Store',
+  Comércio: 'Store',
+  Moda: 'ClothingStore',
+  Tecnologia: 'ElectronicsStore',
+  Automotivo: 'AutomotiveBusiness',
+  Entretenimento: 'EntertainmentBusiness',
+}
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export function jsonLdOf(company: CompanyPage): Record<string, unknown> {
+  const { name, address, category, phone, description, hours, rating, website, promotions, neighborhood } =
+    company
+  const spans = parseOpeningHours(hours)
+  return {
+    '@context': 'https://schema.org',
+    '@type': types[category.name] ?? 'LocalBusiness',
+    name,
+    ...(description && { description }),
+    telephone: `+${product.phonePrefix}${phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: product.city,
+      addressRegion: product.state,
+      addressCountry: 'BR',
+    },
+    areaServed: neighborhood,
+    ...(website && { sameAs: website }),
+    ...(spans && {
+      openingHoursSpecification: spans.map(([from, to]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${days[Math.floor(from / minutesOfDay)]}`,
+        opens: clock(from % minutesOfDay),
+        closes: to - from >= minutesOfDay ? '23:59' : clock(to % minutesOfDay),
+      })),
+    }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    ...(promotions.length > 0 && {
+      makesOffer: promotions.map(({ title, discount, endsAt }) => ({
+        '@type': 'Offer',
+        name: title,
+        description: `${discount}% OFF`,
+        ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
+      })),
+    }),
+  }
+}
