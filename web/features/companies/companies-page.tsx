@@ -1,5 +1,5 @@
 // The guide's list of companies: searched as one types, narrowed by chips and filters, all of it in the address.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, SearchX, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -64,24 +64,20 @@ function SearchBox() {
     )
   }
   return (
-    <form
-      role="search"
-      action="/guia-comercial"
-      onSubmit={(event) => event.preventDefault()}
-      className="w-full lg:w-100"
-    >
-      <Input
-        key={busca ? 'asked' : 'blank'}
-        type="search"
-        name="busca"
-        maxLength={100}
-        aria-label="Buscar empresas"
-        placeholder="Pão, corte de cabelo, Benfica…"
-        icon={<Search aria-hidden />}
-        defaultValue={busca}
-        onChange={({ target }) => ask(target.value)}
-      />
-    </form>
+    <search className="w-full lg:w-100">
+      <form action="/guia-comercial" onSubmit={(event) => event.preventDefault()}>
+        <Input
+          type="search"
+          name="busca"
+          maxLength={100}
+          aria-label="Buscar empresas"
+          placeholder="Pão, corte de cabelo, Benfica…"
+          icon={<Search aria-hidden />}
+          defaultValue={busca}
+          onChange={({ target }) => ask(target.value)}
+        />
+      </form>
+    </search>
   )
 }
 
@@ -156,7 +152,7 @@ const gridClass = 'grid grid-cols-1 gap-4.5 md:grid-cols-2 xl:grid-cols-3'
 function Companies() {
   const search = useSearch({ from: '/guide/guia-comercial' })
   const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(companiesQuery(search))
+    useInfiniteQuery({ ...companiesQuery(search), placeholderData: keepPreviousData })
   const now = useNow(dataUpdatedAt)
   if (!data)
     return error ? (

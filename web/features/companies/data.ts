@@ -1,5 +1,4 @@
 // What the guide asks for, and what its address says of the list.
-import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
 import type { CompanyFilters } from '#contract/companies.ts'
 import type { GuideSearch } from '#site/search.ts'
 import { query } from '#web/lib/api.ts'
@@ -28,11 +27,8 @@ const filtersOf = ({ busca, categorias, bairros, aberto, ordem }: GuideSearch): 
 export const companiesQuery = (search: GuideSearch) =>
   query.companies.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...filtersOf(search), ...(cursor && { cursor }) }),
-    initialPageParam: search.depois,
+    initialPageParam: search.depois as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData as <T>(
-      before: InfiniteData<T> | undefined,
-    ) => InfiniteData<T> | undefined,
   })
 export const facetsQuery = query.companies.facets.queryOptions()
 export const companyQuery = (slug: string) => query.companies.one.queryOptions({ input: { slug } })
