@@ -31,7 +31,7 @@ type Facts<S extends Search> = {
   search?: S
   /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
   example?: string
-  /** The example is nobody's: an installation may have none, and the page says so with status 404. */
+  /** The demo has the example; another installation may not, and the page says so with status 404. */
   mayLack?: true
 }
 
@@ -89,7 +89,7 @@ export const routes = {
   '/guia-comercial/empresas/$slug': guide({
     screen: 'companies/company-page',
     title: 'Empresa',
-    example: '/guia-comercial/empresas/nenhuma',
+    example: '/guia-comercial/empresas/livraria-jangada',
     mayLack: true,
   }),
   '/relacionamento/login': listed(

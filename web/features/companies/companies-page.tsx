@@ -50,7 +50,12 @@ function SearchBox() {
   const { busca } = useSearch({ from: '/guide/guia-comercial' })
   const navigate = useNavigate({ from: '/guia-comercial' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Back, or "Limpar", says something else than what was typed.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = busca ?? ''
+  }, [busca])
   const ask = (text: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
@@ -67,6 +72,7 @@ function SearchBox() {
     <search className="w-full lg:w-100">
       <form action="/guia-comercial" onSubmit={(event) => event.preventDefault()}>
         <Input
+          ref={field}
           type="search"
           name="busca"
           maxLength={100}

@@ -55,7 +55,8 @@ export const Banner = ({
       alt=""
       width={3}
       height={1}
-      sizes="(width >= 64rem) 33vw, 100vw"
+      // A lead is cropped from a picture as wide as its row.
+      sizes={priority ? '100vw' : '(width >= 64rem) 33vw, 100vw'}
       priority={priority ?? false}
       fallback={<span className="absolute inset-0 bg-[color-mix(in_oklab,var(--tint)_26%,var(--card))]" />}
       className="size-full"

@@ -1,8 +1,43 @@
+import { useState } from 'react'
+import type { GuideSearch } from '#site/search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { GuideFilters } from './guide-filters.tsx'
 
-export const FiltersDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Drawer open={open} onOpenChange={(next) => next || onClose()} title="Filtros">
-    <GuideFilters categories />
-  </Drawer>
-)
+interface FiltersDrawerProps {
+  open: boolean
+  onClose: () => void
+  search: GuideSearch
+  onApply: (search: GuideSearch) => void
+}
+
+/** The list's filters on a phone: chosen first, then applied together. */
+export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerProps) {
+  const [draft, setDraft] = useState(search)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(search)
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Filtros"
+      footer={
+        <div className="flex gap-2.5 sm:justify-end">
+          <Button variant="link" onClick={() => onApply({ busca: search.busca })}>
+            Limpar
+          </Button>
+          <Button onClick={() => onApply(draft)}>Ver empresas</Button>
+        </div>
+      }
+    >
+      <GuideFilters
+        categories
+        search={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+    </Drawer>
+  )
+}

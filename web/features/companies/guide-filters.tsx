@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type GuideSearch, guideSearch } from '#site/search.ts'
+import type { GuideSearch } from '#site/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { facetsQuery, namesOf, toggled } from './data.ts'
 
-/** Of the list, in the menu of a laptop and in a phone's dialog; what is chosen takes effect at once. */
-export function GuideFilters({ categories }: { categories?: boolean }) {
-  const search = guideSearch({ ...useSearch({ strict: false }) })
-  const navigate = useNavigate()
+interface GuideFiltersProps {
+  search: GuideSearch
+  onChange: (change: GuideSearch) => void
+  /** Categories stand as chips over the list of a laptop. */
+  categories?: boolean
+}
+
+/** Fields of the list's filters, in the menu of a laptop and in a phone's dialog. */
+export function GuideFilters({ search, onChange, categories }: GuideFiltersProps) {
   const { data } = useQuery(facetsQuery)
-  const apply = (change: GuideSearch) =>
-    void navigate({
-      to: '/guia-comercial',
-      search: { ...search, depois: undefined, ...change },
-      replace: true,
-    })
   return (
     <div>
       <Switch
         label="Abertas agora"
         checked={search.aberto === 'sim'}
-        onChange={({ target }) => apply({ aberto: target.checked ? 'sim' : undefined })}
+        onChange={({ target }) => onChange({ aberto: target.checked ? 'sim' : undefined })}
       />
       {categories ? (
         <fieldset className="mt-3">
@@ -31,7 +29,7 @@ export function GuideFilters({ categories }: { categories?: boolean }) {
               key={name}
               label={`${name} (${count})`}
               checked={namesOf(search.categorias).includes(name)}
-              onChange={() => apply({ categorias: toggled(search.categorias, name) })}
+              onChange={() => onChange({ categorias: toggled(search.categorias, name) })}
             />
           ))}
         </fieldset>
@@ -43,7 +41,7 @@ export function GuideFilters({ categories }: { categories?: boolean }) {
             key={name}
             label={`${name} (${count})`}
             checked={namesOf(search.bairros).includes(name)}
-            onChange={() => apply({ bairros: toggled(search.bairros, name) })}
+            onChange={() => onChange({ bairros: toggled(search.bairros, name) })}
           />
         ))}
       </fieldset>

@@ -1,10 +1,11 @@
 // The public guide's shell: a side menu on laptops with the list's filters open in it, a bottom bar on phones.
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Heart, SlidersHorizontal, Store } from 'lucide-react'
 import { useState } from 'react'
 import { product } from '#contract/product.ts'
 import { home } from '#site/routes.ts'
+import { type GuideSearch, guideSearch } from '#site/search.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -35,9 +36,10 @@ export function GuideShell() {
   const onList = useLocation().pathname === '/guia-comercial'
   const navigate = useNavigate()
   const [filtering, setFiltering] = useState(false)
-  const openFilters = () => {
-    if (!onList) void navigate({ to: '/guia-comercial' })
-    setFiltering(true)
+  const search = guideSearch({ ...useSearch({ strict: false }) })
+  const apply = (next: GuideSearch) => {
+    setFiltering(false)
+    void navigate({ to: '/guia-comercial', search: { ...next, depois: undefined }, replace: onList })
   }
   return (
     <>
@@ -70,7 +72,7 @@ export function GuideShell() {
                   Limpar
                 </Link>
               </div>
-              <GuideFilters />
+              <GuideFilters search={search} onChange={(change) => apply({ ...search, ...change })} />
             </section>
           ) : null}
           {session ? null : (
@@ -118,7 +120,7 @@ export function GuideShell() {
             </li>
           ))}
           <li>
-            <button type="button" onClick={openFilters} className={placeClass}>
+            <button type="button" onClick={() => setFiltering(true)} className={placeClass}>
               <span className={pillClass}>
                 <SlidersHorizontal aria-hidden />
               </span>
@@ -127,7 +129,7 @@ export function GuideShell() {
           </li>
         </ul>
       </nav>
-      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} />
+      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
     </>
   )
 }
