@@ -70,6 +70,42 @@ test('a suspended member’s subscription is not charged again, though nothing o
   expect(await books()).toEqual([1490])
 })
 
+async function doubt(doubted: boolean) {
+  const boss = (await world.administrator()).client
+  const { version } = await boss.members.open({ id: ana.id })
+  await boss.members.setAgeDoubt({ id: ana.id, version, doubted, reason: 'Parece ter 16 anos' })
+}
+
+test('a renewal waits while its member’s age is doubted, and takes no day from them once that ends', async () => {
+  await subscribe()
+  world.pass(28 * dayMs)
+  await doubt(true)
+  for (let day = 0; day < 4; day++) {
+    world.pass(dayMs)
+    await onTime(world, 'billing.renew')
+    await doOwed(world)
+  }
+  expect(await books()).toEqual([1490])
+  const [before] = await world.db.select().from(subscriptions)
+  expect(before?.state).toBe('active')
+  await doubt(false)
+  world.pass(hourMs)
+  await onTime(world, 'billing.renew')
+  await doOwed(world)
+  expect(await books()).toEqual([1490, 1490])
+  const [after] = await world.db.select().from(subscriptions)
+  expect(after?.renewsAt).toEqual(new Date((before?.renewsAt.getTime() ?? 0) + 30 * dayMs))
+})
+
+test('a doubt that outlasts the grace ends the subscription, and nothing was charged', async () => {
+  await subscribe()
+  await doubt(true)
+  world.pass(38 * dayMs)
+  await onTime(world, 'billing.renew')
+  expect(await renewing()).toEqual(['ended'])
+  expect(await books()).toEqual([1490])
+})
+
 test('whoever is suspended or leaving sees their payments, cancels, and has their money back', async () => {
   await subscribe()
   await suspend()

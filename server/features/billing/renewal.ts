@@ -1,5 +1,5 @@
 // Renewal: subscriptions whose period ends are charged for the next one, by whichever server comes first.
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -16,14 +16,17 @@ const mostAtOnce = 200
 
 type Claimed = { subscription: SubscriptionRow; payment: PaymentRow }
 
-/** Takes a subscription that is due: its grace begins, and there is one payment to charge. `null` where it is not due, or over, as it is for whoever is out. */
+/**
+ * Takes a subscription that is due: its grace begins, and there is one payment to charge.
+ * `null` where it is not due, or over, as it is for whoever is out; while a member's age is doubted, it waits.
+ */
 async function claim(deps: FulfilDeps, id: string): Promise<Claimed | null> {
   const { db, clock } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
     // The member before what is theirs, as whoever has them out does it.
     const [member] = await tx
-      .select({ status: appUsers.status })
+      .select({ status: appUsers.status, ageDoubtedAt: appUsers.ageDoubtedAt })
       .from(appUsers)
       .innerJoin(table, eq(table.memberId, appUsers.id))
       .where(eq(table.id, id))
@@ -46,12 +49,18 @@ async function claim(deps: FulfilDeps, id: string): Promise<Claimed | null> {
     await grace(tx, memberId, tier, until)
     const nextTryAt = new Date(now.getTime() + claimMs)
     await tx.update(table).set({ nextTryAt }).where(eq(table.id, id))
+    const underWay = and(eq(payments.subscriptionId, id), inArray(payments.state, ['open', 'awaiting']))
+    // A charge that was begun already is followed to its end all the same.
+    if (member.ageDoubtedAt) {
+      const begun = and(underWay, isNotNull(payments.providerRef))
+      const [payment] = await tx.select().from(payments).where(begun)
+      return payment ? { subscription, payment } : null
+    }
     const agreed = { memberId, planId, planName, tier, amount, days, provider }
     await tx
       .insert(payments)
       .values({ ...agreed, subscriptionId: id, createdAt: now, expiresAt: until })
       .onConflictDoNothing()
-    const underWay = and(eq(payments.subscriptionId, id), inArray(payments.state, ['open', 'awaiting']))
     const [payment] = await tx.select().from(payments).where(underWay)
     return payment ? { subscription, payment } : null
   })

@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(page.getByRole('menuitem', { name: 'Chamar no WhatsApp' }).query()).toBeNull()
   })
 
-  test('suspends for a reason, which is asked for, and offers to undo it', async () => {
+  test('suspends for a rule and a reason, which is asked for, and offers to undo it', async () => {
     const setStatus = vi.fn(() => changed)
     await openScreen('/admin/usuarios', { ...office, answers: list([bia]) }).then(({ server }) =>
       server.answer({ members: { setStatus } }),
@@ -129,7 +129,8 @@ describe('the list', () => {
     await expect.element(asked.getByText('Diga o motivo.')).toBeVisible()
     expect(setStatus).not.toHaveBeenCalled()
     await expectAccessible()
-    await asked.getByRole('textbox').fill('Perfil falso')
+    await asked.getByRole('combobox', { name: 'Regra quebrada' }).selectOptions('Perfil falso ou golpe')
+    await asked.getByRole('textbox', { name: 'Motivo' }).fill('Foto de outra pessoa')
     await asked.getByRole('button', { name: 'Desativar' }).click()
     await expect.element(notices().getByText('Usuário desativado com sucesso!')).toBeVisible()
     await expect.element(notices().getByRole('button', { name: 'Desfazer' })).toBeVisible()
@@ -137,7 +138,8 @@ describe('the list', () => {
       id: bia.id,
       version: 3,
       status: 'inactive',
-      reason: 'Perfil falso',
+      rule: 'fake',
+      reason: 'Foto de outra pessoa',
     })
   })
 

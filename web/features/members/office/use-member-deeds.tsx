@@ -17,6 +17,10 @@ export const ReasonDialog = onDemand(
   },
 )
 
+const SuspendDialog = onDemand(() => import('./suspend-dialog.tsx').then((part) => part.SuspendDialog), {
+  lost: couldNotOpen,
+})
+
 export interface Acted {
   id: string
   version: number
@@ -78,17 +82,15 @@ export function useMemberDeeds(onGone?: () => void) {
   const dialogs = (
     <>
       {suspended.value ? (
-        <ReasonDialog
+        <SuspendDialog
           open={suspended.open}
           onClose={suspended.close}
-          title={`Desativar ${suspended.value.name}?`}
-          description="Sai de todos os aparelhos na hora e some para todo mundo. Avisamos por e-mail, sem o motivo, com um link para contestar."
-          confirmLabel="Desativar"
+          name={suspended.value.name}
           errorText={failed}
-          onConfirm={async (reason) => {
+          onConfirm={async (ground) => {
             const { id = '', version } = suspended.value ?? {}
             tell(
-              await api.members.setStatus({ id, version, status: 'inactive', reason }),
+              await api.members.setStatus({ id, version, status: 'inactive', ...ground }),
               'Usuário desativado com sucesso!',
             )
             await reload()
