@@ -283,8 +283,8 @@ test('so does a press that had nothing to load', async ({ page, as, newcomer, al
   await as(lia)
   let onlyThePress = false
   await page.route(/\/rpc\//, (route) => {
-    // Whatever else the page asks for by itself would meet it first: that stays on its way.
-    if (!onlyThePress || /contact/i.test(route.request().url())) return route.fallback()
+    // Whatever else the page asks for by itself would meet it first: that stays on its way. Who is here is asked for after it.
+    if (!onlyThePress || /contact|identity\/session/.test(route.request().url())) return route.fallback()
   })
   await page.goto('/relacionamento/matches')
   const talk = page.getByRole('button', { name: 'Chamar Rui Sales no WhatsApp' })

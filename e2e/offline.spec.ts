@@ -106,7 +106,9 @@ test.describe('with the service worker', () => {
     const kept = await keptIn(page)
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^xamego-v3-/)])
     expect(kept.filter((path) => !/^\/assets\/.*\.(css|woff2)$/.test(path)).toSorted()).toEqual([
+      // The first script, and what it imports.
       '/assets/index.js',
+      '/assets/loading.js',
       '/offline',
     ])
 

@@ -139,7 +139,7 @@ const looks: Record<NotificationKind, Look> = {
   password: { ...safety, text: () => 'Sua senha foi trocada' },
   second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
   email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
-  report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: um prazo curto está correndo' },
+  report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: uma denúncia urgente espera' },
 }
 
 function Row({ item }: { item: Notification }) {
