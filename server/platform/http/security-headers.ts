@@ -81,3 +81,9 @@ export function allowInlineScripts(reply: FastifyReply, nonce: string) {
   const policy = String(reply.getHeader(policyHeader))
   reply.header(policyHeader, policy.replace("script-src 'self'", `$& 'nonce-${nonce}'`))
 }
+
+/** Lets the page that `reply` is ask where the device is. */
+export function allowGeolocation(reply: FastifyReply) {
+  const policy = String(reply.getHeader('permissions-policy'))
+  reply.header('permissions-policy', policy.replace('geolocation=()', 'geolocation=(self)'))
+}

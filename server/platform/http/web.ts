@@ -11,7 +11,7 @@ import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
-import { allowInlineScripts } from './security-headers.ts'
+import { allowGeolocation, allowInlineScripts } from './security-headers.ts'
 
 /** Where the pages and their files come from: the build, or the bundler in development. */
 export type WebAssets = {
@@ -80,6 +80,8 @@ const offline: PageMeta = {
 const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false, readOnly: true }
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
+const isGuide = (path: string) => path === '/guia-comercial' || path.startsWith('/guia-comercial/')
+
 function themeOf(cookies: string | undefined) {
   const theme = parse(cookies ?? '').theme
   return theme === 'light' || theme === 'dark' ? theme : null
@@ -137,6 +139,8 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     })
     if ('location' in answer) return leadTo(reply, answer.location, answer.status)
     if (!web.bundling) allowInlineScripts(reply, nonce)
+    // A route to a company begins where the visitor is, and pages of the guide lead to one another without a new answer.
+    if (isGuide(path)) allowGeolocation(reply)
     // A page that says who is signed in is kept by no cache, or "back" would show it after they left.
     return reply
       .status(answer.status)

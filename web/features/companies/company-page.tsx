@@ -1,28 +1,29 @@
 // A company of the guide: what it is, when it is open, how to reach it, and what people say of it.
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
-import { BookOpen, MessageCircle, Navigation, Phone, Play } from 'lucide-react'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { CompanyPage as Company } from '#contract/companies.ts'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatAgo } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Banner, Logo, OpenNow, Rating, useNow } from './company-parts.tsx'
+import { CompanyFacts, CompanyWays, WhatsAppLink } from './company-contacts.tsx'
+import { GalleryBlock, GalleryStrip, useCompanyPhotos } from './company-gallery.tsx'
+import { Logo, OpenNow, Rating, useNow } from './company-parts.tsx'
+import { CompanyPromotions } from './company-promotions.tsx'
+import { CompanyReviews } from './company-reviews.tsx'
 import { companyQuery } from './data.ts'
 import { weekOf } from './hours.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { RatingForm } from './rating-form.tsx'
 
-const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'
+const isUnknown = (error: unknown) => codeOf(error) === 'companies.not_found'
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
@@ -51,144 +52,147 @@ export function CompanyPage() {
   )
 }
 
+const headingClass = 'text-xl'
+/** On laptops the facts have a column of their own, white, beside three rows. */
+const factsClass = 'lg:col-start-3 lg:px-6'
+const mainClass = 'min-w-0 lg:pl-9 lg:pr-8'
+
 function Shown({ company, now }: { company: Company; now: Date }) {
-  const { slug, name, category, rating, address, description, gallery, hours, reviews } = company
-  const week = weekOf(hours, now)
-  const ways = [
-    { label: 'Ligar', channel: 'phone', icon: Phone, shown: true },
-    { label: 'Rota', channel: 'route', icon: Navigation, shown: true },
-    { label: 'Vídeo', channel: 'video', icon: Play, shown: company.hasVideo },
-    { label: 'Encarte', channel: 'pdf', icon: BookOpen, shown: company.hasPdf },
-  ].filter(({ shown }) => shown)
+  const { slug, name, category, rating, address, description, hours, promotions } = company
+  const { show, viewer } = useCompanyPhotos(company)
+  const hasPromotions = promotions.length > 0
   return (
-    <article className="lg:grid lg:grid-cols-[1fr_22rem] lg:gap-8">
-      <div className="min-w-0">
-        <Banner company={company} priority className="h-60 rounded-lg" />
-        <div className="relative pt-3">
-          <Logo company={company} className="absolute -top-9 left-4 size-20 rounded-[20px] ring-page" />
-          <div className="pl-28">
+    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
+      <div className="lg:col-span-3">
+        <GalleryStrip company={company} onShow={show} />
+      </div>
+      <div
+        aria-hidden
+        className="hidden border-l bg-card lg:col-start-3 lg:row-start-2 lg:row-end-6 lg:block"
+      />
+      <Link
+        to="/guia-comercial"
+        aria-label="Voltar ao guia"
+        className="absolute top-3 left-0 grid size-11 place-items-center rounded-full bg-raised shadow-soft lg:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </Link>
+      <header
+        className={cn(
+          mainClass,
+          'relative max-lg:-mx-4 max-lg:-mt-7 max-lg:rounded-t-[28px] max-lg:bg-page max-lg:px-4 lg:col-span-2 lg:row-start-2 lg:flex lg:items-center lg:gap-5 lg:pt-6',
+        )}
+      >
+        <Logo
+          company={company}
+          className="size-20 shrink-0 rounded-[20px] max-lg:absolute max-lg:-top-9 max-lg:left-4 max-lg:ring-page lg:ring-0"
+        />
+        <div className="min-w-0">
+          <div className="max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:pt-3 max-lg:pl-25 lg:hidden">
             <Badge dot color={category.color}>
               {category.name}
             </Badge>
           </div>
-          <h1 className="mt-4 text-4xl font-extrabold wrap-anywhere">{name}</h1>
-          <p className="mt-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mt-3">
+            <h1 className="text-3xl font-extrabold wrap-anywhere lg:text-4xl">{name}</h1>
+            <Badge dot color={category.color} className="max-lg:hidden">
+              {category.name}
+            </Badge>
+          </div>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <Rating rating={rating} long />
+            <span className="text-sm wrap-anywhere">{address}</span>
           </p>
-          <p className="mt-1 text-ink-2">{address}</p>
-          <p className="mt-1">
+          <p className="mt-1 lg:hidden">
             <OpenNow hours={hours} now={now} />
           </p>
         </div>
-        {description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{description}</p> : null}
-        {gallery.length > 0 ? (
-          <section aria-label="Fotos" className="mt-5 grid grid-cols-2 gap-2">
-            {gallery.map((photo, place) => (
-              <Picture
-                key={photo.src}
-                photo={photo}
-                alt={`Foto ${place + 1} de ${name}`}
-                width={4}
-                height={3}
-                className="rounded-md"
-              />
-            ))}
-          </section>
-        ) : null}
-        <RatingForm slug={slug} />
-        <section aria-labelledby="avaliacoes" className="mt-8">
-          <h2 id="avaliacoes" className="text-xl">
-            Avaliações
-          </h2>
-          {reviews.length === 0 ? <p className="mt-2 text-ink-2">Ninguém escreveu ainda.</p> : null}
-          <ul className="mt-3 grid gap-5">
-            {reviews.map(({ id, stars, comment, by, at, proven }) => (
-              <li key={id}>
-                <p className="text-sm text-ink-2">
-                  {stars === 1 ? '1 estrela' : `${stars} estrelas`} · {formatAgo(at, now)}
-                </p>
-                {comment ? <p className="mt-1.5 wrap-anywhere">{comment}</p> : null}
-                <p className="mt-1.5 text-sm">
-                  <strong className="font-semibold">{by}</strong>{' '}
-                  <span className={proven ? 'text-success' : 'text-ink-2'}>
-                    {proven ? 'Visita comprovada' : 'Sem visita comprovada'}
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
+      </header>
+      <div
+        className={cn(factsClass, 'mt-4 lg:row-start-2 lg:mt-0 lg:grid lg:content-start lg:gap-3 lg:pt-6')}
+      >
+        {company.hasWhatsapp ? <WhatsAppLink slug={slug} /> : null}
+        <CompanyWays company={company} />
       </div>
-      <aside aria-label="Contato e horário" className="mt-8 lg:mt-0">
-        {company.hasWhatsapp ? (
-          <a
-            href={`/ir/${slug}/whatsapp`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'chat', size: 'lg', block: true })}
-          >
-            <MessageCircle aria-hidden />
-            WhatsApp
-          </a>
-        ) : null}
-        <ul className="mt-3 flex gap-2">
-          {ways.map(({ label, channel, icon: Icon }) => (
-            <li key={channel} className="flex-1">
-              <a
-                href={`/ir/${slug}/${channel}`}
-                className="grid min-h-16 place-items-center content-center gap-1 rounded-sm bg-card text-sm font-semibold inset-ring inset-ring-line"
-              >
-                <Icon aria-hidden className="size-5 text-sea" />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <h2 className="mt-6 text-xl">Horário</h2>
-        {week ? (
-          <dl className="mt-2">
-            {week.map(({ day, today, text }) => (
-              <div
-                key={day}
-                className={cn(
-                  'flex min-h-9 items-center justify-between rounded-sm px-3',
-                  today && 'bg-success-soft font-semibold',
-                )}
-              >
-                <dt>{today ? `${day}, hoje` : day}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p className="mt-2">{hours}</p>
-        )}
-        <dl className="mt-6 grid gap-3">
-          <Fact label="Telefone" text={company.phone} href={`/ir/${slug}/phone`} />
-          {company.email ? <Fact label="E-mail" text={company.email} href={`/ir/${slug}/email`} /> : null}
-          {company.website ? <Fact label="Site" text={company.website} href={`/ir/${slug}/website`} /> : null}
-          {company.instagram ? (
-            <Fact label="Instagram" text={`@${company.instagram}`} href={`/ir/${slug}/instagram`} />
-          ) : (
-            <Fact label="Instagram" text="Não disponível" />
-          )}
-        </dl>
+      <div className={cn(mainClass, 'mt-4 lg:col-span-2 lg:row-start-3')}>
+        {description ? <p className="whitespace-pre-line wrap-anywhere">{description}</p> : null}
+        <GalleryBlock company={company} onShow={show} />
+      </div>
+      {hasPromotions ? (
+        <section
+          aria-labelledby="promocoes"
+          className={cn(mainClass, 'mt-7 lg:col-start-1 lg:row-start-4 lg:pr-3')}
+        >
+          <h2 id="promocoes" className={headingClass}>
+            Promoções da casa
+          </h2>
+          <CompanyPromotions promotions={promotions} />
+        </section>
+      ) : null}
+      <aside
+        aria-label="Horário e contato"
+        className={cn(factsClass, 'mt-7 lg:row-start-3 lg:row-end-6 lg:mt-5 lg:pb-8')}
+      >
+        <Hours hours={hours} now={now} />
+        <h2 className={cn(headingClass, 'mt-7 mb-2 lg:mt-6')}>Onde fica e contato</h2>
+        <p className="mb-2 wrap-anywhere">{address}</p>
+        <CompanyFacts company={company} />
       </aside>
+      <section
+        aria-labelledby="sua-avaliacao"
+        className={cn(
+          mainClass,
+          'mt-7 lg:row-start-4',
+          hasPromotions ? 'lg:col-start-2 lg:pl-3' : 'lg:col-span-2 lg:col-start-1',
+        )}
+      >
+        <RatingForm slug={slug} />
+      </section>
+      <section
+        aria-labelledby="avaliacoes"
+        className={cn(
+          mainClass,
+          'mt-7 lg:col-span-2 lg:row-start-5 lg:pb-9',
+          company.hasWhatsapp && 'max-lg:pb-20',
+        )}
+      >
+        <CompanyReviews company={company} now={now} />
+      </section>
+      {viewer}
     </article>
   )
 }
 
-const Fact = ({ label, text, href }: { label: string; text: string; href?: string }) => (
-  <div>
-    <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="wrap-anywhere">
-      {href ? (
-        <a href={href} className="inline-flex min-h-11 items-center font-semibold text-sea">
-          {text}
-        </a>
+function Hours({ hours, now }: { hours: string; now: Date }) {
+  const week = weekOf(hours, now)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className={headingClass}>Horário</h2>
+        {week ? (
+          <span className="max-lg:hidden">
+            <OpenNow hours={hours} now={now} />
+          </span>
+        ) : null}
+      </div>
+      {week ? (
+        <dl className="mt-2 -mx-3">
+          {week.map(({ days, today, text }) => (
+            <div
+              key={days}
+              className={cn(
+                'flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1',
+                today ? 'bg-success-soft font-semibold' : 'text-ink-2',
+              )}
+            >
+              <dt>{today ? `${days}, hoje` : days}</dt>
+              <dd className="text-right">{text}</dd>
+            </div>
+          ))}
+        </dl>
       ) : (
-        text
+        <p className="mt-2">{hours}</p>
       )}
-    </dd>
-  </div>
-)
+    </>
+  )
+}

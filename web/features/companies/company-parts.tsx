@@ -64,6 +64,8 @@ export const Banner = ({
   </span>
 )
 
+export const starWords = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
+
 export function Rating({ rating, long }: { rating: CompanyCard['rating']; long?: boolean }) {
   if (!rating) return <span className="text-sm text-ink-2">Sem avaliações</span>
   const average = rating.average.toFixed(1).replace('.', ',')
@@ -78,6 +80,25 @@ export function Rating({ rating, long }: { rating: CompanyCard['rating']; long?:
     </span>
   )
 }
+
+const places = [1, 2, 3, 4, 5]
+
+/** Stars as drawn, and in words for who hears the page. */
+export const Stars = ({ stars, className }: { stars: number; className?: string }) => (
+  <span
+    role="img"
+    aria-label={starWords(stars)}
+    className={cn('inline-flex gap-0.5 [&>svg]:size-4', className)}
+  >
+    {places.map((place) => (
+      <Star
+        key={place}
+        aria-hidden
+        className={place <= stars ? 'fill-accent text-accent' : 'text-line-strong'}
+      />
+    ))}
+  </span>
+)
 
 export function OpenNow({ hours, now }: { hours: string; now: Date }) {
   const words = openWords(hours, now)

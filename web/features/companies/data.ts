@@ -32,3 +32,9 @@ export const companiesQuery = (search: GuideSearch) =>
   })
 export const facetsQuery = query.companies.facets.queryOptions()
 export const companyQuery = (slug: string) => query.companies.one.queryOptions({ input: { slug } })
+export const reviewsQuery = (slug: string) =>
+  query.companies.reviews.infiniteOptions({
+    input: (cursor: string | undefined) => ({ slug, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })

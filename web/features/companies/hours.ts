@@ -36,18 +36,30 @@ export function openWords(hours: string, now: Date): OpenWords {
   return { state: 'closed', text: `Fechado, abre ${day}às ${clockOf(found.opensAt)}` }
 }
 
-/** A line for each day from Monday on, today's marked; `null` where the text isn't understood. */
+/** Monday first, days alike taken together and today on its own; `null` where the text isn't understood. */
 export function weekOf(hours: string, now: Date) {
   const spans = parseOpeningHours(hours)
   if (!spans) return null
   const today = Math.floor(minuteOfWeek(now) / minutesOfDay)
-  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
-    day: weekdays[day] ?? '',
-    today: day === today,
-    text:
-      spans
-        .filter(([from]) => Math.floor(from / minutesOfDay) === day)
-        .map(([from, to]) => `${clockOf(from % minutesOfDay)} às ${clockOf(to % minutesOfDay)}`)
-        .join(' e ') || 'Fechado',
-  }))
+  const textOf = (day: number) =>
+    spans
+      .filter(([from]) => Math.floor(from / minutesOfDay) === day)
+      .map(([from, to]) => `${clockOf(from % minutesOfDay)} às ${clockOf(to % minutesOfDay)}`)
+      .join(' e ') || 'Fechado'
+  const lines: { first: number; last: number; today: boolean; text: string }[] = []
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const line = { first: day, last: day, today: day === today, text: textOf(day) }
+    const before = lines.at(-1)
+    if (before && before.text === line.text && !before.today && !line.today) before.last = day
+    else lines.push(line)
+  }
+  return lines.map(({ first, last, ...line }) => ({ ...line, days: daysFrom(first, last) }))
+}
+
+/** "Terça", "Sábado e domingo", "Quarta a sexta". */
+function daysFrom(first: number, last: number) {
+  const from = weekdays[first] ?? ''
+  if (first === last) return from
+  const joined = (last - first + 7) % 7 === 1 ? 'e' : 'a'
+  return `${from} ${joined} ${weekdays[last]?.toLowerCase()}`
 }

@@ -13,6 +13,9 @@ import { drawBanner, drawLogo, type Motif } from './storefronts.ts'
 
 const offers = ['Segunda do estudante', 'Leve dois, pague um', 'Primeira visita', 'Semana de prova']
 
+type Picture = 'image' | 'bannerImage' | 'image1' | 'image2' | 'image3' | 'image4'
+type Pictures = Partial<Record<Picture, string | null>>
+
 async function picturesOf(deps: Deps, motif: Motif, number: number) {
   const [logo, banner] = await Promise.all(
     [drawLogo(motif, number), drawBanner(motif, number)].map(async (svg) =>
@@ -20,6 +23,23 @@ async function picturesOf(deps: Deps, motif: Motif, number: number) {
     ),
   )
   return { image: logo?.photo?.src ?? null, bannerImage: banner?.photo?.src ?? null }
+}
+
+const scenes: readonly Motif[] = ['plates', 'awning', 'hammock', 'bowl']
+
+/** From one to four photos of a company that has any, each of another scene. */
+async function galleryOf(deps: Deps, number: number) {
+  const kept = await Promise.all(
+    scenes
+      .slice(0, 4 - ((number / 4) % 4))
+      .map(async (motif, place) =>
+        keepUpload(deps, await encodePortrait(drawBanner(motif, number + place + 1))),
+      ),
+  )
+  const [image1 = null, image2 = null, image3 = null, image4 = null] = kept.map(
+    ({ photo }) => photo?.src ?? null,
+  )
+  return { image1, image2, image3, image4 }
 }
 
 /** Running, to come, over, full, or switched off, one after the other. */
@@ -51,9 +71,13 @@ function promotionOf(
 export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id: string }>): Promise<void> {
   if ((await deps.db.$count(companies)) > 0) return
   const now = deps.clock.now()
-  const drawn: Awaited<ReturnType<typeof picturesOf>>[] = []
+  const drawn: Pictures[] = []
   for (const [number, [, , , , , , motif]] of demoCompanies.entries())
-    drawn.push(await picturesOf(deps, motif, number))
+    drawn.push({
+      // Some have sent no pictures.
+      ...(number % 13 !== 12 && (await picturesOf(deps, motif, number))),
+      ...(number % 4 === 0 && (await galleryOf(deps, number))),
+    })
   const rows = demoCompanies.map(([name, category, street, bairro, hours, description], number) => ({
     slug: slugOf(name),
     name,
@@ -65,15 +89,14 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
     hours,
     openMinutes: openMinutesOf(hours),
     instagram: number % 3 === 0 ? slugOf(name).replaceAll('-', '.').slice(0, 30).replace(/\.$/, '') : null,
-    // Some have sent no pictures.
-    ...(number % 13 === 12 ? {} : drawn[number]),
+    ...drawn[number],
     createdAt: new Date(now.getTime() - (number + 1) * dayMs),
   }))
   const members = [...people.values()].map(({ id }) => id)
   await deps.db.transaction(async (tx) => {
     await accountFor(tx)
-    for (const { image, bannerImage } of rows.map((row) => ({ image: null, bannerImage: null, ...row })))
-      for (const url of [image, bannerImage]) if (url) await publishLogo(tx, url, now)
+    for (const pictures of drawn)
+      for (const url of Object.values(pictures)) if (url) await publishLogo(tx, url, now)
     const kept = await tx
       .insert(companies)
       .values(rows)
@@ -84,6 +107,7 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
         userId,
         rating: [5, 4, 5, 3, 5, 4, 2][(number + vote) % 7] ?? 5,
         comment: demoComments[(number * 3 + vote) % demoComments.length] ?? null,
+        proven: vote % 3 === 0,
         createdAt: new Date(now.getTime() - (vote + 1) * dayMs),
         updatedAt: new Date(now.getTime() - (vote + 1) * dayMs),
       })),

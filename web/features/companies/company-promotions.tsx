@@ -1,0 +1,33 @@
+// A company's promotions as tickets, the discount the loudest thing on each.
+import type { CompanyPage as Company } from '#contract/companies.ts'
+import { formatDate } from '#web/lib/format.ts'
+
+const dayAndMonth = (date: Date) => formatDate(date).slice(0, 5)
+
+/** Half circles cut out of the ticket's edges, at the seam. */
+const notches =
+  'before:absolute before:-top-2.75 before:-right-2.75 before:size-5.5 before:rounded-full before:bg-page after:absolute after:-bottom-2.75 after:-right-2.75 after:size-5.5 after:rounded-full after:bg-page'
+
+export function CompanyPromotions({ promotions }: Pick<Company, 'promotions'>) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {promotions.map(({ id, title, discount, endsAt }) => (
+        <li key={id} className="flex min-h-31 overflow-hidden rounded-md bg-card shadow-soft">
+          <p
+            className={`relative grid w-[36%] min-w-32 shrink-0 content-center border-r-2 border-dashed border-page bg-accent px-4 py-3 text-(color:--on-accent) ${notches}`}
+          >
+            <span className="font-display text-5xl leading-none font-extrabold tracking-tight tabular-nums">
+              {discount}
+              <span className="text-3xl">%</span>
+            </span>
+            <span className="mt-1 font-display text-lg font-extrabold">OFF</span>
+          </p>
+          <div className="grid min-w-0 flex-1 content-center gap-1 py-4 pr-4 pl-5">
+            <h3 className="text-lg wrap-anywhere">{title}</h3>
+            {endsAt ? <p className="text-sm text-ink-2">Até {dayAndMonth(endsAt)}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+// Reviews of a company: the newest with words first, and all of them once they are asked for.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { CompanyPage as Company, CompanyReview } from '#contract/companies.ts'
+import { failures } from '#contract/errors.ts'
+import { messageOf } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Stars } from './company-parts.tsx'
+import { reviewsQuery } from './data.ts'
+
+export function CompanyReviews({ company, now }: { company: Company; now: Date }) {
+  const { slug, reviews, rating, provenCount } = company
+  const [asked, setAsked] = useState(false)
+  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
+    ...reviewsQuery(slug),
+    enabled: asked,
+  })
+  const all = data?.pages.flatMap(({ items }) => items)
+  const shown = all ?? reviews
+  const more = rating !== null && rating.count > reviews.length
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="avaliacoes" className="text-xl">
+          Avaliações
+        </h2>
+        {rating && provenCount > 0 ? (
+          <p className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+            <BadgeCheck aria-hidden className="size-4 text-success" />
+            {formatNumber(provenCount)} de {formatNumber(rating.count)} com visita comprovada
+          </p>
+        ) : null}
+        {more && !all ? (
+          <Button
+            variant="link"
+            loading={asked && isFetching}
+            onClick={() => {
+              if (error) void refetch()
+              setAsked(true)
+            }}
+            className="ml-auto text-sea"
+          >
+            Ver todas
+          </Button>
+        ) : null}
+      </div>
+      {shown.length === 0 ? <p className="mt-2 text-ink-2">Ninguém escreveu ainda.</p> : null}
+      <ul className="mt-2 grid max-lg:divide-y lg:mt-4 lg:grid-cols-2 lg:gap-x-7 lg:gap-y-6">
+        {shown.map((review) => (
+          <Review key={review.id} review={review} now={now} />
+        ))}
+      </ul>
+      {error ? (
+        <p role="alert" className="mt-3 text-danger">
+          {messageOf(error, failures.internal.message)}
+        </p>
+      ) : null}
+      {all && (hasNextPage || (data?.pages.length ?? 0) > 1) ? (
+        <LoadMore onMore={fetchNextPage} loading={isFetching} done={!hasNextPage} />
+      ) : null}
+    </>
+  )
+}
+
+const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
+  const { stars, comment, by, at, proven } = review
+  return (
+    <li className="min-w-0 max-lg:py-4">
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <Stars stars={stars} />
+        {formatAgo(at, now)}
+      </p>
+      {comment ? <p className="mt-1.5 wrap-anywhere">{comment}</p> : null}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
+        <strong className="font-semibold">{by}</strong>
+        <span
+          className={cn(
+            'inline-flex items-center gap-1.5 [&>svg]:size-4',
+            proven ? 'font-semibold text-success' : 'text-ink-2',
+          )}
+        >
+          {proven ? <BadgeCheck aria-hidden /> : null}
+          {proven ? 'Visita comprovada' : 'Sem visita comprovada'}
+        </span>
+      </p>
+    </li>
+  )
+}
