@@ -81,7 +81,6 @@ function UploadBox({
       ) : (
         <button
           type="button"
-          aria-label={`Escolher ${label}`}
           aria-describedby={`${id}-why`}
           onClick={() => input.current?.click()}
           className={cn(
@@ -89,6 +88,7 @@ function UploadBox({
             why ? 'min-h-16 border-danger bg-danger-soft text-danger' : shape,
           )}
         >
+          <span className="sr-only">{label}: </span>
           {why ? (
             <>
               <span className="flex items-center gap-1.5 font-semibold">
