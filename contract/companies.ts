@@ -129,6 +129,7 @@ export const companyList = listing({
     slug: z.string(),
     name: z.string(),
     category: z.string(),
+    categoryColor: z.string(),
     address: z.string(),
     /** As chosen; `null`: derived from the address. */
     chosenNeighborhood: z.string().nullable(),

@@ -219,6 +219,11 @@ export const routes = {
     title: 'Universidades',
     search: listSearch(['situacao', 'tipo']),
   }),
+  '/admin/empresas': office({
+    screen: 'companies/office/companies-page',
+    title: 'Empresas',
+    search: listSearch(['situacao', 'categoria', 'lixeira']),
+  }),
   '/admin/categorias': office({
     screen: 'guide/office/categories-page',
     title: 'Categorias',

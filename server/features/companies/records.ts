@@ -2,6 +2,7 @@
 import { and, asc, eq, isNotNull, isNull, like } from 'drizzle-orm'
 import { companyList } from '#contract/companies.ts'
 import type { CompanyForm } from '#contract/company-form.ts'
+import { neighborhoodOf } from '#contract/neighborhood.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
@@ -17,7 +18,6 @@ import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { slugOf } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
-import { neighborhoodOf } from './bairro.ts'
 import { demandFile } from './files.ts'
 import { ratingOf } from './list.ts'
 import { openMinutesOf } from './opening.ts'
@@ -34,6 +34,7 @@ const select = (db: Handle) =>
       slug: table.slug,
       name: table.name,
       category: table.category,
+      categoryColor: categories.color,
       address: table.address,
       chosenNeighborhood: table.chosenNeighborhood,
       neighborhood: table.neighborhood,
@@ -61,6 +62,7 @@ const select = (db: Handle) =>
       binnedAt: table.binnedAt,
     })
     .from(table)
+    .innerJoin(categories, eq(categories.name, table.category))
     .leftJoin(pictures, eq(pictures.url, table.image))
     .leftJoin(plans, eq(plans.id, table.planId))
     .$dynamic()

@@ -104,6 +104,7 @@ export const aboutCompanies: Reference['companies'] = {
             id,
             slug,
             version: 1,
+            categoryColor: '#f97316',
             neighborhood: 'Benfica',
             rating,
             status: 'active' as const,

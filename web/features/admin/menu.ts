@@ -14,6 +14,7 @@ import {
   Scale,
   ScrollText,
   ShieldAlert,
+  Store,
   Table2,
   Tag,
   ToggleRight,
@@ -52,7 +53,13 @@ const groups: readonly Group[] = [
       { page: '/admin/universidades', icon: Landmark, permission: 'universities.read' },
     ],
   },
-  { title: 'Guia', lines: [{ page: '/admin/categorias', icon: Tag, permission: 'categories.read' }] },
+  {
+    title: 'Guia',
+    lines: [
+      { page: '/admin/empresas', icon: Store, permission: 'companies.read' },
+      { page: '/admin/categorias', icon: Tag, permission: 'categories.read' },
+    ],
+  },
   {
     title: 'Dinheiro',
     lines: [

@@ -30,12 +30,15 @@ interface FormDialogProps<Values extends FieldValues> {
   /** Which field a failure of the contract belongs to: `record.name_taken` → `name`. */
   fieldOf?: Partial<Record<string, Path<Values>>>
   saveLabel?: string
-  /** The spec's sentence for a save that failed. */
-  errorText: string
+  /** The spec's sentence for a save that failed; a function, where it appends what happened. */
+  errorText: string | ((error: unknown) => string)
   /** Saves; of a record that exists, over this version. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** What fields are called, where the record is put beside another. */
   labels?: Partial<Record<keyof Values & string, string>>
+  size?: 'md' | 'xl'
+  /** Said beside the buttons. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -46,6 +49,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
   })
+  const sentence = (error: unknown) =>
+    typeof errorText === 'string' ? messageOf(error, errorText) : errorText(error)
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
   const [conflict, setConflict] = useState(false)
@@ -75,10 +80,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       if (met) {
         setStale(met)
         setConflict(true)
-      } else if (field) form.setError(field, { message: messageOf(error, errorText) }, { shouldFocus: true })
+      } else if (field)
+        form.setError(field, { message: messageOf(error, sentence(error)) }, { shouldFocus: true })
       else if (fields.length > 0)
         for (const [name, message] of fields) form.setError(name as Path<Values>, { message })
-      else toast.error(messageOf(error, errorText))
+      else toast.error(sentence(error))
       return false
     }
   }
@@ -92,10 +98,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <Dialog
         title={title}
         description={description}
+        size={props.size ?? 'md'}
         open={open}
         onOpenChange={(next) => next || close()}
         footer={
           <>
+            {props.note ? <p className="mr-auto self-center text-sm text-ink-2">{props.note}</p> : null}
             <Button variant="secondary" onClick={close}>
               Cancelar
             </Button>

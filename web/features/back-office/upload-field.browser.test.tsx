@@ -6,7 +6,8 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { button, notices } from '#web/testing/screen.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { type SendFile, UploadField } from './upload-field.tsx'
+import { UploadField } from './upload-field.tsx'
+import type { SendFile } from './use-upload.ts'
 
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
 const field = page.getByLabelText('Logo')

@@ -1,19 +1,11 @@
 // The upload field: sends a file as soon as it is chosen, and keeps in its form what the server answered for it.
 import { Paperclip, RotateCcw, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useRef } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, useFieldControl } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { type UploadKind, uploadKinds, uploadRefusal } from './upload-kinds.ts'
-
-/** Sends a file, tells how far it is from 0 to 1, and answers what the form keeps of it. */
-export type SendFile = (
-  file: File,
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-) => Promise<string>
+import { type UploadKind, uploadKinds } from './upload-kinds.ts'
+import { type SendFile, useFileAddress, useUpload } from './use-upload.ts'
 
 interface UploadFieldProps {
   name: string
@@ -26,8 +18,6 @@ interface UploadFieldProps {
   pictureAt?: (value: string) => string
 }
 
-type State = { at: 'idle' } | { at: 'sending'; done: number } | { at: 'sent'; file: File }
-
 export function UploadField({
   name,
   label,
@@ -37,55 +27,24 @@ export function UploadField({
   send,
   pictureAt,
 }: UploadFieldProps) {
-  const { field, fieldState } = useController({ name })
-  const [state, setState] = useState<State>({ at: 'idle' })
-  const [refused, setRefused] = useState<string | null>(null)
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
-  const { accept, sent, failed } = uploadKinds[kind]
-
-  async function take(file: File) {
-    const refusal = uploadRefusal(kind, file)
-    setRefused(refusal)
-    if (refusal) return
-    sending.current?.abort()
-    const mine = new AbortController()
-    sending.current = mine
-    setState({ at: 'sending', done: 0 })
-    try {
-      const value = await send(file, (done) => setState({ at: 'sending', done }), mine.signal)
-      if (mine.signal.aborted) return
-      field.onChange(value)
-      setState({ at: 'sent', file })
-      toast.success(sent)
-    } catch {
-      if (mine.signal.aborted) return
-      setState({ at: 'idle' })
-      toast.error(failed)
-    }
-  }
-  function remove() {
-    field.onChange('')
-    setState({ at: 'idle' })
-  }
-  const filled = Boolean(field.value)
-  const sentFile = state.at === 'sent' ? state.file : null
+  const { value, progress, sentFile, refused, error, take, remove } = useUpload(name, kind, send)
+  const filled = value !== ''
 
   return (
-    <Field label={label} hint={hint} required={required} error={refused ?? fieldState.error?.message}>
+    <Field label={label} hint={hint} required={required} error={refused?.why ?? error}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <FileButton
-          accept={accept}
+          accept={uploadKinds[kind].accept}
           label={filled ? 'Trocar arquivo' : 'Escolher arquivo'}
-          disabled={state.at === 'sending'}
+          disabled={progress !== null}
           again={filled}
-          onTake={(file) => void take(file)}
+          onTake={take}
         />
-        {state.at === 'sending' ? (
-          <Progress label="Enviando..." value={state.done} shown className="min-w-40 flex-1" />
+        {progress !== null ? (
+          <Progress label="Enviando..." value={progress} shown className="min-w-40 flex-1" />
         ) : filled ? (
           <>
-            {pictureAt ? <Thumbnail file={sentFile} src={pictureAt(String(field.value))} /> : null}
+            {pictureAt ? <Thumbnail file={sentFile} src={pictureAt(value)} /> : null}
             <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
               {sentFile ? sentFile.name : 'Arquivo enviado'}
             </span>
@@ -97,15 +56,8 @@ export function UploadField({
   )
 }
 
-/** What was just sent is shown from the file: nobody else may see it before it is saved. */
 function Thumbnail({ file, src }: { file: File | null; src: string }) {
-  const [local, setLocal] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setLocal(null)
-    const url = URL.createObjectURL(file)
-    setLocal(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+  const local = useFileAddress(file)
   return (
     <img
       src={local ?? src}

@@ -34,6 +34,9 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds
 
+/** The server refused the file itself; its message says why, and sending it again is no use. */
+export class UploadRefused extends Error {}
+
 /** Why a file is not even sent; `null` when it is. */
 export function uploadRefusal(kind: UploadKind, { type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { fits, most, wrongType, tooLarge } = uploadKinds[kind]

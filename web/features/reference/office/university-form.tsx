@@ -3,7 +3,8 @@ import { universityTypeOptions } from '#contract/office-options.ts'
 import { type UniversityRow, universityForm } from '#contract/reference.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
-import { type SendFile, UploadField } from '#web/features/back-office/upload-field.tsx'
+import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { SendFile } from '#web/features/back-office/use-upload.ts'
 import { api } from '#web/lib/api.ts'
 
 const sendLogo: SendFile = async (file, onProgress, signal) => {

@@ -1,0 +1,72 @@
+// An upload of a form: sends a file as soon as it is chosen, and keeps in its form what the server answered for it.
+import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { toast } from '#web/ui/toast.ts'
+import { type UploadKind, UploadRefused, uploadKinds, uploadRefusal } from './upload-kinds.ts'
+
+/** Sends a file, tells how far it is from 0 to 1, and answers what the form keeps of it. */
+export type SendFile = (
+  file: File,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+) => Promise<string>
+
+type State = { at: 'idle' } | { at: 'sending'; done: number } | { at: 'sent'; file: File }
+
+export function useUpload(name: string, kind: UploadKind, send: SendFile) {
+  const { field, fieldState } = useController({ name })
+  const [state, setState] = useState<State>({ at: 'idle' })
+  const [refused, setRefused] = useState<{ why: string; file: File } | null>(null)
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+  const { sent, failed } = uploadKinds[kind]
+
+  async function take(file: File) {
+    const why = uploadRefusal(kind, file)
+    setRefused(why ? { why, file } : null)
+    if (why) return
+    sending.current?.abort()
+    const mine = new AbortController()
+    sending.current = mine
+    setState({ at: 'sending', done: 0 })
+    try {
+      const value = await send(file, (done) => setState({ at: 'sending', done }), mine.signal)
+      if (mine.signal.aborted) return
+      field.onChange(value)
+      setState({ at: 'sent', file })
+      toast.success(sent)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setState({ at: 'idle' })
+      if (error instanceof UploadRefused) setRefused({ why: error.message, file })
+      else toast.error(failed)
+    }
+  }
+  function remove() {
+    field.onChange('')
+    setState({ at: 'idle' })
+  }
+  return {
+    /** What the form keeps; empty without a file. */
+    value: String(field.value ?? ''),
+    /** From 0 to 1; `null` while nothing is on its way. */
+    progress: state.at === 'sending' ? state.done : null,
+    sentFile: state.at === 'sent' ? state.file : null,
+    refused,
+    error: fieldState.error?.message,
+    take: (file: File) => void take(file),
+    remove,
+  }
+}
+
+/** Address of a file of this browser: what was just sent is shown to nobody else before it is saved. */
+export function useFileAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return address
+}

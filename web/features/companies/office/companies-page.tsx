@@ -1,0 +1,199 @@
+// Companies of the guide, as administrators keep them.
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Plus } from 'lucide-react'
+import type { CompanyRow } from '#contract/companies.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { Question } from '#web/features/back-office/question.tsx'
+import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const CompanyForm = onDemand(() => import('./company-form.tsx').then((part) => part.CompanyForm), {
+  lost: couldNotOpen,
+})
+
+/** "4,8 (127)" */
+const ratingWords = ({ rating }: CompanyRow) =>
+  rating ? `${rating.average.toFixed(1).replace('.', ',')} (${formatNumber(rating.count)})` : 'Sem avaliações'
+
+const columns: TableColumn<CompanyRow>[] = [
+  {
+    id: 'name',
+    header: 'Empresa',
+    sort: 'name',
+    cell: ({ logo, name }) => (
+      <span className="flex items-center gap-2.5">
+        {logo ? (
+          <img
+            src={`${logo.src}_160.webp`}
+            alt=""
+            loading="lazy"
+            className="size-7 shrink-0 rounded-xs bg-white object-contain"
+          />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-xs bg-hover text-sm text-ink-2"
+          >
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+        )}
+        {name}
+      </span>
+    ),
+    className: 'min-w-52',
+  },
+  {
+    id: 'category',
+    header: 'Categoria',
+    cell: ({ category, categoryColor }) => (
+      <Badge size="sm" color={categoryColor}>
+        {category}
+      </Badge>
+    ),
+    onCard: 'bare',
+  },
+  {
+    id: 'address',
+    header: 'Bairro e endereço',
+    cell: ({ neighborhood, address }) => (
+      <>
+        <span className="text-ink">{neighborhood}</span> · {address}
+      </>
+    ),
+    className: 'max-w-64 truncate text-ink-2',
+    onCard: 'bare',
+  },
+  { id: 'phone', header: 'Telefone', cell: ({ phone }) => phone, className: 'whitespace-nowrap' },
+  { id: 'plan', header: 'Plano', cell: ({ planName }) => planName ?? '—' },
+  {
+    id: 'rating',
+    header: 'Avaliação',
+    sort: 'rating',
+    cell: ratingWords,
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge feminine status={status} />,
+    onCard: 'bare',
+  },
+  {
+    id: 'createdAt',
+    header: 'Criada em',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+]
+
+const filtersOf = (categories: readonly string[] | undefined): ListFilter[] => [
+  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  {
+    name: 'categoria',
+    field: 'category',
+    label: 'Categoria',
+    ...(categories && { options: categories.map((name) => ({ value: name, label: name })) }),
+  },
+  {
+    name: 'lixeira',
+    field: 'binned',
+    label: 'Lixeira',
+    options: [{ value: 'sim', label: 'só o que está nela' }],
+    asked: () => true,
+  },
+]
+
+export function CompaniesPage() {
+  useTitle(titleOf('/admin/empresas'))
+  const { run, tell, reload } = useWrite('companies')
+  const { data: lists } = useQuery(query.companies.formLists.queryOptions())
+  const form = useDialogValue<CompanyRow | 'new'>()
+  const removal = useDialogValue<CompanyRow>()
+
+  const actionsOf = (company: CompanyRow) => {
+    const { id, version, slug, status, binnedAt } = company
+    const failed = 'Não foi possível alterar o status da empresa.'
+    const kept = recordActions(company, {
+      edit: () => form.show(company),
+      turn: (next) =>
+        run(() => api.companies.setStatus({ id, version, status: next }), {
+          done: next === 'active' ? 'Empresa ativada' : 'Empresa desativada',
+          failed,
+        }),
+      remove: () => removal.show(company),
+      restore: () => run(() => api.companies.restore({ id }), { done: 'Empresa de volta', failed }),
+    })
+    if (binnedAt || status !== 'active') return kept
+    const inGuide = {
+      label: 'Ver no guia',
+      icon: <ExternalLink aria-hidden />,
+      onChoose: () =>
+        void window.open(`/guia-comercial/empresas/${encodeURIComponent(slug)}`, '_blank', 'noopener'),
+    }
+    return [...kept.slice(0, -1), inGuide, ...kept.slice(-1)]
+  }
+  const create = (
+    <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
+      Nova empresa
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title="Empresas" actions={create} className="mb-3" />
+      <DataTable
+        list="companies"
+        noun={['empresa', 'empresas']}
+        feminine
+        query={(input) => query.companies.records.queryOptions({ input })}
+        columns={columns}
+        filters={filtersOf(lists?.categories)}
+        searchLabel="Nome, categoria ou endereço…"
+        nameOf={({ name }) => name}
+        onOpen={(company) => company.binnedAt || form.show(company)}
+        actions={actionsOf}
+        bulk={[...switching, binning]}
+        exports="companies.export"
+        emptyText="Nenhuma empresa ainda."
+        errorText="Não foi possível carregar as empresas."
+      />
+      <CompanyForm
+        open={form.open}
+        onClose={form.close}
+        company={form.value === 'new' ? null : form.value}
+        onSaved={(saved, done) => {
+          tell(saved, done)
+          return reload()
+        }}
+      />
+      {removal.value ? (
+        <Question
+          open={removal.open}
+          onClose={removal.close}
+          title={`Tem certeza que deseja excluir ${removal.value.name}?`}
+          body="Ela sai do guia agora e fica 30 dias na lixeira."
+          confirmLabel="Excluir"
+          onConfirm={async () => {
+            const { id, version } = removal.value ?? { id: '', version: 0 }
+            await run(() => api.companies.bin({ id, version }), {
+              done: 'Empresa na lixeira por 30 dias',
+              failed: 'Não foi possível deletar a empresa.',
+            })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+// Companies in the back-office: what a row shows, the form with its uploads, switching, the bin, and what is refused.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CompanyRow } from '#contract/companies.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const plan = { id: crypto.randomUUID(), name: 'Vitrine', price: 4990 }
+const lists = { categories: ['Alimentação', 'Serviços'], neighborhoods: ['Aldeota', 'Meireles'], plans: [plan] }
+const sebo: CompanyRow = {
+  id: crypto.randomUUID(),
+  version: 3,
+  slug: 'sebo-tres-mares',
+  name: 'Sebo Três Marés',
+  category: 'Serviços',
+  categoryColor: '#8b5cf6',
+  address: 'Rua das Ondas, 10 - Meireles',
+  chosenNeighborhood: null,
+  neighborhood: 'Meireles',
+  phone: '(85) 3281-0142',
+  description: null,
+  hours: 'Seg-Sex 9h às 18h',
+  email: null,
+  website: null,
+  instagram: null,
+  image: null,
+  bannerImage: null,
+  image1: null,
+  image2: null,
+  image3: null,
+  image4: null,
+  videoUrl: '/media/companies/video.mp4',
+  pdfUrl: null,
+  logo: null,
+  planId: plan.id,
+  planName: plan.name,
+  rating: { average: 4.8, count: 127 },
+  status: 'active',
+  createdAt: new Date('2026-03-10T15:00:00Z'),
+  binnedAt: null,
+}
+const changed = { id: sebo.id, version: 4, entry: 7, undoable: true }
+
+const openCompanies = (
+  companies: Answers['companies'] = {},
+  { rows = [sebo], size = 'laptop' }: { rows?: CompanyRow[]; size?: 'phone' | 'laptop' } = {},
+) =>
+  openScreen('/admin/empresas', {
+    role: 'conteudo',
+    size,
+    answers: {
+      companies: {
+        records: () => ({ rows, total: rows.length, more: false }),
+        formLists: () => lists,
+        ...companies,
+      },
+    },
+  })
+
+test('a row shows category, bairro, address, phone, plan and rating', async () => {
+  const unrated = { ...sebo, id: crypto.randomUUID(), name: 'Nova', rating: null }
+  await openCompanies({}, { rows: [sebo, unrated] })
+  const row = page.getByRole('row').nth(1)
+  for (const words of [sebo.name, 'Serviços', 'Meireles', sebo.address, sebo.phone, 'Vitrine', '4,8 (127)'])
+    await expect.element(row).toHaveTextContent(words)
+  await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('Sem avaliações')
+  await expectAccessible()
+})
+
+test('a list that does not come says so', async () => {
+  await openCompanies({ records: () => Promise.reject(refusal('request.too_many')) })
+  await expect.element(page.getByText('Não foi possível carregar as empresas.')).toBeVisible()
+})
+
+test('the form says which four fields it needs, reads bairro and hours, and creates', async () => {
+  const create = vi.fn(() => ({ ...changed, version: 1 }))
+  await openCompanies({ create })
+  await button('Nova empresa').click()
+  const form = page.getByRole('dialog', { name: 'Nova empresa' })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => form.getByText('Nome, categoria, endereço e telefone são obrigatórios.').elements().length)
+    .toBeGreaterThan(0)
+  expect(create).not.toHaveBeenCalled()
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Açaí da Praia')
+  await form.getByRole('combobox', { name: 'Categoria' }).selectOptions('Alimentação')
+  await form.getByRole('textbox', { name: 'Endereço' }).fill('Av. Beira-Mar, 1204 - Meireles')
+  await expect.element(form.getByRole('combobox', { name: 'Bairro' })).toHaveTextContent('Meireles (do endereço)')
+  await form.getByRole('textbox', { name: 'Telefone' }).fill('(85) 3219-1234')
+  await form.getByRole('textbox', { name: 'Horário' }).fill('Seg-Sex 9h às 18h')
+  await expect.element(form.getByText('Aberto seg–sex 9h–18h')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Horário' }).fill('quando a maré deixa')
+  await expect.element(form.getByText('Não entendemos; no guia aparece só o texto.')).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Empresa criada')).toBeVisible()
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'Açaí da Praia',
+      category: 'Alimentação',
+      chosenNeighborhood: null,
+      email: null,
+      image: null,
+      planId: null,
+    }),
+  )
+})
+
+test('a save that fails says why, with the code, and keeps the form', async () => {
+  await openCompanies({ update: () => Promise.reject(refusal('companies.file_unknown')) })
+  await button(sebo.name).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText(/^Não foi possível salvar a empresa\. .+ \(companies\.file_unknown\)$/)).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Editar empresa' })).toBeVisible()
+})
+
+test('uploads: done, removed, and refused by kind and size before they are sent, without blocking the save', async () => {
+  const update = vi.fn(() => changed)
+  await openCompanies({ update })
+  await button(sebo.name).click()
+  const form = page.getByRole('dialog', { name: 'Editar empresa' })
+  await expect.element(form.getByText('Vídeo enviado')).toBeVisible()
+  await form.getByRole('button', { name: 'Tirar Vídeo' }).click()
+  const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'arquivo', { type })
+  const mega = 1024 * 1024
+  await form.getByLabelText('Logo', { exact: true }).upload(file('text/plain'))
+  await expect.element(form.getByText('Por favor, selecione apenas arquivos de imagem').first()).toBeVisible()
+  await form.getByLabelText('Vídeo', { exact: true }).upload(file('image/png'))
+  await expect.element(form.getByText('Por favor, selecione apenas arquivos de vídeo').first()).toBeVisible()
+  await form.getByLabelText('Encarte', { exact: true }).upload(file('image/png'))
+  await expect.element(form.getByText('Por favor, selecione apenas arquivos PDF').first()).toBeVisible()
+  await form.getByLabelText('Banner', { exact: true }).upload(file('image/png', 5 * mega + 1))
+  await expect.element(form.getByText('O arquivo deve ter no máximo 5MB.').first()).toBeVisible()
+  await expect.element(form.getByText('arquivo tem 5 MB. Escolha outro')).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Empresa atualizada')).toBeVisible()
+  expect(update).toHaveBeenCalledWith(
+    expect.objectContaining({ version: 3, videoUrl: null, pdfUrl: null, image: null }),
+  )
+})
+
+test('an edit over somebody else’s puts both beside each other', async () => {
+  const present = { ...sebo, version: 9, phone: '(85) 3281-9999' }
+  const update = vi.fn(() => Promise.reject(refusal('record.stale', { by: 'Téo', at: new Date(), present })))
+  await openCompanies({ update })
+  await button(sebo.name).click()
+  const form = page.getByRole('dialog', { name: 'Editar empresa' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Sebo das Marés')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(page.getByText('Téo', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText('(85) 3281-9999').first()).toBeVisible()
+})
+
+test('its menu turns it off, and says when it could not', async () => {
+  const setStatus = vi.fn(() => changed)
+  const { server } = await openCompanies({ setStatus })
+  await button(`Ações de ${sebo.name}`).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Ver no guia' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Desativar' }).click()
+  await expect.element(notices().getByText('Empresa desativada')).toBeVisible()
+  expect(setStatus).toHaveBeenCalledWith({ id: sebo.id, version: 3, status: 'inactive' })
+  server.answer({ companies: { setStatus: () => Promise.reject(refusal('internal')) } })
+  await button(`Ações de ${sebo.name}`).click()
+  await page.getByRole('menuitem', { name: 'Desativar' }).click()
+  await expect.element(notices().getByText('Não foi possível alterar o status da empresa.')).toBeVisible()
+})
+
+test('it goes to the bin after a question, and comes back by the notice', async () => {
+  const bin = vi.fn(() => changed)
+  const undo = vi.fn(() => ({ entry: 8 }))
+  const { server } = await openCompanies({ bin })
+  server.answer({ backOffice: { undo } })
+  await button(`Ações de ${sebo.name}`).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent(`Tem certeza que deseja excluir ${sebo.name}?`)
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(notices().getByText('Empresa na lixeira por 30 dias')).toBeVisible()
+  expect(bin).toHaveBeenCalledWith({ id: sebo.id, version: 3 })
+  await notices().getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(notices().getByText('Desfeito')).toBeVisible()
+  expect(undo).toHaveBeenCalledWith({ entry: 7 })
+})

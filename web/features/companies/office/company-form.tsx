@@ -1,0 +1,235 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { CompanyRow } from '#contract/companies.ts'
+import { companyForm } from '#contract/company-form.ts'
+import type { Changed } from '#contract/listing.ts'
+import { neighborhoodOf } from '#contract/neighborhood.ts'
+import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { CompanyUploads } from './company-uploads.tsx'
+import { hoursReading } from './hours-reading.ts'
+
+interface CompanyFormProps {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  company: CompanyRow | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+const empty = {
+  name: '',
+  category: '',
+  address: '',
+  phone: '',
+  chosenNeighborhood: '',
+  description: '',
+  hours: '',
+  email: '',
+  website: '',
+  instagram: '',
+  image: '',
+  bannerImage: '',
+  image1: '',
+  image2: '',
+  image3: '',
+  image4: '',
+  videoUrl: '',
+  pdfUrl: '',
+  planId: null,
+}
+
+const labels = {
+  name: 'Nome',
+  category: 'Categoria',
+  address: 'Endereço',
+  phone: 'Telefone',
+  chosenNeighborhood: 'Bairro',
+  description: 'Descrição',
+  hours: 'Horário',
+  email: 'E-mail',
+  website: 'Site',
+  instagram: 'Instagram',
+  image: 'Logo',
+  bannerImage: 'Banner',
+  image1: 'Foto 1',
+  image2: 'Foto 2',
+  image3: 'Foto 3',
+  image4: 'Foto 4',
+  videoUrl: 'Vídeo',
+  pdfUrl: 'Encarte',
+  planId: 'Plano',
+}
+
+/** The failed save in a sentence, with message and code behind it (guide and admin §8). */
+function notSaved(error: unknown): string {
+  const sentence = 'Não foi possível salvar a empresa.'
+  const message = messageOf(error, '')
+  const code = anyCodeOf(error)
+  return message ? `${sentence} ${message}${code ? ` (${code})` : ''}` : sentence
+}
+
+export function CompanyForm({ open, onClose, company, onSaved }: CompanyFormProps) {
+  const begun = company
+    ? Object.fromEntries(
+        Object.keys(empty).map((name) => {
+          const value = company[name as keyof typeof empty]
+          return [name, name === 'planId' ? value : (value ?? '')]
+        }),
+      )
+    : empty
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      size="xl"
+      title={company ? 'Editar empresa' : 'Nova empresa'}
+      {...(company && { description: company.name })}
+      note="Tudo fica na auditoria e dá pra desfazer"
+      schema={companyForm}
+      values={begun as typeof empty}
+      version={company?.version}
+      labels={labels}
+      fieldOf={{
+        'record.name_taken': 'name',
+        'companies.category_unknown': 'category',
+        'photos.unknown': 'image',
+      }}
+      errorText={notSaved}
+      onSave={async (values, version) =>
+        company
+          ? onSaved(
+              await api.companies.update({ ...values, id: company.id, version: version ?? company.version }),
+              'Empresa atualizada',
+            )
+          : onSaved(await api.companies.create(values), 'Empresa criada')
+      }
+    >
+      <div className="-mx-[min(1.5rem,7.5vw)] -mt-1 -mb-6 grid grid-cols-1 border-t lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <CompanyFields company={company} />
+        <div className="border-t bg-office-page px-[min(1.5rem,7.5vw)] py-5 lg:border-t-0 lg:border-l">
+          <CompanyUploads />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+function CompanyFields({ company }: { company: CompanyRow | null }) {
+  const { data: lists, error, refetch } = useQuery(query.companies.formLists.queryOptions())
+  const plans = (lists?.plans ?? []).map(({ id, name, price }) => ({
+    value: id,
+    label: `${name} · ${formatMoney(price)}`,
+  }))
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 px-[min(1.5rem,7.5vw)] py-5 sm:grid-cols-2">
+      {error ? (
+        <div
+          role="alert"
+          className="col-span-full flex flex-wrap items-center justify-between gap-2 text-sm text-danger"
+        >
+          Não foi possível carregar os dados.
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      ) : null}
+      <TextField name="name" label="Nome" required />
+      <ListField
+        name="category"
+        label="Categoria"
+        required
+        options={namesWith(lists?.categories, company?.category)}
+      />
+      <TextField name="address" label="Endereço" placeholder="Rua, número - Bairro" required />
+      <NeighborhoodField names={lists?.neighborhoods ?? []} chosen={company?.chosenNeighborhood} />
+      <TextField name="phone" label="Telefone" type="tel" placeholder="(85) 3281-0142" required />
+      <HoursField />
+      <TextField name="email" label="E-mail" type="email" />
+      <TextField name="instagram" label="Instagram" placeholder="@nome" />
+      <TextField name="website" label="Site" placeholder="www.exemplo.com.br" />
+      <ListField
+        name="planId"
+        label="Plano"
+        none="Sem plano"
+        options={
+          company?.planId && !plans.some(({ value }) => value === company.planId)
+            ? [...plans, { value: company.planId, label: company.planName ?? 'Plano de antes' }]
+            : plans
+        }
+      />
+      <div className="sm:col-span-2">
+        <LongTextField name="description" label="Descrição" rows={3} />
+      </div>
+    </div>
+  )
+}
+
+/** The names on offer, and the one that the record has, should it be offered no longer. */
+function namesWith(names: readonly string[] = [], kept?: string | null) {
+  const all = kept && !names.includes(kept) ? [...names, kept] : names
+  return all.map((name) => ({ value: name, label: name }))
+}
+
+interface ListFieldProps {
+  name: string
+  label: string
+  required?: boolean
+  /** The line that chooses nothing. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+}
+
+function ListField({ name, label, required = false, none = 'Selecione', options }: ListFieldProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <Field label={label} required={required} error={fieldState.error?.message}>
+      <NativeSelect
+        options={options}
+        placeholder={none}
+        value={field.value || null}
+        onValueChange={(value) => field.onChange(value ?? (name === 'planId' ? null : ''))}
+      />
+    </Field>
+  )
+}
+
+/** Bairro: the address's, unless another one is chosen. */
+function NeighborhoodField({
+  names,
+  chosen,
+}: {
+  names: readonly string[]
+  chosen?: string | null | undefined
+}) {
+  const { field } = useController({ name: 'chosenNeighborhood' })
+  const address = String(useWatch({ name: 'address' }) ?? '')
+  const read = neighborhoodOf(address, names)
+  return (
+    <Field label="Bairro" hint={field.value ? 'Escolhido; não muda com o endereço.' : 'Lido do endereço.'}>
+      <NativeSelect
+        options={namesWith(names, chosen)}
+        placeholder={`${read} (do endereço)`}
+        value={field.value || null}
+        onValueChange={(value) => field.onChange(value ?? '')}
+      />
+    </Field>
+  )
+}
+
+function HoursField() {
+  const { register, formState } = useFormContext()
+  const error = formState.errors.hours?.message
+  const hours = String(useWatch({ name: 'hours' }) ?? '')
+  return (
+    <Field label="Horário" hint={hoursReading(hours)} error={typeof error === 'string' ? error : undefined}>
+      <Input autoComplete="off" placeholder="Seg a dom, 10h às 22h" {...register('hours')} />
+    </Field>
+  )
+}

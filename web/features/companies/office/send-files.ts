@@ -1,0 +1,37 @@
+// Sending of a company's pictures, video and PDF.
+import { UploadRefused } from '#web/features/back-office/upload-kinds.ts'
+import type { SendFile } from '#web/features/back-office/use-upload.ts'
+
+export const sendPicture: SendFile = async (file, onProgress, signal) => {
+  const photos = await import('#web/features/photos/send.ts')
+  try {
+    const { photo } = await photos.sendPicture(file, file.name, onProgress, signal)
+    if (!photo) throw new Error(photos.notStored)
+    return photo.src
+  } catch (error) {
+    throw error instanceof photos.PhotoRefused ? new UploadRefused(error.message) : error
+  }
+}
+
+/** Codes of a server that looked into the file and won't have it. */
+const refusals = ['videos.not_video', 'videos.too_large', 'companies.not_pdf', 'companies.pdf_too_large']
+const timeoutMs = 600_000
+
+const sendTo =
+  (address: string): SendFile =>
+  async (file, onProgress, signal) => {
+    const [{ hasKeys }, { postFile }] = await Promise.all([
+      import('#web/features/photos/send.ts'),
+      import('#web/features/photos/post-file.ts'),
+    ])
+    const read = (status: number, body: unknown): string => {
+      if (status >= 200 && status < 300 && hasKeys(body, 'url')) return String(body.url)
+      const refused = hasKeys(body, 'code', 'message') && refusals.includes(String(body.code))
+      throw refused ? new UploadRefused(String(body.message)) : new Error('The file was not stored.')
+    }
+    const failed = (detail: string) => new Error(detail)
+    return postFile({ address, file, name: file.name, timeoutMs, read, failed }, onProgress, signal)
+  }
+
+export const sendVideo = sendTo('/api/admin/companies/videos')
+export const sendPdf = sendTo('/api/admin/companies/pdfs')
