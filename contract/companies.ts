@@ -248,6 +248,17 @@ export const companies = {
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))
     .output(z.object({ url: z.string() }))
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large')),
+  /** The newest fifty ratings of a company, with those set aside and why. */
+  ratings: forAdmins('companies.read')
+    .route({ method: 'GET', path: '/admin/companies/{id}/ratings' })
+    .input(z.object({ id }))
+    .output(z.array(review.extend({ setAside: z.string().nullable() })).max(50)),
+  /** With a reason it doesn't count and isn't shown; without one it counts again. */
+  setRatingAside: write()
+    .route({ method: 'POST', path: '/admin/companies/ratings/{id}/aside' })
+    .input(z.object({ id, reason: z.string().trim().min(3).max(500).nullable() }))
+    .output(changed)
+    .errors(fails('record.not_found')),
   create: write()
     .route({ method: 'POST', path: '/admin/companies' })
     .input(companyForm)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
+import { adminAudit } from '../back-office/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { companyContacts, companyReviews } from './tables.ts'
 
@@ -126,6 +127,24 @@ test('ratings by new accounts in a burst, and by the company’s own people, are
   expect((await old.client.companies.rate({ slug, stars: 3 })).rating?.count).toBe(5)
   const aside = await world.deps.db.select({ why: companyReviews.setAside }).from(companyReviews)
   expect(aside.filter(({ why }) => why !== null)).toHaveLength(3)
+})
+
+test('the team sets a rating aside for a reason, told by the audit, and counts it again', async () => {
+  const { id: company } = await rita.companies.create(tapioca)
+  const slug = 'tapiocaria-da-lu'
+  const lia = await world.register('Lia Moura')
+  await lia.client.companies.rate({ slug, stars: 5 })
+  const [rating] = await rita.companies.ratings({ id: company })
+  expect(rating).toMatchObject({ stars: 5, by: 'Lia', setAside: null })
+  const id = rating?.id ?? ''
+  await rita.companies.setRatingAside({ id, reason: 'Combinada entre amigos' })
+  expect((await guest.companies.one({ slug })).rating).toBeNull()
+  expect(await rita.companies.ratings({ id: company })).toMatchObject([{ setAside: 'Combinada entre amigos' }])
+  await rita.companies.setRatingAside({ id, reason: null })
+  expect((await guest.companies.one({ slug })).rating).toEqual({ average: 5, count: 1 })
+  expect(await codeOf(lia.client.companies.ratings({ id: company }))).toBe('session.not_admin')
+  const entries = await world.deps.db.select().from(adminAudit).where(eq(adminAudit.recordId, company))
+  expect(entries.filter(({ changes }) => 'setAside' in changes)).toHaveLength(2)
 })
 
 test('a contact leads on and is counted by day; a robot’s is not, and nothing else is led to', async () => {

@@ -123,6 +123,17 @@ export const aboutCompanies: Reference['companies'] = {
         plans: [{ id, name: 'Vitrine', price: 4990 }],
       },
     },
+    ratings: {
+      summary: 'As avaliações de uma empresa, também as deixadas de lado',
+      answer: [
+        { id, stars: 5, comment: null, by: 'Bia', at, proven: false, setAside: 'Da própria empresa' },
+      ],
+    },
+    setRatingAside: {
+      summary: 'Deixa uma avaliação de lado, ou volta a contá-la',
+      send: { id, reason: 'Combinada entre amigos' },
+      answer: { ...changed, undoable: false },
+    },
     uploadVideo: { summary: 'Envia um vídeo de empresa', answer: { url: `/media/companies/${id}.mp4` } },
     uploadPdf: { summary: 'Envia um encarte em PDF', answer: { url: `/media/companies/${id}.pdf` } },
     create: { summary: 'Cria uma empresa', send: form, answer: changed },

@@ -3,6 +3,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
+import { ratingsOf, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
 
 const on = bind(companies)
@@ -18,6 +19,8 @@ export const companiesRoutes = (queries: CompaniesQueries) => ({
 
   records: on.records.handler(({ context, input }) => companyRows.page(context.deps.db, input)),
   formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
+  ratings: on.ratings.handler(({ context, input }) => ratingsOf(context.deps.db, input.id)),
+  setRatingAside: on.setRatingAside.handler(({ context, input }) => setRatingAside(context, input)),
   uploadVideo: on.uploadVideo.handler(({ context, input }) => uploadVideo(context.deps, input.file)),
   uploadPdf: on.uploadPdf.handler(({ context, input }) => uploadPdf(context.deps, input.file)),
   create: on.create.handler(({ context, input }) => companyRecords.create(context, input)),
