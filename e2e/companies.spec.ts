@@ -28,7 +28,9 @@ test('a visitor finds a company despite a slip, and reaches it by WhatsApp and b
   const chips = page.getByRole('navigation', { name: 'Filtrar por categoria' })
   await chips.getByRole('link', { name: 'Alimentação' }).click()
   await expect(page).toHaveURL(/categorias=/)
-  await page.getByRole('link', { name: `Ver Empresa: ${tapioca}` }).click()
+  // Until they have come, the companies found before stand there.
+  await expect(page.getByRole('article').first()).toContainText(tapioca)
+  await page.getByRole('link', { name: new RegExp(`^Ver Empresa ?: ${tapioca}$`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: tapioca })).toBeVisible()
   await expect(page).toHaveURL('/guia-comercial/empresas/tapiocaria-mae-lia')
 

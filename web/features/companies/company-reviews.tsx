@@ -29,7 +29,7 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           Avaliações
         </h2>
         {rating && provenCount > 0 ? (
-          <p className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+          <p className="inline-flex items-center gap-1.5 text-sm text-ink-2 max-lg:order-last max-lg:basis-full">
             <BadgeCheck aria-hidden className="size-4 text-success" />
             {formatNumber(provenCount)} de {formatNumber(rating.count)} com visita comprovada
           </p>
