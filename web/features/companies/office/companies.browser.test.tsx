@@ -98,7 +98,6 @@ test('the form says which four fields it needs, reads bairro and hours, and crea
   await expect.element(form.getByText('Aberto seg–sex 9h–18h')).toBeVisible()
   await form.getByRole('textbox', { name: 'Horário' }).fill('quando a maré deixa')
   await expect.element(form.getByText('Não entendemos; no guia aparece só o texto.')).toBeVisible()
-  await expectAccessible()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(notices().getByText('Empresa criada')).toBeVisible()
   expect(create).toHaveBeenCalledWith(
@@ -111,6 +110,13 @@ test('the form says which four fields it needs, reads bairro and hours, and crea
       planId: null,
     }),
   )
+})
+
+test('the form can be read and reached by anyone', async () => {
+  await openCompanies()
+  await button('Nova empresa').click()
+  await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+  await expectAccessible()
 })
 
 test('a save that fails says why, with the code, and keeps the form', async () => {
