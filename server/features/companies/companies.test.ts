@@ -139,7 +139,9 @@ test('the team sets a rating aside for a reason, told by the audit, and counts i
   const id = rating?.id ?? ''
   await rita.companies.setRatingAside({ id, reason: 'Combinada entre amigos' })
   expect((await guest.companies.one({ slug })).rating).toBeNull()
-  expect(await rita.companies.ratings({ id: company })).toMatchObject([{ setAside: 'Combinada entre amigos' }])
+  expect(await rita.companies.ratings({ id: company })).toMatchObject([
+    { setAside: 'Combinada entre amigos' },
+  ])
   await rita.companies.setRatingAside({ id, reason: null })
   expect((await guest.companies.one({ slug })).rating).toEqual({ average: 5, count: 1 })
   expect(await codeOf(lia.client.companies.ratings({ id: company }))).toBe('session.not_admin')

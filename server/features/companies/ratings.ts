@@ -44,10 +44,7 @@ export const setRatingAside = (
       // As a member's rating does, so that the two are written one after another.
       .for('update', { of: companies })
     if (!rated) throw failure('record.not_found')
-    const [before] = await tx
-      .select({ setAside: reviews.setAside })
-      .from(reviews)
-      .where(eq(reviews.id, id))
+    const [before] = await tx.select({ setAside: reviews.setAside }).from(reviews).where(eq(reviews.id, id))
     if (!before) throw failure('record.not_found')
     await tx.update(reviews).set({ setAside: reason }).where(eq(reviews.id, id))
     const entry = await note({

@@ -125,9 +125,7 @@ export const aboutCompanies: Reference['companies'] = {
     },
     ratings: {
       summary: 'As avaliações de uma empresa, também as deixadas de lado',
-      answer: [
-        { id, stars: 5, comment: null, by: 'Bia', at, proven: false, setAside: 'Da própria empresa' },
-      ],
+      answer: [{ id, stars: 5, comment: null, by: 'Bia', at, proven: false, setAside: 'Da própria empresa' }],
     },
     setRatingAside: {
       summary: 'Deixa uma avaliação de lado, ou volta a contá-la',

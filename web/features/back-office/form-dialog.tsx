@@ -103,7 +103,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         onOpenChange={(next) => next || close()}
         footer={
           <>
-            {props.note ? <p className="mr-auto self-center text-sm text-ink-2">{props.note}</p> : null}
+            {props.note ? (
+              <p className="mr-auto self-center text-sm text-ink-2 max-sm:hidden">{props.note}</p>
+            ) : null}
             <Button variant="secondary" onClick={close}>
               Cancelar
             </Button>

@@ -1,6 +1,6 @@
 // Companies of the guide, as administrators keep them.
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Plus } from 'lucide-react'
+import { ExternalLink, Plus, Star } from 'lucide-react'
 import type { CompanyRow } from '#contract/companies.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { titleOf } from '#site/routes.ts'
@@ -20,6 +20,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
 const CompanyForm = onDemand(() => import('./company-form.tsx').then((part) => part.CompanyForm), {
+  lost: couldNotOpen,
+})
+
+const RatingsDialog = onDemand(() => import('./ratings-dialog.tsx').then((part) => part.RatingsDialog), {
   lost: couldNotOpen,
 })
 
@@ -49,10 +53,10 @@ const columns: TableColumn<CompanyRow>[] = [
             {name.slice(0, 1).toUpperCase()}
           </span>
         )}
-        {name}
+        <span className="min-w-0 flex-1">{name}</span>
       </span>
     ),
-    className: 'min-w-52',
+    className: 'min-w-48',
   },
   {
     id: 'category',
@@ -72,7 +76,7 @@ const columns: TableColumn<CompanyRow>[] = [
         <span className="text-ink">{neighborhood}</span> · {address}
       </>
     ),
-    className: 'max-w-64 truncate text-ink-2',
+    className: 'max-w-48 truncate text-ink-2',
     onCard: 'bare',
   },
   { id: 'phone', header: 'Telefone', cell: ({ phone }) => phone, className: 'whitespace-nowrap' },
@@ -121,6 +125,7 @@ export function CompaniesPage() {
   const { data: lists } = useQuery(query.companies.formLists.queryOptions())
   const form = useDialogValue<CompanyRow | 'new'>()
   const removal = useDialogValue<CompanyRow>()
+  const ratings = useDialogValue<CompanyRow>()
 
   const actionsOf = (company: CompanyRow) => {
     const { id, version, slug, status, binnedAt } = company
@@ -135,14 +140,19 @@ export function CompaniesPage() {
       remove: () => removal.show(company),
       restore: () => run(() => api.companies.restore({ id }), { done: 'Empresa de volta', failed }),
     })
-    if (binnedAt || status !== 'active') return kept
+    if (binnedAt) return kept
+    const rated = {
+      label: 'Avaliações',
+      icon: <Star aria-hidden />,
+      onChoose: () => ratings.show(company),
+    }
     const inGuide = {
       label: 'Ver no guia',
       icon: <ExternalLink aria-hidden />,
       onChoose: () =>
         void window.open(`/guia-comercial/empresas/${encodeURIComponent(slug)}`, '_blank', 'noopener'),
     }
-    return [...kept.slice(0, -1), inGuide, ...kept.slice(-1)]
+    return [...kept.slice(0, -1), rated, ...(status === 'active' ? [inGuide] : []), ...kept.slice(-1)]
   }
   const create = (
     <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
@@ -178,6 +188,9 @@ export function CompaniesPage() {
           return reload()
         }}
       />
+      {ratings.value ? (
+        <RatingsDialog open={ratings.open} onClose={ratings.close} company={ratings.value} />
+      ) : null}
       {removal.value ? (
         <Question
           open={removal.open}

@@ -98,7 +98,6 @@ test('the form says which four fields it needs, reads bairro and hours, and crea
   await expect.element(form.getByText('Aberto seg–sex 9h–18h')).toBeVisible()
   await form.getByRole('textbox', { name: 'Horário' }).fill('quando a maré deixa')
   await expect.element(form.getByText('Não entendemos; no guia aparece só o texto.')).toBeVisible()
-  await expectAccessible()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(notices().getByText('Empresa criada')).toBeVisible()
   expect(create).toHaveBeenCalledWith(
@@ -111,6 +110,13 @@ test('the form says which four fields it needs, reads bairro and hours, and crea
       planId: null,
     }),
   )
+})
+
+test('the form can be read and reached by anyone', async () => {
+  await openCompanies()
+  await button('Nova empresa').click()
+  await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+  await expectAccessible()
 })
 
 test('a save that fails says why, with the code, and keeps the form', async () => {
@@ -198,4 +204,30 @@ test('it goes to the bin after a question, and comes back by the notice', async 
   await notices().getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(notices().getByText('Desfeito')).toBeVisible()
   expect(undo).toHaveBeenCalledWith({ entry: 7 })
+})
+
+test('its ratings show those that don’t count and why; one is set aside for a reason, another counts again', async () => {
+  const setRatingAside = vi.fn(() => ({ ...changed, undoable: false }))
+  const rating = {
+    id: crypto.randomUUID(),
+    stars: 5,
+    comment: 'Café bom',
+    by: 'Bia',
+    at: sebo.createdAt,
+    proven: true,
+    setAside: null,
+  }
+  const own = { ...rating, id: crypto.randomUUID(), by: 'Lu', comment: null, setAside: 'Da própria empresa' }
+  await openCompanies({ ratings: () => [rating, own], setRatingAside })
+  await button(`Ações de ${sebo.name}`).click()
+  await page.getByRole('menuitem', { name: 'Avaliações' }).click()
+  await expect.element(page.getByText('Não conta: Da própria empresa')).toBeVisible()
+  await button('Contar de novo: Lu').click()
+  await expect.element(notices().getByText('Avaliação conta de novo')).toBeVisible()
+  expect(setRatingAside).toHaveBeenCalledWith({ id: own.id, reason: null })
+  await button('Deixar de lado: Bia').click()
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Combinada entre amigos')
+  await page.getByRole('button', { name: 'Deixar de lado', exact: true }).last().click()
+  await expect.element(notices().getByText('Avaliação deixada de lado')).toBeVisible()
+  expect(setRatingAside).toHaveBeenLastCalledWith({ id: rating.id, reason: 'Combinada entre amigos' })
 })

@@ -211,11 +211,14 @@ function NeighborhoodField({
   const { field } = useController({ name: 'chosenNeighborhood' })
   const address = String(useWatch({ name: 'address' }) ?? '')
   const read = neighborhoodOf(address, names)
+  const silent = read === 'Centro' && !/centro/i.test(address)
+  const whence =
+    address.trim() !== '' && silent ? 'O endereço não diz o bairro; fica Centro.' : 'Lido do endereço.'
   return (
-    <Field label="Bairro" hint={field.value ? 'Escolhido; não muda com o endereço.' : 'Lido do endereço.'}>
+    <Field label="Bairro" hint={field.value ? 'Escolhido; não muda com o endereço.' : whence}>
       <NativeSelect
         options={namesWith(names, chosen)}
-        placeholder={`${read} (do endereço)`}
+        placeholder={address.trim() === '' ? 'O do endereço' : `${read} (do endereço)`}
         value={field.value || null}
         onValueChange={(value) => field.onChange(value ?? '')}
       />
