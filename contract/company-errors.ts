@@ -1,5 +1,7 @@
-// Failures of the guide's companies that only administrators meet (guide and admin §8).
+// Failures of the guide's companies (guide and admin §8): apart, so that no first visit downloads their sentences.
 export const companyFailures = {
+  'companies.not_found': { status: 404, message: 'Esta empresa não está mais no guia.' },
+  'companies.rating_failed': { status: 409, message: 'Não foi possível salvar sua avaliação.' },
   'companies.category_unknown': { status: 400, message: 'Escolha uma categoria da lista.' },
   'companies.file_unknown': {
     status: 400,

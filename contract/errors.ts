@@ -162,8 +162,6 @@ export const failures = {
     message: 'A devolução automática vale por 7 dias depois do pagamento. Fale com a gente.',
   },
   'billing.payment_not_found': { status: 404, message: 'Não achamos esse pagamento na sua conta.' },
-  'companies.not_found': { status: 404, message: 'Esta empresa não está mais no guia.' },
-  'companies.rating_failed': { status: 409, message: 'Não foi possível salvar sua avaliação.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Those that members and visitors meet. */

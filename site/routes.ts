@@ -83,7 +83,6 @@ export const routes = {
   '/guia-comercial': guide({
     screen: 'companies/companies-page',
     title: 'Guia Comercial',
-    description: `O que é bom em ${product.city}, perto da faculdade e da praia: empresas com avaliações, horário e WhatsApp.`,
     search: guideSearch,
   }),
   '/guia-comercial/empresas/$slug': guide({

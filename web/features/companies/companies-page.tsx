@@ -3,8 +3,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, SearchX, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
-import { routes, titleOf } from '#site/routes.ts'
+import { titleOf } from '#site/routes.ts'
 import { guideSearch } from '#site/search.ts'
 import { whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
@@ -23,8 +24,10 @@ import { openWords } from './hours.ts'
 export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
   const list = companiesQuery(guideSearch({ ...search }))
   await Promise.allSettled([client.fetchInfiniteQuery(list), client.fetchQuery(facetsQuery)])
-  const { title, description } = routes['/guia-comercial']
-  return { title, description }
+  return {
+    title: titleOf('/guia-comercial'),
+    description: `O que é bom em ${product.city}, perto da faculdade e da praia: empresas com avaliações, horário e WhatsApp.`,
+  }
 }
 
 export function CompaniesPage() {

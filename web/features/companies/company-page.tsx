@@ -6,7 +6,7 @@ import type { CompanyPage as Company } from '#contract/companies.ts'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
-import { codeOf, whyLost } from '#web/lib/api.ts'
+import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -23,7 +23,7 @@ import { weekOf } from './hours.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { RatingForm } from './rating-form.tsx'
 
-const isUnknown = (error: unknown) => codeOf(error) === 'companies.not_found'
+const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
