@@ -2,10 +2,10 @@
 import { clockOf, minutesOfDay, opennessAt, parseOpeningHours } from '#contract/opening-hours.ts'
 import { product } from '#contract/product.ts'
 
-export const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
 /** Minutes since Sunday, 0:00, in the city. */
-export function minuteOfWeek(now: Date): number {
+function minuteOfWeek(now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: product.timeZone,
     weekday: 'short',
