@@ -109,10 +109,6 @@ export const failures = {
     message: 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.',
   },
   'people.whatsapp_missing': { status: 404, message: 'Número de WhatsApp não disponível' },
-  'profile.number_hidden': {
-    status: 409,
-    message: 'Disseram que esse número é de outra pessoa. Troque o número, ou fale com o suporte.',
-  },
   'people.email_hidden': { status: 403, message: 'Essa pessoa prefere não receber e-mail.' },
   'people.enough_strangers': {
     status: 429,
@@ -151,10 +147,6 @@ export const failures = {
   'billing.subscribed': {
     status: 409,
     message: 'Você já tem uma assinatura. Cancele essa antes de assinar outra.',
-  },
-  'billing.checkout_under_way': {
-    status: 409,
-    message: 'Você já começou outra assinatura. Termine aquele pagamento, ou espere uma hora.',
   },
   'billing.payment_failed': { status: 503, message: 'Erro ao processar pagamento' },
   'billing.refund_late': {

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyPage as Company, CompanyReview } from '#contract/companies.ts'
-import { failures } from '#contract/errors.ts'
-import { messageOf } from '#web/lib/api.ts'
+import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +55,7 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
       </ul>
       {error ? (
         <p role="alert" className="mt-3 text-danger">
-          {messageOf(error, failures.internal.message)}
+          {whyLost(error)}
         </p>
       ) : null}
       {all && (hasNextPage || (data?.pages.length ?? 0) > 1) ? (

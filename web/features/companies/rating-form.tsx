@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { failures } from '#contract/errors.ts'
+import { companyFailures } from '#contract/company-errors.ts'
 import { signInPage } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { messageOf, query } from '#web/lib/api.ts'
@@ -57,7 +57,7 @@ function MembersForm({ slug }: { slug: string }) {
         setWritten(null)
         toast.success('Avaliação salva. Valeu!')
       },
-      onError: (error) => toast.error(messageOf(error, failures['companies.rating_failed'].message)),
+      onError: (error) => toast.error(messageOf(error, companyFailures['companies.rating_failed'].message)),
     }),
   )
   const stars = picked ?? own.data?.stars ?? 0
