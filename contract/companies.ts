@@ -31,7 +31,7 @@ export const companyChannels = [
 export type CompanyChannel = (typeof companyChannels)[number]
 
 /** Orders of the list: the confidence-aware rating, or the newest. */
-export const companySorts = ['best', 'new'] as const
+const companySorts = ['best', 'new'] as const
 
 export const companyFilters = z.object({
   /** Name, summary, category, address; accents and a slip are forgiven. */

@@ -4,7 +4,7 @@ import { instagramHandle } from './instagram.ts'
 import { id } from './kit.ts'
 
 /** Guide and admin §5. */
-export const companyRequired = 'Nome, categoria, endereço e telefone são obrigatórios.'
+const companyRequired = 'Nome, categoria, endereço e telefone são obrigatórios.'
 export const maxReviewComment = 200
 
 const required = (max: number) =>

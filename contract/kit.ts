@@ -170,9 +170,6 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
-/** A procedure anyone may call while administrators have one of these features on. */
-export const openWhile = (flags: Flag | readonly Flag[], limits: readonly LimitName[] = []) =>
-  declare<'public'>({ access: 'public', limits, flags: [flags].flat() }).errors(fails('request.feature_off'))
 /** A procedure for everyone who is signed in: their account's, not their profile's. */
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))

@@ -28,7 +28,7 @@ const form = {
   phone: '(85) 98888-1234',
   hours: card.hours,
 }
-const seen = { id, version: 1 }
+const seen = { version: 1 }
 const changed = { id, version: 2, entry: 41, undoable: true }
 const none = {
   chosenNeighborhood: null,
@@ -90,7 +90,7 @@ export const aboutCompanies: Reference['companies'] = {
     ownReview: { summary: 'A própria avaliação', answer: { stars: 5, comment: null } },
     rate: {
       summary: 'Avalia uma empresa, ou troca a avaliação',
-      send: { slug, stars: 5 },
+      send: { stars: 5 },
       answer: { rating },
     },
     unrate: { summary: 'Retira a própria avaliação', answer: { rating: null } },
@@ -129,7 +129,7 @@ export const aboutCompanies: Reference['companies'] = {
     },
     setRatingAside: {
       summary: 'Deixa uma avaliação de lado, ou volta a contá-la',
-      send: { id, reason: 'Combinada entre amigos' },
+      send: { reason: 'Combinada entre amigos' },
       answer: { ...changed, undoable: false },
     },
     uploadVideo: { summary: 'Envia um vídeo de empresa', answer: { url: `/media/companies/${id}.mp4` } },

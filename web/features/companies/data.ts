@@ -4,7 +4,7 @@ import type { GuideSearch } from '#site/search.ts'
 import { query } from '#web/lib/api.ts'
 
 export const namesOf = (text: string | undefined) => text?.split(';').filter(Boolean) ?? []
-export const textOf = (names: readonly string[]) => names.join(';') || undefined
+const textOf = (names: readonly string[]) => names.join(';') || undefined
 
 /** `text` with `name` in it, or without where it was. */
 export function toggled(text: string | undefined, name: string) {
