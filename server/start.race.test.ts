@@ -17,14 +17,14 @@ describe.skipIf(missingPostgres)('servers that start at once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'xamego-together-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET: 'a'.repeat(64) }
-    const servers = await Promise.all(Array.from({ length: count }, () => startServer(env)))
+    const servers = await Promise.all(Array.from({ length: count }, () => startServer(env, undefined, 'test', 150_000)))
     await Promise.all(servers.map(stop))
     return servers.map(({ said }) => said()).join('')
   }
 
   for (const count of [2, 4])
     test(`${count} of them prepare an empty database, and find it filled the next time`, {
-      timeout: 180_000,
+      timeout: 300_000,
     }, async () => {
       const url = cluster.createDatabase()
       expect(await startTogether(count, url)).not.toContain('deadlock')

@@ -36,7 +36,12 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
 }
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
-export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {
+export async function startServer(
+  env: Record<string, string>,
+  moment?: Moment,
+  whose?: For,
+  maxWaitMs = 60_000,
+) {
   const { child, ended, said } = run(
     [script, emptyBuild(), ...(moment ? [moment] : [])],
     {
@@ -62,7 +67,7 @@ export async function startServer(env: Record<string, string>, moment?: Moment, 
         if (!port) throw new Error('not there yet')
         return `http://127.0.0.1:${port}`
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: maxWaitMs, interval: 20 },
     ),
     ended.then(() => Promise.reject(new Error(said()))),
   ])
