@@ -60,9 +60,9 @@ export default defineConfig({
           globalSetup,
           // One embedded database a worker, kept from file to file.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // A worker starts its database in the first one.
-          hookTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -71,8 +71,8 @@ export default defineConfig({
           include: ['server/**/*.race.test.ts'],
           setupFiles,
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

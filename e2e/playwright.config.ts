@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // Each has a browser and a server of its own.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

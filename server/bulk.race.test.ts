@@ -38,7 +38,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       filter: { search: 'lojinha' },
       total: shops,
     })
-    const soon = { timeout: 120_000, interval: 100 }
+    const soon = { timeout: 400_000, interval: 100 }
     const progress = async (at = client) => (await at.backOffice.bulkRun({ id })).done
     await vi.waitFor(async () => expect(await progress()).toBeGreaterThan(500), soon)
     first.child.kill('SIGKILL')
@@ -60,5 +60,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await again.backOffice.verifyAudit()).toMatchObject({ whole: true })
     await pool.end()
     await stop(second)
-  }, 300_000)
+  }, 900_000)
 })

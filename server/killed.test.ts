@@ -13,7 +13,7 @@ import { codeOf } from './testing/world.ts'
 
 const email = 'ana@exemplo.com.br'
 const password = 'maré-cheia-2026'
-const soon = { timeout: 30_000, interval: 50 }
+const soon = { timeout: 80_000, interval: 50 }
 
 // One story, because a startServer takes seconds.
 test('a registration cut short leaves nothing; once it is committed its e-mail goes out after the restart, once', async () => {

@@ -17,7 +17,7 @@ describe.skipIf(missingPostgres)('servers that start at once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'xamego-together-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET: 'a'.repeat(64) }
-    const servers = await Promise.all(Array.from({ length: count }, () => startServer(env, undefined, 'test', 150_000)))
+    const servers = await Promise.all(Array.from({ length: count }, () => startServer(env)))
     await Promise.all(servers.map(stop))
     return servers.map(({ said }) => said()).join('')
   }

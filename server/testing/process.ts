@@ -35,13 +35,11 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
   return { code, said: said() }
 }
 
+/** A start takes seconds; four at once beside other tests, on a slow machine, a minute and more. */
+const maxStartMs = 180_000
+
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
-export async function startServer(
-  env: Record<string, string>,
-  moment?: Moment,
-  whose?: For,
-  maxWaitMs = 60_000,
-) {
+export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {
   const { child, ended, said } = run(
     [script, emptyBuild(), ...(moment ? [moment] : [])],
     {
@@ -67,7 +65,7 @@ export async function startServer(
         if (!port) throw new Error('not there yet')
         return `http://127.0.0.1:${port}`
       },
-      { timeout: maxWaitMs, interval: 20 },
+      { timeout: maxStartMs, interval: 20 },
     ),
     ended.then(() => Promise.reject(new Error(said()))),
   ])
