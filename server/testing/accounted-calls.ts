@@ -285,6 +285,14 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await boss.companies.bin({ id, version: 1 })
       return () => boss.companies.restore({ id })
     },
+    'companies/setRatingAside': async () => {
+      const { id } = await aCompany()
+      const slug = (await boss.companies.records({})).rows.find((row) => row.id === id)?.slug ?? ''
+      const { client } = await world.register('Nina')
+      await client.companies.rate({ slug, stars: 5 })
+      const [rating] = await boss.companies.ratings({ id })
+      return () => boss.companies.setRatingAside({ id: rating?.id ?? '', reason: 'Combinada' })
+    },
     'guide/createCategory': async () => aCategory,
     'guide/updateCategory': async () => {
       const { id } = await aCategory()

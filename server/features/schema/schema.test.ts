@@ -53,7 +53,7 @@ test('a column, an index, a constraint, a trigger, a function and a table that d
   const inTransaction = world.db.transaction(async (tx) => {
     const before = await readCatalogue(tx)
     await tx.execute(sql`alter table categories add column note text`)
-    await tx.execute(sql`alter table categories drop constraint categories_name_unique`)
+    await tx.execute(sql`alter table categories drop constraint categories_color`)
     await tx.execute(sql`create index categories_by_note on categories (note)`)
     await tx.execute(sql`alter table categories disable trigger all`)
     await tx.execute(sql`create table leftover (id integer)`)
@@ -62,7 +62,7 @@ test('a column, an index, a constraint, a trigger, a function and a table that d
     expect(named).toEqual(
       expect.arrayContaining([
         'column note',
-        'constraint categories_name_unique',
+        'constraint categories_color',
         'index categories_by_note',
         'table leftover',
         'function leftover()',
