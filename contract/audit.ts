@@ -1,4 +1,4 @@
-// What the audit tells: which kinds of record, which actions, and what they and their fields are called.
+// Vocabulary of the audit: kinds of record, actions, and the names of both and of their fields.
 
 export const auditActions = {
   created: 'Criou',

@@ -1,4 +1,4 @@
-// What every screen of the back-office stands on: the audit with its undo, saved views, and work on many records at once.
+// Ground of every screen of the back-office: the audit with its undo, saved views, and work on many records at once.
 import { z } from 'zod'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id } from './kit.ts'

@@ -1,4 +1,4 @@
-// Who someone is: registration, signing in and out, links sent by e-mail.
+// Identity: registration, signing in and out, links sent by e-mail.
 import { z } from 'zod'
 import { failures } from './errors.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from './kit.ts'

@@ -1,4 +1,4 @@
-// What one member may do about another: look closer, like or reject, take that back, write, block.
+// Acts of one member about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
 import { longestLine } from './first-line.ts'
 import { done, fails, forMembers, forMembersWhile, id, open, pageInput, pageOf } from './kit.ts'

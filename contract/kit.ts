@@ -1,4 +1,4 @@
-// How a procedure is declared: who may call it, how often, as part of which feature, and which failures it can answer.
+// Declaration of a procedure: its callers, its budgets, its features, and the failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { FailureCode } from './errors.ts'

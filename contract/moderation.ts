@@ -1,4 +1,4 @@
-// What the team decides about what members report, and what those who were suspended answer.
+// Decisions of the team about reports by members, and about appeals by the suspended.
 import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'

@@ -1,4 +1,4 @@
-// What notifications can be about, and their bounds; read by screens, which need no schema for it.
+// Kinds of notifications and their bounds; read by screens, which need no schema for it.
 
 /**
  * `waiting`, `failed`: a payment begun that has not come yet, and one that was refused. `late`, `ended`: a subscription that did

@@ -1,4 +1,4 @@
-// What reaches a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
+// News for a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { done, fails, forMembers, id, pageInput, pageOf } from './kit.ts'

@@ -1,4 +1,4 @@
-// What administrators may do, by role. A procedure for administrators names the permission that it takes, and is refused to
+// Permissions of administrators, by role. A procedure for administrators names the permission that it takes, and is refused to
 // every role that does not stand beside it here.
 
 import { staffRoles } from './office-options.ts'

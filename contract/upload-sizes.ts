@@ -1,4 +1,4 @@
-// How large an upload may be, for pages that tell it before they send.
+// Largest sizes of uploads, for pages that tell them before they send.
 
 /** Bytes of one picture (guide and admin §5: 5 MB). */
 export const maxPhotoBytes = 5 * 1024 * 1024

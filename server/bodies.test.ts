@@ -1,4 +1,4 @@
-// What is sent to a running server, and what it costs: bodies of those who may not send them, that never end, or that are no
+// Bodies sent to a running server, and their cost: those of those who may not send them, that never end, or that are no
 // HTTP at all.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

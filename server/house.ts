@@ -1,4 +1,4 @@
-// What features build on: who asks, which features are on, and the back-office's kit.
+// Ground that features build on: the caller, the flags, and the back-office's kit.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House, Kit } from './feature.ts'
 import type { Auth } from './features/identity/auth.ts'

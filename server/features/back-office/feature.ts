@@ -1,4 +1,4 @@
-// What the back-office hands in: the audit, views, runs over many records, and every list's CSV.
+// Manifest of the back-office: the audit, views, runs over many records, and every list's CSV.
 import type { Feature } from '#server/feature.ts'
 import { bulkJobs } from './bulk.ts'
 import { serveExports } from './exports.ts'

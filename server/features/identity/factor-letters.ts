@@ -1,4 +1,4 @@
-// What the owner of a second factor is told when it changes: in Notificações, and by mail, which who holds a session can't hide.
+// News to the owner of a second factor that changes: in Notificações, and by mail, which who holds a session can't hide.
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-// Who suspended or hid somebody does not judge what they answer, by whichever way: somebody else does, where there is anybody.
+// Rule of other hands: an answer is judged by somebody else than whoever suspended or hid its author, where there is anybody.
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { rolesWith } from '#contract/permissions.ts'
 import type { Handle } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-// What the team takes away of a profile: a photo, the video, a text, the number.
+// Removals by the team from a profile: a photo, the video, a text, the number.
 
 import type { Changed } from '#contract/listing.ts'
 import { type ProfilePicture, photoUses } from '#contract/members.ts'

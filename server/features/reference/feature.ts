@@ -1,4 +1,4 @@
-// What the reference lists hand in: universities' pages with their cards, and the team's list of universities.
+// Manifest of the reference lists: universities' pages with their cards, and the team's list of universities.
 import type { Feature } from '#server/feature.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { serveUniversityCards } from './card-route.ts'

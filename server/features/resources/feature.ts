@@ -1,4 +1,4 @@
-// What the feature flags hand in.
+// Manifest of the feature flags.
 import type { Feature } from '#server/feature.ts'
 import { featureRecords } from './feature-records.ts'
 import { aboutResources } from './reference.ts'

@@ -1,4 +1,4 @@
-// What the guide asks for, and what its address says of the list.
+// Queries of the guide, and the list's filters as its address spells them.
 import type { CompanyFilters } from '#contract/companies.ts'
 import type { GuideSearch } from '#site/search.ts'
 import { query } from '#web/lib/api.ts'
