@@ -1,5 +1,6 @@
 // A company's fields as administrators fill them in (guide and admin §3, §5); the form and the server read the same.
 import { z } from 'zod'
+import { textOrNull, websiteOrNull } from './form-fields.ts'
 import { instagramHandle } from './instagram.ts'
 import { id } from './kit.ts'
 
@@ -9,26 +10,8 @@ export const maxReviewComment = 200
 
 const required = (max: number) =>
   z.string().trim().min(1, companyRequired).max(max, `Use no máximo ${max} caracteres.`)
-/** Empty is stored as null. */
-const orNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use no máximo ${max} caracteres.`)
-    .nullish()
-    .transform((text) => text || null)
-
-const isWebAddress = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username } = new URL(text)
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-}
 /** The address of an upload, as the upload answered it. */
-const upload = z
-  .string()
-  .max(200)
-  .nullish()
-  .transform((text) => text || null)
+const upload = textOrNull(200)
 
 export const companyForm = z.object({
   name: required(120),
@@ -40,20 +23,15 @@ export const companyForm = z.object({
     'Escreva o telefone com DDD, como (85) 3281-0142.',
   ),
   /** `null`: derived from the address. */
-  chosenNeighborhood: orNull(80),
-  description: orNull(2000),
-  hours: orNull(200),
-  email: orNull(120).refine(
+  chosenNeighborhood: textOrNull(80),
+  description: textOrNull(2000),
+  hours: textOrNull(200),
+  email: textOrNull(120).refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Escreva um e-mail válido.',
   ),
-  website: orNull(200)
-    .transform((text) => text && (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
-    .refine(
-      (text) => text === null || isWebAddress(text),
-      'Escreva o endereço do site, como www.exemplo.com.br.',
-    ),
-  instagram: orNull(120)
+  website: websiteOrNull('www.exemplo.com.br'),
+  instagram: textOrNull(120)
     .refine((text) => text === null || instagramHandle(text) !== null, 'Escreva o Instagram, como @nome.')
     .transform((text) => text && instagramHandle(text)),
   image: upload,

@@ -1,5 +1,6 @@
 // The lists that forms and filters offer, and a university as its page shows it.
 import { z } from 'zod'
+import { textOrNull, websiteOrNull } from './form-fields.ts'
 import { adminsWrite, fails, forAdmins, id, open, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { mostCounted, statuses, universityTypes } from './options.ts'
@@ -34,24 +35,6 @@ export type University = z.infer<typeof university>
 
 const required = (most: number) =>
   z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
-/** Empty is stored as null. */
-const orNull = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Use no máximo ${most} caracteres.`)
-    .nullish()
-    .transform((text) => text || null)
-
-/** A page on the web: `http:` or `https:`, which is put before what was typed without. Nothing else becomes a link. */
-const isWebAddress = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username } = new URL(text)
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-}
-const website = orNull(200)
-  .transform((text) => text && (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => text === null || isWebAddress(text), 'Escreva o endereço do site, como www.ufc.br.')
 
 /** A university's fields, as administrators fill them in (guide and admin §3, §5). */
 export const universityForm = z.object({
@@ -68,10 +51,10 @@ export const universityForm = z.object({
     )
     .default('🎓'),
   /** Address of an upload: what `photos.upload` answered. */
-  logoPicture: orNull(200),
+  logoPicture: textOrNull(200),
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
-  website,
-  phone: orNull(40),
+  website: websiteOrNull('www.ufc.br'),
+  phone: textOrNull(40),
 })
 
 export const universityList = listing({

@@ -1,5 +1,5 @@
 // Companies, as administrators keep them.
-import { and, asc, eq, isNotNull, isNull, like } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { companyList } from '#contract/companies.ts'
 import type { CompanyForm } from '#contract/company-form.ts'
 import { neighborhoodOf } from '#contract/neighborhood.ts'
@@ -16,7 +16,7 @@ import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
-import { slugOf } from '../reference/slug.ts'
+import { freeSlug } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { demandFile } from './files.ts'
 import { ratingOf } from './list.ts'
@@ -155,23 +155,13 @@ const records = administered({
   }),
 })
 
-/** What its page's address ends in: by the name, with a number where that is taken. */
-async function freeSlug(db: Handle, name: string): Promise<string> {
-  const wanted = slugOf(name) || 'empresa'
-  const rows = await db
-    .select({ slug: table.slug })
-    .from(table)
-    .where(like(table.slug, `${wanted}%`))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = wanted
-  for (let next = 2; taken.has(slug); next++) slug = `${wanted}-${next}`
-  return slug
-}
-
 export const companyRecords = {
   ...records,
   create: async (context: AdminContext, values: CompanyForm) =>
-    records.create(context, { ...values, slug: await freeSlug(context.deps.db, values.name) }),
+    records.create(context, {
+      ...values,
+      slug: await freeSlug(context.deps.db, table.slug, values.name, 'empresa'),
+    }),
 }
 
 /** For the form: active categories, bairros, plans of type company by name. */

@@ -1,5 +1,5 @@
 // Universities, as administrators keep them.
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
 import { universityList } from '#contract/reference.ts'
@@ -11,7 +11,7 @@ import { administered } from '../back-office/record.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
-import { slugOf } from './slug.ts'
+import { freeSlug } from './slug.ts'
 import { universities as table } from './tables.ts'
 
 const select = (db: Handle) =>
@@ -56,19 +56,6 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
   ],
 })
 
-/** What its page's address ends in: by the acronym, with a number where that is taken. */
-async function freeSlug(db: Handle, acronym: string): Promise<string> {
-  const wanted = slugOf(acronym) || 'universidade'
-  const rows = await db
-    .select({ slug: table.slug })
-    .from(table)
-    .where(like(table.slug, `${wanted}%`))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = wanted
-  for (let next = 2; taken.has(slug); next++) slug = `${wanted}-${next}`
-  return slug
-}
-
 type Form = { name: string; acronym: string; address: string; logo: string; type: 'publica' | 'privada' }
 type Values = Form & { logoPicture: string | null; website: string | null; phone: string | null }
 
@@ -90,7 +77,10 @@ export function universityRecords(inUse: (tx: Transaction, name: string) => Prom
   return {
     ...records,
     create: async (context: AdminContext, values: Values) =>
-      records.create(context, { ...values, slug: await freeSlug(context.deps.db, values.acronym) }),
+      records.create(context, {
+        ...values,
+        slug: await freeSlug(context.deps.db, table.slug, values.acronym, 'universidade'),
+      }),
   }
 }
 export type UniversityRecords = ReturnType<typeof universityRecords>

@@ -1,0 +1,24 @@
+// Fields that the back-office's forms share: optional texts and addresses of pages.
+import { z } from 'zod'
+
+/** A text that is stored as null where it is left empty. */
+export const textOrNull = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .nullish()
+    .transform((text) => text || null)
+
+/** A page on the web: `http:` or `https:`, which is put before an address typed without. Nothing else becomes a link. */
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+/** The address of a site, or null; `example` is told to whoever writes something else. */
+export const websiteOrNull = (example: string) =>
+  textOrNull(200)
+    .transform((text) => text && (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+    .refine((text) => text === null || isWebAddress(text), `Escreva o endereço do site, como ${example}.`)
