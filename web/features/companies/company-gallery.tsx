@@ -9,7 +9,7 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Banner } from './company-parts.tsx'
 
-const PhotoViewer = onDemand(() => import('./photo-viewer.tsx').then((part) => part.PhotoViewer), {
+const CompanyPhotos = onDemand(() => import('./company-photos.tsx').then((part) => part.CompanyPhotos), {
   lost: couldNotOpen,
 })
 
@@ -24,7 +24,7 @@ export function useCompanyPhotos({ name, banner, gallery }: Company) {
       setOpen(true)
     },
     viewer: (
-      <PhotoViewer
+      <CompanyPhotos
         name={name}
         photos={photos}
         index={shown}
