@@ -1,6 +1,6 @@
 // A member's rating of a company, written over when given again. Count and mean follow by a trigger of the table.
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
-import { dayMs } from '#server/platform/clock.ts'
+import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -12,7 +12,6 @@ import { companies, companyReviews as reviews } from './tables.ts'
 type Rating = { slug: string; stars: number; comment: string | null }
 type RatingDeps = Pick<Deps, 'db' | 'clock'>
 
-const hourMs = 60 * 60 * 1000
 /** First ratings of one company in an hour by accounts younger than a day; those after them don't count. */
 const maxByNewcomers = 5
 

@@ -232,3 +232,16 @@ test('a PDF and a video are judged by their bytes and served to anyone, in parts
     'session.required',
   )
 })
+
+test('a review tells the public its day and no hour, and nobody who was deactivated', async () => {
+  await rita.companies.create(tapioca)
+  const slug = 'tapiocaria-da-lu'
+  const lia = await world.register('Lia Moura')
+  await lia.client.companies.rate({ slug, stars: 5, comment: 'Goma fina.' })
+  const [review] = (await guest.companies.one({ slug })).reviews
+  expect(review).toMatchObject({ by: 'Lia', comment: 'Goma fina.' })
+  expect(review?.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
+  await world.deactivate(lia)
+  expect((await guest.companies.one({ slug })).reviews).toEqual([])
+  expect((await guest.companies.reviews({ slug })).items).toEqual([])
+})

@@ -2,9 +2,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CompanyPage, CompanyReview } from '#contract/companies.ts'
 import { firstName } from '#contract/names.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { keepFor } from '#server/platform/keep.ts'
 import { categories } from '../guide/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -13,6 +15,9 @@ import { cardOf, companyPages, isShown, selectCards } from './list.ts'
 import { companies, promotions, companyReviews as reviews } from './tables.ts'
 
 const at = sql.placeholder
+
+/** Milliseconds for which a process goes by the categories and bairros that it counted. */
+const facetsMs = 60_000
 
 /** Databases differ in how they sort accents; readers do not. */
 const byName = new Intl.Collator('pt-BR').compare
@@ -87,6 +92,8 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
         and(
           eq(reviews.companyId, at('company')),
           isNull(reviews.setAside),
+          // Nobody who left or was suspended is named.
+          eq(appUsers.status, 'active'),
           withWords ? isNotNull(reviews.comment) : undefined,
           sql`(${reviews.updatedAt}, ${reviews.id}) < (${at('at')}::timestamptz, ${at('id')}::uuid)`,
         ),
@@ -97,9 +104,15 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
   const withWords = reviewsOf(true)
   const newest = reviewsOf(false)
 
-  const shownReview = ({ name, ...review }: Omit<CompanyReview, 'by'> & { name: string }): CompanyReview => ({
+  /** The day alone is public: an hour would tell where somebody was. */
+  const shownReview = ({
+    name,
+    at,
+    ...review
+  }: Omit<CompanyReview, 'by'> & { name: string }): CompanyReview => ({
     ...review,
     by: firstName(name),
+    at: new Date(at.getTime() - (at.getTime() % dayMs)),
   })
   const from = (cursor?: string) => {
     const { at, id } = positionOf(cursor)
@@ -123,16 +136,19 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
     .where(and(eq(companies.slug, at('slug')), isShown, eq(reviews.userId, at('member'))))
     .prepare('company_own_review')
 
+  // They read every company, and change with the days.
+  const facets = keepFor(facetsMs, clock, async () => {
+    const [found, bairros] = await Promise.all([ofCategories.execute(), ofNeighborhoods.execute()])
+    return {
+      categories: found.sort((a, b) => byName(a.name, b.name)),
+      neighborhoods: bairros.sort((a, b) => byName(a.name, b.name)),
+      total: found.reduce((sum, { count }) => sum + count, 0),
+    }
+  })
+
   return {
     list: companyPages(deps),
-    facets: async () => {
-      const [found, bairros] = await Promise.all([ofCategories.execute(), ofNeighborhoods.execute()])
-      return {
-        categories: found.sort((a, b) => byName(a.name, b.name)),
-        neighborhoods: bairros.sort((a, b) => byName(a.name, b.name)),
-        total: found.reduce((sum, { count }) => sum + count, 0),
-      }
-    },
+    facets: facets.get,
     /** Throws `companies.not_found`. */
     one: async (slug: string): Promise<CompanyPage> => {
       const [row] = await bySlug.execute({ slug, now: clock.now().toISOString() })
