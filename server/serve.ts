@@ -105,11 +105,9 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     if (email && password && (await ensureFirstAdmin(deps, auth, email, password)) === 'another')
       say('ADMIN_EMAIL não foi usado: a administração já é de outra conta.')
   }
-  // Put together while the database answers.
-  const [app] = await Promise.all([
-    createApp({ deps, auth, web, demoAccounts: () => demoAccounts }),
-    prepareAlone(config.DATABASE_URL, prepareDatabase),
-  ])
+  // One after the other: binding the contract keeps a slow processor for seconds, in which connections would time out.
+  await prepareAlone(config.DATABASE_URL, prepareDatabase)
+  const app = await createApp({ deps, auth, web, demoAccounts: () => demoAccounts })
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // Only now, so that no visitor waits for it.
