@@ -39,7 +39,7 @@ export const officeFailures = {
   'billing.mismatch_unwanted': {
     status: 409,
     message:
-      'Não dá para aceitar: quem pagou está fora do Xamego, já tem assinatura, ou o dinheiro já voltou.',
+      'Não dá para aceitar: quem pagou está fora daqui, já tem assinatura, ou o dinheiro já voltou.',
   },
   'billing.mismatch_unreached': {
     status: 503,
