@@ -9,7 +9,7 @@ test('a screen that breaks says so, and leads back', async ({ page, as, demoMemb
   await followTo(page, '/relacionamento/perfil')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Cannot read properties of undefined')).toBeVisible()
-  await page.unroute('**/rpc/profile/me')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
 })

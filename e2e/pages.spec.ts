@@ -60,13 +60,15 @@ test('a registration that was begun is there again after a reload', async ({ pag
   await expect(page.getByRole('textbox', { name: /^Nome/ }).first()).toHaveValue('Lia Sampaio')
 })
 
-/** Does something in the page at the moment when React has begun to take it over, and has not come to its screen. */
+/**
+ * Does something in the page at the moment when React has begun to take it over, and has not come to its screen; on a
+ * machine too slow to be asked in between, right after.
+ */
 const whileTakenOver = (page: Page, act: () => unknown) =>
   page.addInitScript(`
     const has = (selector, key) => Object.keys(document.querySelector(selector) ?? {}).some((each) => each.startsWith(key))
     const { port1, port2 } = new MessageChannel()
     const look = () => {
-      if (has('h1', '__reactFiber')) return
       if (document.querySelector('h1') && has('#root', '__reactContainer')) return (${act})()
       port2.postMessage(null)
     }
