@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
 import { billing } from './billing.ts'
 import { companies } from './companies.ts'
+import { counter } from './counter.ts'
 import { discover } from './discover.ts'
 import { enrolment } from './enrolment.ts'
 import { guide } from './guide.ts'
@@ -15,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
+import { promotions } from './promotions.ts'
 import { reference } from './reference.ts'
 import { resources } from './resources.ts'
 import { schema } from './schema.ts'
@@ -43,6 +45,8 @@ export const api = {
   support,
   guide,
   companies,
+  promotions,
+  counter,
   texts,
   privacy,
 }

@@ -6,6 +6,7 @@ import type { enrolmentFailures } from './enrolment-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
+import type { promotionFailures } from './promotion-errors.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
@@ -164,3 +165,4 @@ export type FailureCode =
   | keyof typeof privacyFailures
   | keyof typeof enrolmentFailures
   | keyof typeof companyFailures
+  | keyof typeof promotionFailures

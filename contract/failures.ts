@@ -4,6 +4,7 @@ import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
+import { promotionFailures } from './promotion-errors.ts'
 
 export const everyFailure = {
   ...failures,
@@ -11,4 +12,5 @@ export const everyFailure = {
   ...privacyFailures,
   ...enrolmentFailures,
   ...companyFailures,
+  ...promotionFailures,
 } as const

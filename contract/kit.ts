@@ -118,6 +118,14 @@ export const limits = {
   guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
   /** Contacts of companies that are counted; those beyond lead on uncounted. */
   guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
+  /** Vouchers asked for: a campus may sit behind one address. */
+  participate: { points: 60, seconds: 3600, by: 'address' },
+  /** Vouchers looked at by their code. */
+  voucher: { points: 120, seconds: 60, by: 'address', kept: 'process' },
+  /** PINs of counters, besides what each counter allows. */
+  counterPin: { points: 60, seconds: 600, by: 'address' },
+  /** Calls of counters: two a second by one network is a whole street of shops. */
+  counter: { points: 240, seconds: 60, by: 'address', kept: 'process' },
   photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
   photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
 } as const satisfies Record<string, Limit>
@@ -140,6 +148,8 @@ export type ProcedureMeta =
   | (Declared & { access: 'account' })
   /** Signed in with an active profile. */
   | (Declared & { access: 'member' })
+  /** A device that has given a company's PIN. */
+  | (Declared & { access: 'counter' })
   /** Signed in with a role that has the permission; what writes leaves an entry in the audit. */
   | (Declared & { access: 'admin'; permission: Permission; writes: boolean })
 
@@ -170,6 +180,12 @@ const memberFailures = fails('session.required', 'session.not_member', 'session.
 /** `open(['signIn'])…`: a procedure anyone may call. */
 export const open = (limits: readonly LimitName[] = []) =>
   declare<'public'>({ access: 'public', limits, flags: [] })
+/** The same, of a feature: refused while administrators have it off. */
+export const openWhile = (flag: Flag, limits: readonly LimitName[] = []) =>
+  declare<'public'>({ access: 'public', limits, flags: [flag] }).errors(fails('request.feature_off'))
+/** A procedure for a company's counter. */
+export const forCounters = (limits: readonly LimitName[] = []) =>
+  declare<'counter'>({ access: 'counter', limits, flags: [] }).errors(fails('counter.required'))
 /** A procedure for everyone who is signed in: their account's, not their profile's. */
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))

@@ -38,8 +38,7 @@ export const officeFailures = {
   'billing.mismatch_decided': { status: 409, message: 'Esse pagamento já foi decidido. Recarregue a lista.' },
   'billing.mismatch_unwanted': {
     status: 409,
-    message:
-      'Não dá para aceitar: quem pagou está fora daqui, já tem assinatura, ou o dinheiro já voltou.',
+    message: 'Não dá para aceitar: quem pagou está fora daqui, já tem assinatura, ou o dinheiro já voltou.',
   },
   'billing.mismatch_unreached': {
     status: 503,

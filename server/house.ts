@@ -4,6 +4,7 @@ import type { House, Kit } from './feature.ts'
 import type { Auth } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { noteSession } from './features/identity/own-sessions.ts'
+import { createCounterOf } from './features/promotions/counter-session.ts'
 import { featureFlags } from './features/resources/feature-flags.ts'
 import type { Deps } from './platform/deps.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
@@ -21,6 +22,7 @@ export function createHouse(deps: Deps, auth: Auth, kit: Kit, closing: AbortSign
   const readSession = sessionReader(deps.config)
   const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
+  const counterOf = createCounterOf(deps)
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
     requestId: request.id,
@@ -30,6 +32,7 @@ export function createHouse(deps: Deps, auth: Auth, kit: Kit, closing: AbortSign
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
+    counterOf,
     noteUse: (caller) => noteSession(deps, caller),
     isOn: flags.isOn,
     closing,

@@ -62,12 +62,16 @@ export type Admin = {
   accounted: boolean
 }
 
+/** A device that has given a company's PIN. */
+export type Counter = { companyId: string; deviceId: string; expiresAt: Date }
+
 /** What a procedure is told about who calls it, by the access that its contract declares. */
 type Admitted = {
   public: { caller: Caller | null }
   account: { caller: Caller }
   member: { caller: Caller; member: Member }
   admin: { caller: Caller; admin: Admin }
+  counter: { caller: null; counter: Counter }
 }
 
 /** What a command that worked answers where the contract promises `done`. */
@@ -90,6 +94,8 @@ export type RequestContext = {
   /** Has the browser forget what it keeps of the site: photos, for whoever opens it next. */
   clearCache: () => void
   identify: Identify
+  /** The counter whose device these cookies are. */
+  counterOf: (cookie: string | undefined) => Promise<Counter | null>
   /** Notes that a session is in use, which keeps one of the team's alive. */
   noteUse: (caller: Caller) => Promise<void>
   /** Whether administrators leave a feature on. */
@@ -105,6 +111,9 @@ export type AdminContext = RequestContext & Admitted['admin']
 
 /** What the function of a procedure for members is handed. */
 export type MemberContext = RequestContext & Admitted['member']
+
+/** What the function of a procedure for counters is handed. */
+export type CounterContext = RequestContext & Admitted['counter']
 
 /** What the function of a procedure for anyone is handed. */
 export type OpenContext = RequestContext & Admitted['public']
@@ -199,6 +208,7 @@ export const lacksSecondFactor = (
 
 /** Whom the contract admits, as the procedure is told; throws for everyone else. */
 function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config']): Admitted[Access] {
+  if (meta.access === 'counter') throw failure('counter.required')
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
   if (!caller) throw failure('session.required')
   if (meta.access === 'account') return { caller } satisfies Admitted['account']
@@ -238,6 +248,12 @@ function refuseUnassured({ flags }: ProcedureMeta, admitted: Admitted[Access]) {
 }
 
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
+  if (meta.access === 'counter') {
+    // Whoever else is signed in on the device has no part in it.
+    const counter = await context.counterOf(context.cookie)
+    if (!counter) throw failure('counter.required')
+    return { caller: null, counter } satisfies Admitted['counter']
+  }
   const caller = await context.identify(context.cookie)
   if (caller) context.deps.accessLog.note(caller.userId, context.address)
   const admitted = admit(meta, caller, context.deps.config)
