@@ -120,6 +120,8 @@ export const limits = {
   guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
   /** Vouchers asked for: a campus may sit behind one address. */
   participate: { points: 60, seconds: 3600, by: 'address' },
+  /** Vouchers that one mailbox is sent. */
+  participateMail: { points: 10, seconds: 86_400, by: 'email' },
   /** Vouchers looked at by their code. */
   voucher: { points: 120, seconds: 60, by: 'address', kept: 'process' },
   /** PINs of counters, besides what each counter allows. */

@@ -149,7 +149,7 @@ export const promotions = {
       }),
     ),
   /** Gives a voucher, on the answer and by mail: one a CPF and promotion, while there are places. */
-  join: openWhile('promotions', ['participate'])
+  join: openWhile('promotions', ['participate', 'participateMail'])
     .route({ method: 'POST', path: '/guide/promotions/{id}/vouchers' })
     .input(participationForm.extend({ id }))
     .output(z.object({ code: z.string() }))

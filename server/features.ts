@@ -23,6 +23,7 @@ import { photos } from './features/photos/feature.ts'
 import { forget } from './features/privacy/erasure.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { promotions } from './features/promotions/feature.ts'
 import { reference } from './features/reference/feature.ts'
 import { resources } from './features/resources/feature.ts'
 import { schema } from './features/schema/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   support,
   guide,
   companies,
+  promotions,
   privacy,
   admin,
 ]

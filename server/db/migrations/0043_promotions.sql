@@ -60,3 +60,35 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "forget_participant" BEFORE UPDATE OF "user_id" ON "promotion_participants" FOR EACH ROW
 	WHEN (OLD."user_id" IS NOT NULL AND NEW."user_id" IS NULL) EXECUTE FUNCTION "forget_participant"();
+--> statement-breakpoint
+-- "Visita comprovada": who redeemed a voucher there, whichever of the two was first.
+CREATE FUNCTION "prove_review_of_redeemer"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE "company_reviews" SET "proven" = true
+	FROM "promotions"
+	WHERE "promotions"."id" = NEW."promotion_id" AND "company_reviews"."company_id" = "promotions"."company_id"
+		AND "company_reviews"."user_id" = NEW."user_id" AND NOT "company_reviews"."proven";
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "prove_review" AFTER UPDATE OF "redeemed_at" ON "promotion_participants" FOR EACH ROW
+	WHEN (NEW."redeemed_at" IS NOT NULL AND NEW."user_id" IS NOT NULL) EXECUTE FUNCTION "prove_review_of_redeemer"();
+--> statement-breakpoint
+CREATE FUNCTION "prove_new_review"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW."proven" = NEW."proven" OR EXISTS (
+		SELECT FROM "promotion_participants" JOIN "promotions" ON "promotions"."id" = "promotion_participants"."promotion_id"
+		WHERE "promotion_participants"."user_id" = NEW."user_id" AND "promotions"."company_id" = NEW."company_id"
+			AND "promotion_participants"."redeemed_at" IS NOT NULL);
+	RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "prove_review" BEFORE INSERT ON "company_reviews" FOR EACH ROW EXECUTE FUNCTION "prove_new_review"();
+--> statement-breakpoint
+DROP TRIGGER "updated_at_is_true" ON "company_reviews";
+--> statement-breakpoint
+-- That a visit was proven is no new writing: its day stays.
+CREATE TRIGGER "updated_at_is_true" BEFORE UPDATE ON "company_reviews" FOR EACH ROW
+	WHEN (NEW."updated_at" = OLD."updated_at" AND NEW."proven" = OLD."proven") EXECUTE FUNCTION "date_update"();

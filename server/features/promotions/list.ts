@@ -1,0 +1,132 @@
+// Running promotions as visitors page through them, and the two counters of the page.
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { phoneNumber } from '#contract/phone.ts'
+import type { PromotionCard, PromotionFilters } from '#contract/promotions.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { patternOf, plainSearch } from '../back-office/list.ts'
+import { isShown } from '../companies/list.ts'
+import { companies, promotions } from '../companies/tables.ts'
+import { categories } from '../guide/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+
+const logo = alias(pictures, 'logo')
+
+/** Switched on, begun and not ended, of a company that is shown. One without places left stays, and says so. */
+export const isRunning = (now: Date): SQL | undefined => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return and(
+    isShown,
+    eq(promotions.status, 'active'),
+    isNull(promotions.binnedAt),
+    or(isNull(promotions.startsAt), sql`${promotions.startsAt} <= ${at}`),
+    or(isNull(promotions.endsAt), sql`${promotions.endsAt} > ${at}`),
+  )
+}
+
+/** The company that gives a promotion, as `giverOf` reads it. */
+export const giverColumns = {
+  slug: companies.slug,
+  name: companies.name,
+  category: { name: companies.category, color: categories.color },
+  address: companies.address,
+  neighborhood: companies.neighborhood,
+  phone: companies.phone,
+  image: companies.image,
+  placeholder: logo.placeholder,
+}
+
+/** Selects promotions with the company that gives each. */
+export const withGiver = <Columns extends Parameters<Database['select']>[0] & object>(
+  db: Database,
+  columns: Columns,
+) =>
+  db
+    .select({ ...columns, giver: giverColumns })
+    .from(promotions)
+    .innerJoin(companies, eq(companies.id, promotions.companyId))
+    .innerJoin(categories, eq(categories.name, companies.category))
+    .leftJoin(logo, eq(logo.url, companies.image))
+
+type Giver = Omit<PromotionCard['company'], 'logo' | 'hasWhatsapp'> & {
+  phone: string
+  image: string | null
+  placeholder: string | null
+}
+export const giverOf = ({ phone, image, placeholder, ...giver }: Giver): PromotionCard['company'] => ({
+  ...giver,
+  logo: photoOf(image, placeholder),
+  hasWhatsapp: phoneNumber(phone) !== null,
+})
+
+/** More words than these are not looked for. */
+const maxWords = 6
+
+function foundBy({
+  search = '',
+  discount,
+  categories: chosen,
+  neighborhoods,
+}: PromotionFilters): SQL | undefined {
+  const words = plainSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const searched = searchable(promotions.title, promotions.companyName)
+  return and(
+    words.length > 0
+      ? or(
+          and(...words.map((word) => sql`${searched} like ${patternOf(word)}`)),
+          eq(promotions.code, search.trim().toUpperCase()),
+        )
+      : undefined,
+    discount ? gte(promotions.discount, discount) : undefined,
+    chosen?.length ? inArray(companies.category, chosen) : undefined,
+    neighborhoods?.length ? inArray(companies.neighborhood, neighborhoods) : undefined,
+  )
+}
+
+export const promotionPages =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async ({ cursor, limit, ...filters }: PromotionFilters & PageInput) => {
+    const running = isRunning(clock.now())
+    const found = foundBy(filters)
+    const [asked, [counted]] = await Promise.all([
+      withGiver(db, {
+        id: promotions.id,
+        title: promotions.title,
+        description: promotions.description,
+        discount: promotions.discount,
+        code: promotions.code,
+        endsAt: promotions.endsAt,
+        participants: promotions.participants,
+        participantLimit: promotions.participantLimit,
+        at: promotions.createdAt,
+      })
+        .where(and(running, found, after(cursor, promotions.createdAt, promotions.id)))
+        .orderBy(desc(promotions.createdAt), desc(promotions.id))
+        .limit(limit + 1),
+      db
+        .select({
+          active: sql<number>`count(*)`.mapWith(Number),
+          total: (found ? sql<number>`count(*) filter (where ${found})` : sql<number>`count(*)`).mapWith(
+            Number,
+          ),
+          maxDiscount: sql<number>`coalesce(max(${promotions.discount}), 0)`.mapWith(Number),
+        })
+        .from(promotions)
+        .innerJoin(companies, eq(companies.id, promotions.companyId))
+        .where(running),
+    ])
+    const { rows, last } = takePage(asked, limit)
+    return {
+      items: rows.map(
+        ({ at: _at, giver, ...promotion }): PromotionCard => ({ ...promotion, company: giverOf(giver) }),
+      ),
+      nextCursor: cursorAfter(last),
+      total: counted?.total ?? 0,
+      active: counted?.active ?? 0,
+      maxDiscount: counted?.maxDiscount ?? 0,
+    }
+  }

@@ -1,0 +1,93 @@
+// Taking part in a promotion: one voucher a CPF, while there are places.
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { firstName } from '#contract/names.ts'
+import { type ParticipationForm, voucherSigns } from '#contract/promotion-form.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { companies, promotions } from '../companies/tables.ts'
+import { hashCpf, sealCpf } from './cpf.ts'
+import { mailVoucher } from './letters.ts'
+import { isRunning } from './list.ts'
+import { promotionParticipants as participants } from './tables.ts'
+
+type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+export type Participation = ParticipationForm & { id: string }
+
+const codeLength = 8
+const newCode = () =>
+  Array.from({ length: codeLength }, () => voucherSigns[randomInt(voucherSigns.length)]).join('')
+
+/** Why no place was taken. */
+async function refusalOf(tx: Transaction, id: string, now: Date) {
+  const [asked] = await tx
+    .select({ isRunning: sql<boolean>`${isRunning(now)}` })
+    .from(promotions)
+    .innerJoin(companies, eq(companies.id, promotions.companyId))
+    .where(and(eq(promotions.id, id), isNull(promotions.binnedAt)))
+  if (!asked) return failure('promotions.not_found')
+  return failure(asked.isRunning ? 'promotions.full' : 'promotions.over')
+}
+
+/**
+ * Gives a voucher and mails it; `memberId`: the member who asks, if one does. The place is taken by the statement that locks
+ * the promotion, so that the limit holds however many ask at once. Throws `promotions.not_found`, `.over`, `.full`, `.cpf_taken`.
+ */
+export const join = (
+  { db, clock, config, jobs }: JoinDeps,
+  memberId: string | null,
+  { id: promotionId, name, email, whatsapp, cpf }: Participation,
+): Promise<{ code: string }> =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const cpfHash = hashCpf(config, promotionId, cpf)
+    const mine = and(eq(participants.promotionId, promotionId), eq(participants.cpfHash, cpfHash))
+    // Before the places: who has one is told so, also when the others are gone.
+    if ((await tx.$count(participants, mine)) > 0) throw failure('promotions.cpf_taken')
+    const [promotion] = await tx
+      .update(promotions)
+      .set({ participants: sql`${promotions.participants} + 1` })
+      .from(companies)
+      .where(
+        and(
+          eq(promotions.id, promotionId),
+          eq(companies.id, promotions.companyId),
+          isRunning(now),
+          or(isNull(promotions.participantLimit), lt(promotions.participants, promotions.participantLimit)),
+        ),
+      )
+      .returning({
+        title: promotions.title,
+        company: companies.name,
+        discount: promotions.discount,
+        endsAt: promotions.endsAt,
+      })
+    if (!promotion) throw await refusalOf(tx, promotionId, now)
+    const id = randomUUID()
+    const [given] = await tx
+      .insert(participants)
+      .values({
+        id,
+        promotionId,
+        userId: memberId,
+        code: newCode(),
+        name,
+        email,
+        whatsapp,
+        cpfSealed: sealCpf(config, id, cpf),
+        cpfHash,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: [participants.promotionId, participants.cpfHash] })
+      .returning({ code: participants.code })
+    // The same CPF at the same moment: nothing of this one stays.
+    if (!given) throw failure('promotions.cpf_taken')
+    await mailVoucher({ jobs, config }, tx, {
+      ...promotion,
+      to: email,
+      name: firstName(name),
+      code: given.code,
+    })
+    return given
+  })

@@ -1,0 +1,2 @@
+export const officeOfPromotions = {} as never
+export const officeOfCounters = {} as never

@@ -1,0 +1,37 @@
+import { counter } from '#contract/counter.ts'
+import { promotions } from '#contract/promotions.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
+import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
+import { leaveCounter } from './counter-session.ts'
+import { promotionPages } from './list.ts'
+import { join } from './participation.ts'
+import { voucherOf } from './vouchers.ts'
+
+const on = bind(promotions)
+const at = bind(counter)
+
+export function promotionsRoutes(deps: Pick<Deps, 'db' | 'clock'>) {
+  const list = promotionPages(deps)
+  return {
+    list: on.list.handler(({ input }) => list(input)),
+    join: on.join.handler(({ context, input }) =>
+      join(context.deps, context.caller?.member?.id ?? null, input),
+    ),
+    voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
+  }
+}
+
+export const counterRoutes = {
+  enter: at.enter.handler(({ context, input }) => enter(context, input)),
+  door: at.door.handler(({ context, input }) => doorOf(context.deps.db, input.token)),
+  here: at.here.handler(({ context }) => counterHere(context)),
+  check: at.check.handler(({ context, input }) =>
+    checkVoucher(context.deps, context.counter.companyId, input.code),
+  ),
+  redeem: at.redeem.handler(({ context, input }) => redeem(context, input.code)),
+  leave: at.leave.handler(async ({ context }) => {
+    await leaveCounter(context, context.counter.deviceId)
+    return done
+  }),
+}
