@@ -33,7 +33,7 @@ CREATE TABLE "promotion_participants" (
 	"forgotten_at" timestamp (3) with time zone,
 	CONSTRAINT "promotion_participants_code" UNIQUE("code"),
 	CONSTRAINT "promotion_participants_cpf" UNIQUE("promotion_id","cpf_hash"),
-	CONSTRAINT "promotion_participants_code" CHECK ("promotion_participants"."code" ~ '^[2-9A-HJKMNP-Z]{8}$'),
+	CONSTRAINT "promotion_participants_code_form" CHECK ("promotion_participants"."code" ~ '^[2-9A-HJKMNP-Z]{8}$'),
 	CONSTRAINT "promotion_participants_whole" CHECK (("promotion_participants"."forgotten_at" is null) = ("promotion_participants"."name" is not null and "promotion_participants"."email" is not null and "promotion_participants"."whatsapp" is not null and "promotion_participants"."cpf_sealed" is not null and "promotion_participants"."cpf_hash" is not null))
 );
 --> statement-breakpoint

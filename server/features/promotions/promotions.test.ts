@@ -107,7 +107,7 @@ test('the list pages over every promotion once', async () => {
 test('while the flag is off neither the list nor a voucher is given, and one that was given is still shown', async () => {
   const id = await give()
   const { code } = await guest.promotions.join({ id, ...caio })
-  await world.turn(world.deps.db, 'promotions', false)
+  await world.turn('promotions', false)
   expect(await codeOf(guest.promotions.list({}))).toBe('request.feature_off')
   expect(await codeOf(guest.promotions.join({ id, ...lia }))).toBe('request.feature_off')
   expect(await guest.promotions.voucher({ code })).toMatchObject({ state: 'valid' })
@@ -244,7 +244,7 @@ test('a voucher of a promotion that has ended is not redeemed, one of a promotio
 })
 
 test('a member who redeemed there is told apart in their review, whichever came first', async () => {
-  const bia = await world.register({ name: 'Bia Torres' })
+  const bia = await world.register('Bia Torres')
   const id = await give()
   const { code } = await bia.client.promotions.join({ id, ...caio })
   const { client, enter } = await counterOf(cantina)
@@ -265,7 +265,7 @@ test('a member who redeemed there is told apart in their review, whichever came 
 test('what a participant gave is forgotten 90 days after the end, a year after one without end, and with the account', async () => {
   const ends = await guest.promotions.join({ id: await give({ endsAt: days(1) }), ...caio })
   const open = await guest.promotions.join({ id: await give({ title: 'Sem fim' }), ...caio })
-  const bia = await world.register({ name: 'Bia Torres' })
+  const bia = await world.register('Bia Torres')
   const hers = await bia.client.promotions.join({ id: await give({ title: 'Da Bia' }), ...lia })
   world.pass(92 * 86_400_000)
   await forgetParticipants(world.deps)

@@ -29,7 +29,7 @@ export const promotionParticipants = pgTable(
   },
   (t) => [
     unique('promotion_participants_cpf').on(t.promotionId, t.cpfHash),
-    check('promotion_participants_code', sql`${t.code} ~ '^[2-9A-HJKMNP-Z]{8}$'`),
+    check('promotion_participants_code_form', sql`${t.code} ~ '^[2-9A-HJKMNP-Z]{8}$'`),
     check(
       'promotion_participants_whole',
       sql`(${t.forgottenAt} is null) = (${t.name} is not null and ${t.email} is not null and ${t.whatsapp} is not null and ${t.cpfSealed} is not null and ${t.cpfHash} is not null)`,

@@ -23,6 +23,9 @@ type ApiOptions = {
   allowSlow: (request: FastifyRequest['raw']) => void
 }
 
+/** Called without a session: by anyone, and by counters, which have a cookie of their own. */
+const sessionless: ReadonlySet<ProcedureMeta['access']> = new Set(['public', 'counter'])
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 type Before = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void
 
@@ -85,7 +88,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       reply.header('cache-control', 'no-store')
       const { cookie } = request.headers
       if (write && foreignOrigin(request)) refuse(reply, 'request.foreign_origin', request.url)
-      else if (meta && meta.access !== 'public' && !carriesSession(cookie))
+      else if (meta && !sessionless.has(meta.access) && !carriesSession(cookie))
         refuse(reply, 'session.required', request.url)
       else next()
     }
