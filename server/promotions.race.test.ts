@@ -9,7 +9,6 @@ import { promotionParticipants as participants } from './features/promotions/tab
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { isFailure } from './platform/failure.ts'
-import type { CounterContext } from './platform/http/procedures.ts'
 import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
 import { createWorld, emptyTables, type World } from './testing/world.ts'
 
@@ -99,7 +98,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   test('a voucher scanned 64 times at once is redeemed by exactly one scan', async () => {
     const { code } = await join(world.deps, null, form(await give(1), 1))
-    const context = { deps: world.deps, counter: { companyId: company } } as CounterContext
+    const context = { deps: world.deps, counter: { companyId: company } }
     const scans = await Promise.all(Array.from({ length: crowdSize }, () => redeem(context, code)))
     expect(scans.every(({ state }) => state === 'used')).toBe(true)
     expect(scans.filter((scan) => 'now' in scan && scan.now)).toHaveLength(1)

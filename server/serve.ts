@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { product } from '#contract/product.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
+import { demoCounter } from './db/seed/demo/promotions.ts'
 import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
 import { resumeRuns } from './features/back-office/bulk.ts'
@@ -119,5 +120,6 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   if (demoAccounts) {
     say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
     say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)
+    say(`  balcão de uma empresa   /balcao?loja=${demoCounter.token}  PIN ${demoCounter.pin}`)
   }
 }

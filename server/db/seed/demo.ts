@@ -29,6 +29,7 @@ import { encodePortrait } from './demo/encode.ts'
 import { type Look, looksOf } from './demo/looks.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
+import { seedPromotions } from './demo/promotions.ts'
 import { seedPurchases } from './demo/purchases.ts'
 import { seedReports } from './demo/reports.ts'
 import { seedTickets } from './demo/tickets.ts'
@@ -277,6 +278,11 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedDataRequests(deps, people)
   await seedReports(deps, people)
   await seedCompanies(deps, people)
+  const participants = demoPeople.flatMap(({ name, email }) => {
+    const known = people.get(email)
+    return known ? [{ id: known.id, name, email }] : []
+  })
+  await seedPromotions(deps, participants)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

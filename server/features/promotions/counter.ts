@@ -123,9 +123,14 @@ export async function checkVoucher(
   }
 }
 
+type Redeemer = {
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>
+  counter: Pick<CounterContext['counter'], 'companyId'>
+}
+
 /** Redeems a valid voucher of the company, once: the statement that writes asks for all of it. */
 export async function redeem(
-  { deps, counter: { companyId } }: CounterContext,
+  { deps, counter: { companyId } }: Redeemer,
   code: string,
 ): Promise<CheckedVoucher> {
   const now = deps.clock.now()

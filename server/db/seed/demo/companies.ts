@@ -61,8 +61,7 @@ function promotionOf(
     companyId: company.id,
     companyName: company.name,
     companyLogo: company.image,
-    participantLimit: state === 3 ? 30 : 60,
-    participants: state === 3 ? 30 : 0,
+    participantLimit: state === 3 ? 2 : 60,
     status: state === 4 ? ('inactive' as const) : ('active' as const),
   }
 }
