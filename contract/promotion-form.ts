@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cpfDigits } from './cpf.ts'
 import { textOrNull } from './form-fields.ts'
 import { id } from './kit.ts'
+import { type ParticipationField, participationMistake } from './participation-rules.ts'
 import { phoneNumber } from './phone.ts'
 
 /** Guide and admin §5. */
@@ -49,36 +50,18 @@ export const promotionForm = z
 export type PromotionForm = z.output<typeof promotionForm>
 
 /** Guide and admin §3, Participar. */
+const typed = (field: ParticipationField) =>
+  z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const message = participationMistake(field, value)
+      if (message) issues.push({ code: 'custom', message, input: value })
+    })
 export const participationForm = z.object({
-  name: z.string().trim().min(2, 'Escreva seu nome.').max(80, 'Use no máximo 80 caracteres.'),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Escreva um e-mail válido.')),
-  whatsapp: z
-    .string()
-    .refine((typed) => phoneNumber(typed) !== null, 'Escreva o WhatsApp com DDD, como (85) 98888-7777.')
-    .transform((typed) => phoneNumber(typed) ?? ''),
-  cpf: z
-    .string()
-    .refine((typed) => cpfDigits(typed) !== null, 'Este CPF não existe. Confira os números.')
-    .transform((typed) => cpfDigits(typed) ?? ''),
+  name: typed('name'),
+  email: typed('email').toLowerCase(),
+  whatsapp: typed('whatsapp').transform((text) => phoneNumber(text) ?? ''),
+  cpf: typed('cpf').transform((text) => cpfDigits(text) ?? ''),
 })
 export type ParticipationForm = z.output<typeof participationForm>
-
-/** Signs of a voucher's code: without those that look alike. */
-export const voucherSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** A voucher's code as it is kept: eight signs. */
-export const voucherCodePattern = /^[2-9A-HJKMNP-Z]{8}$/
-/** As it was typed, read or scanned: the address of a voucher too. */
-export const plainVoucherCode = (typed: string) =>
-  (typed.match(/cupom\/([^/?#\s]+)/i)?.[1] ?? typed).toUpperCase().replace(/[^A-Z0-9]/g, '')
-/** For people: XXXX-XXXX. */
-export const shownVoucherCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
-
-/** Six rules that every promotion has (guide and admin §9). */
-export const promotionRules = [
-  'Só para clientes novos',
-  'Um cupom por CPF',
-  'Não soma com outra promoção',
-  'Depende do horário de funcionamento',
-  'Agendamento pelo WhatsApp é obrigatório',
-  'Apresente um documento com CPF',
-] as const

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { statuses } from './options.ts'
-import { participationForm, plainVoucherCode, promotionForm, voucherCodePattern } from './promotion-form.ts'
+import { participationForm, promotionForm } from './promotion-form.ts'
+import { plainVoucherCode, voucherCodePattern } from './voucher-code.ts'
 
 export const promotionFilters = z.object({
   /** Title, company, code; accents are forgiven. */

@@ -2,6 +2,7 @@
 // preloads, budget and tests read it; a new screen adds one entry.
 import { product } from '#contract/product.ts'
 import {
+  counterSearch,
   discoverSearch,
   guideSearch,
   listSearch,
@@ -91,6 +92,18 @@ export const routes = {
     example: '/guia-comercial/empresas/livraria-jangada',
     mayLack: true,
   }),
+  '/guia-comercial/promocoes': guide({
+    screen: 'promotions/promotions-page',
+    title: 'Promoções',
+    search: guideSearch,
+  }),
+  '/cupom/$code': bare('anyone', {
+    screen: 'promotions/voucher-page',
+    title: 'Seu cupom',
+    example: '/cupom/XAMEG23K',
+    mayLack: true,
+  }),
+  '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
   '/relacionamento/login': listed(
     {
       screen: 'identity/login-page',

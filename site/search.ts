@@ -141,6 +141,8 @@ export type GuideSearch = {
   bairros?: string
   aberto?: 'sim'
   ordem?: 'nota'
+  /** At least so many percent, of promotions. */
+  desconto?: number
   /** Where the list goes on, of a page without scripts. */
   depois?: string
 }
@@ -151,5 +153,21 @@ export const guideSearch = (given: Record<string, unknown>): GuideSearch => ({
   bairros: text(given.bairros, 1000),
   aberto: yes(given.aberto),
   ordem: given.ordem === 'nota' ? 'nota' : undefined,
+  desconto: discountOf(given.desconto),
   depois: text(given.depois, 4096),
+})
+
+/** Percent, in steps of five (guide and admin §9); none for all. */
+const discountOf = (value: unknown) => {
+  const percent = Math.round(Number(value) / 5) * 5
+  return percent > 0 && percent <= 100 ? percent : undefined
+}
+
+/** A counter's link, and the voucher that was scanned. */
+export const counterSearch = ({
+  loja,
+  cupom,
+}: Record<string, unknown>): { loja?: string; cupom?: string } => ({
+  loja: loja === undefined ? undefined : text(String(loja), 64),
+  cupom: cupom === undefined ? undefined : text(String(cupom), 200),
 })

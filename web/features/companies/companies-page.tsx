@@ -1,8 +1,7 @@
 // The guide's list of companies: searched as one types, narrowed by chips and filters, all of it in the address.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Search, SearchX, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { SearchX, X } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
@@ -13,12 +12,12 @@ import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { tint, useNow } from './company-parts.tsx'
 import { companiesQuery, facetsQuery, isFiltered, namesOf, toggled } from './data.ts'
+import { GuideSearchBox } from './guide-search-box.tsx'
 import { openWords } from './hours.ts'
 
 export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
@@ -39,54 +38,15 @@ export function CompaniesPage() {
           <h1 className="text-4xl font-extrabold">{titleOf('/guia-comercial')}</h1>
           <p className="mt-1 text-ink-2">O que é bom, perto da faculdade e da praia.</p>
         </div>
-        <SearchBox />
+        <GuideSearchBox
+          page="/guia-comercial"
+          label="Buscar empresas"
+          placeholder="Pão, corte de cabelo, Benfica…"
+        />
       </div>
       <Chips />
       <Companies />
     </>
-  )
-}
-
-const restMs = 300
-
-function SearchBox() {
-  const { busca } = useSearch({ from: '/guide/guia-comercial' })
-  const navigate = useNavigate({ from: '/guia-comercial' })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Back, or "Limpar", says something else than what was typed.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = busca ?? ''
-  }, [busca])
-  const ask = (text: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () =>
-        void navigate({
-          search: (before) => ({ ...before, depois: undefined, busca: text.trim() || undefined }),
-          replace: true,
-          resetScroll: false,
-        }),
-      restMs,
-    )
-  }
-  return (
-    <search className="w-full lg:w-100">
-      <form action="/guia-comercial" onSubmit={(event) => event.preventDefault()}>
-        <Input
-          ref={field}
-          type="search"
-          name="busca"
-          maxLength={100}
-          aria-label="Buscar empresas"
-          placeholder="Pão, corte de cabelo, Benfica…"
-          icon={<Search aria-hidden />}
-          defaultValue={busca}
-          onChange={({ target }) => ask(target.value)}
-        />
-      </form>
-    </search>
   )
 }
 

@@ -8,11 +8,13 @@ interface FiltersDrawerProps {
   open: boolean
   onClose: () => void
   search: GuideSearch
+  /** Of promotions instead of companies. */
+  promotions: boolean
   onApply: (search: GuideSearch) => void
 }
 
 /** The list's filters on a phone: chosen first, then applied together. */
-export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerProps) {
+export function FiltersDrawer({ open, onClose, search, promotions, onApply }: FiltersDrawerProps) {
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -29,12 +31,13 @@ export function FiltersDrawer({ open, onClose, search, onApply }: FiltersDrawerP
           <Button variant="link" onClick={() => onApply({ busca: search.busca })}>
             Limpar
           </Button>
-          <Button onClick={() => onApply(draft)}>Ver empresas</Button>
+          <Button onClick={() => onApply(draft)}>{promotions ? 'Ver promoções' : 'Ver empresas'}</Button>
         </div>
       }
     >
       <GuideFilters
         categories
+        promotions={promotions}
         search={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />

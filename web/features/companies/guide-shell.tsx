@@ -1,12 +1,13 @@
 // The public guide's shell: a side menu on laptops with the list's filters open in it, a bottom bar on phones.
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Heart, SlidersHorizontal, Store } from 'lucide-react'
+import { Heart, SlidersHorizontal, Store, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { product } from '#contract/product.ts'
 import { home } from '#site/routes.ts'
 import { type GuideSearch, guideSearch } from '#site/search.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { useFlags } from '#web/features/resources/flags.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -17,11 +18,15 @@ const FiltersDrawer = onDemand(() => import('./filters-drawer.tsx').then((part) 
   lost: couldNotOpen,
 })
 
-/** Promotions take their place here once they have a page. */
-const lines = [
-  { label: 'Guia Comercial', short: 'Guia', page: '/guia-comercial', icon: Store },
-  { label: 'Painel de Relacionamento', short: 'Painel', page: home, icon: Heart },
-] as const
+const promotionsPage = '/guia-comercial/promocoes'
+const guideLine = { label: 'Guia Comercial', short: 'Guia', page: '/guia-comercial', icon: Store } as const
+const promotionsLine = {
+  label: 'Promoções',
+  short: 'Promoções',
+  page: promotionsPage,
+  icon: TicketPercent,
+} as const
+const panelLine = { label: 'Painel de Relacionamento', short: 'Painel', page: home, icon: Heart } as const
 
 const lineClass =
   'flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-medium text-ink-2 hover:bg-hover aria-[current=page]:bg-sea-soft aria-[current=page]:font-semibold aria-[current=page]:text-sea [&>svg]:size-5'
@@ -29,17 +34,26 @@ const placeClass =
   'group flex h-17 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-2 aria-[current=page]:text-sea [&_svg]:size-6'
 const pillClass =
   'grid h-8 w-[min(3.5rem,22vw)] place-items-center rounded-full group-aria-[current=page]:bg-sea-soft'
-const linkOptions = { exact: false, includeSearch: false }
+/** A company's page is the guide's; the promotions' is not. */
+const optionsOf = (page: string, onPromotions: boolean) => ({
+  exact: page === '/guia-comercial' && onPromotions,
+  includeSearch: false,
+})
 
 export function GuideShell() {
   const { data: session } = useQuery(sessionQuery)
-  const onList = useLocation().pathname === '/guia-comercial'
+  const { pathname } = useLocation()
+  const isOn = useFlags()
+  const onPromotions = pathname === promotionsPage
+  const list = onPromotions ? promotionsPage : '/guia-comercial'
+  const onList = pathname === list
+  const lines = [guideLine, ...(isOn('promotions') ? [promotionsLine] : []), panelLine]
   const navigate = useNavigate()
   const [filtering, setFiltering] = useState(false)
   const search = guideSearch({ ...useSearch({ strict: false }) })
   const apply = (next: GuideSearch) => {
     setFiltering(false)
-    void navigate({ to: '/guia-comercial', search: { ...next, depois: undefined }, replace: onList })
+    void navigate({ to: list, search: { ...next, depois: undefined }, replace: onList })
   }
   return (
     <>
@@ -52,7 +66,7 @@ export function GuideShell() {
           <GuideLogo />
           <nav aria-label="Guia" className="mt-3 grid gap-1">
             {lines.map(({ label, page, icon: Icon }) => (
-              <Link key={page} to={page} activeOptions={linkOptions} className={lineClass}>
+              <Link key={page} to={page} activeOptions={optionsOf(page, onPromotions)} className={lineClass}>
                 <Icon aria-hidden />
                 {label}
               </Link>
@@ -65,14 +79,15 @@ export function GuideShell() {
                   <SlidersHorizontal aria-hidden className="size-4" />
                   Filtros
                 </h2>
-                <Link
-                  to="/guia-comercial"
-                  className="flex min-h-11 items-center text-sm font-semibold text-sea"
-                >
+                <Link to={list} className="flex min-h-11 items-center text-sm font-semibold text-sea">
                   Limpar
                 </Link>
               </div>
-              <GuideFilters search={search} onChange={(change) => apply({ ...search, ...change })} />
+              <GuideFilters
+                search={search}
+                promotions={onPromotions}
+                onChange={(change) => apply({ ...search, ...change })}
+              />
             </section>
           ) : null}
           {session ? null : (
@@ -108,10 +123,10 @@ export function GuideShell() {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-(--safe-bottom) lg:hidden print:hidden"
       >
-        <ul className="mx-auto grid max-w-md grid-cols-3">
+        <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
           {lines.map(({ short, page, icon: Icon }) => (
             <li key={page}>
-              <Link to={page} activeOptions={linkOptions} className={placeClass}>
+              <Link to={page} activeOptions={optionsOf(page, onPromotions)} className={placeClass}>
                 <span className={pillClass}>
                   <Icon aria-hidden />
                 </span>
@@ -129,7 +144,13 @@ export function GuideShell() {
           </li>
         </ul>
       </nav>
-      <FiltersDrawer open={filtering} onClose={() => setFiltering(false)} search={search} onApply={apply} />
+      <FiltersDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        search={search}
+        promotions={onPromotions}
+        onApply={apply}
+      />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface SecondFactorSetupProps {
   /** Whether there is one already, a code of which is asked for. */

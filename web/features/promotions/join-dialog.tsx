@@ -1,0 +1,137 @@
+// Participar: four fields for a voucher, which opens as its own page.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, useRef, useState } from 'react'
+import {
+  type ParticipationField,
+  participationFields,
+  participationLimits,
+  participationMistake,
+} from '#contract/participation-rules.ts'
+import type { PromotionCard } from '#contract/promotions.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface JoinDialogProps {
+  open: boolean
+  promotion: PromotionCard | undefined
+  onClose: () => void
+}
+
+export const JoinDialog = ({ open, promotion, onClose }: JoinDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => next || onClose()}
+    title="Participar da promoção"
+    description={promotion && `${promotion.title}, em ${promotion.company.name}`}
+  >
+    {promotion ? <JoinForm promotion={promotion} /> : null}
+  </Dialog>
+)
+
+type Mistakes = Partial<Record<ParticipationField, string>>
+
+/** Eleven digits as a CPF is written, however far it is typed. */
+const writtenCpf = (typed: string) => {
+  const digits = typed.replace(/\D/g, '').slice(0, 11)
+  return (
+    [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.') +
+    (digits.length > 9 ? `-${digits.slice(9)}` : '')
+  )
+}
+
+function JoinForm({ promotion }: { promotion: PromotionCard }) {
+  const { data: session } = useQuery(sessionQuery)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+
+  const typed = () => {
+    const given = new FormData(form.current ?? undefined)
+    const text = (field: ParticipationField) => String(given.get(field) ?? '')
+    return { name: text('name'), email: text('email'), whatsapp: text('whatsapp'), cpf: text('cpf') }
+  }
+  const join = useMutation({
+    mutationFn: () => api.promotions.join({ id: promotion.id, ...typed() }),
+    onSuccess: ({ code }) => {
+      void client.invalidateQueries({ queryKey: query.promotions.key() })
+      void navigate({ to: '/cupom/$code', params: { code } })
+    },
+    onError: (error) => toast.error(messageOf(error, 'Não foi possível participar. Tente de novo.')),
+  })
+
+  function submit() {
+    if (join.isPending) return
+    const values = typed()
+    const found: Mistakes = {}
+    for (const field of participationFields) {
+      const mistake = participationMistake(field, values[field])
+      if (mistake) found[field] = mistake
+    }
+    setMistakes(found)
+    const [first] = participationFields.filter((field) => found[field])
+    if (!first) return join.mutate()
+    const control = form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  /** Checked on leaving it, unless nothing was typed yet; a mistake goes as soon as it is mended. */
+  const control = (field: ParticipationField) =>
+    ({
+      name: field,
+      maxLength: participationLimits[field],
+      onBlur: ({ target }) => {
+        if (target.value)
+          setMistakes((known) => ({ ...known, [field]: participationMistake(field, target.value) }))
+      },
+      onChange: ({ target }) => {
+        if (field === 'cpf') target.value = writtenCpf(target.value)
+        if (mistakes[field]) setMistakes((known) => ({ ...known, [field]: undefined }))
+      },
+    }) satisfies ComponentProps<'input'>
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label="Nome" error={mistakes.name} required>
+        <Input autoComplete="name" defaultValue={session?.member?.name} {...control('name')} />
+      </Field>
+      <Field label="E-mail" hint="O cupom vai para cá, também." error={mistakes.email} required>
+        <Input type="email" autoComplete="email" defaultValue={session?.email} {...control('email')} />
+      </Field>
+      <Field label="WhatsApp" error={mistakes.whatsapp} required>
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(85) 98888-7777"
+          {...control('whatsapp')}
+        />
+      </Field>
+      <Field
+        label="CPF"
+        hint="Um cupom por pessoa. A empresa vê só seu primeiro nome e seis números do CPF."
+        error={mistakes.cpf}
+        required
+      >
+        <Input inputMode="numeric" autoComplete="off" placeholder="000.000.000-00" {...control('cpf')} />
+      </Field>
+      <Button type="submit" size="lg" block loading={join.isPending}>
+        Pegar meu cupom
+      </Button>
+    </form>
+  )
+}
