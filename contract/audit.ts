@@ -66,6 +66,7 @@ export const auditKinds = {
       pdfUrl: 'encarte',
       planId: 'plano',
       status: 'situação',
+      counter: 'balcão',
       setAside: 'avaliação deixada de lado',
     },
   },

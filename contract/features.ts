@@ -22,7 +22,7 @@ export const features: Record<Flag, Feature> = {
   raffles: { label: 'Sorteios', screens: [] },
   events: { label: 'Eventos', screens: [] },
   map: { label: 'Mapa', screens: [] },
-  promotions: { label: 'Promoções', screens: [] },
+  promotions: { label: 'Promoções', screens: ['/guia-comercial/promocoes'] },
   guia_comercial: { label: 'Guia Comercial', screens: [] },
   support: { label: 'Suporte', screens: ['/relacionamento/suporte'] },
 }

@@ -236,6 +236,11 @@ export const routes = {
     title: 'Empresas',
     search: listSearch(['situacao', 'categoria', 'lixeira']),
   }),
+  '/admin/promocoes': office({
+    screen: 'promotions/office/promotions-page',
+    title: 'Promoções',
+    search: listSearch(['situacao', 'lixeira']),
+  }),
   '/admin/categorias': office({
     screen: 'guide/office/categories-page',
     title: 'Categorias',

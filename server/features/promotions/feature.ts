@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { holds, tells } from './holdings.ts'
 import { promotionsJobs } from './jobs.ts'
+import { promotionRecords, promotionRows } from './records.ts'
 import { aboutCounter, aboutPromotions } from './reference.ts'
 import { counterRoutes, promotionsRoutes } from './routes.ts'
+import { voucherRows } from './voucher-list.ts'
 
 export const promotions: Feature = {
   name: 'promotions',
@@ -11,6 +13,10 @@ export const promotions: Feature = {
     routes: { promotions: promotionsRoutes(deps), counter: counterRoutes },
   }),
   jobs: promotionsJobs,
+  lists: [promotionRows, voucherRows],
+  undo: { promotion: promotionRecords.undoing },
+  bulk: { promotions: promotionRecords.bulk },
+  erasers: [promotionRecords.erase],
   holds,
   tells,
 }

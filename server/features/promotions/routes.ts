@@ -3,9 +3,12 @@ import { promotions } from '#contract/promotions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
+import { counterOf, endCounter, giveCounter } from './counter-office.ts'
 import { leaveCounter } from './counter-session.ts'
 import { promotionPages } from './list.ts'
 import { join } from './participation.ts'
+import { formLists, promotionRecords, promotionRows } from './records.ts'
+import { voucherRows } from './voucher-list.ts'
 import { voucherOf } from './vouchers.ts'
 
 const on = bind(promotions)
@@ -19,6 +22,17 @@ export function promotionsRoutes(deps: Pick<Deps, 'db' | 'clock'>) {
       join(context.deps, context.caller?.member?.id ?? null, input),
     ),
     voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
+
+    records: on.records.handler(({ context, input }) => promotionRows.page(context.deps.db, input)),
+    formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
+    vouchers: on.vouchers.handler(({ context, input }) => voucherRows.page(context.deps.db, input)),
+    create: on.create.handler(({ context, input }) => promotionRecords.create(context, input)),
+    update: on.update.handler(({ context, input: { id, version, ...values } }) =>
+      promotionRecords.update(context, { id, version }, values),
+    ),
+    setStatus: on.setStatus.handler(({ context, input }) => promotionRecords.setStatus(context, input)),
+    bin: on.bin.handler(({ context, input }) => promotionRecords.bin(context, input)),
+    restore: on.restore.handler(({ context, input }) => promotionRecords.restore(context, input.id)),
   }
 }
 
@@ -34,4 +48,8 @@ export const counterRoutes = {
     await leaveCounter(context, context.counter.deviceId)
     return done
   }),
+
+  of: at.of.handler(({ context, input }) => counterOf(context.deps, input.companyId)),
+  give: at.give.handler(({ context, input }) => giveCounter(context, input.companyId)),
+  end: at.end.handler(({ context, input }) => endCounter(context, input.companyId)),
 }

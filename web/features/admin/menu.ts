@@ -17,6 +17,7 @@ import {
   Store,
   Table2,
   Tag,
+  TicketPercent,
   ToggleRight,
   UserCog,
   UsersRound,
@@ -57,6 +58,7 @@ const groups: readonly Group[] = [
     title: 'Guia',
     lines: [
       { page: '/admin/empresas', icon: Store, permission: 'companies.read' },
+      { page: '/admin/promocoes', icon: TicketPercent, permission: 'promotions.read' },
       { page: '/admin/categorias', icon: Tag, permission: 'categories.read' },
     ],
   },

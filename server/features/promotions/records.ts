@@ -1,0 +1,164 @@
+// Promotions, as administrators keep them.
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import type { PromotionForm } from '#contract/promotion-form.ts'
+import { promotionList } from '#contract/promotions.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered, type Seen } from '../back-office/record.ts'
+import { companies, promotions as table } from '../companies/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { publishLogo } from '../photos/commands.ts'
+import { pictures } from '../photos/tables.ts'
+import { promotionParticipants as participants } from './tables.ts'
+
+const redeemed = sql<number>`(select count(*) from ${participants}
+  where ${participants.promotionId} = ${table.id} and ${participants.redeemedAt} is not null)`.mapWith(Number)
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      title: table.title,
+      description: table.description,
+      discount: table.discount,
+      code: table.code,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      image: table.image,
+      companyId: table.companyId,
+      companyName: table.companyName,
+      companySlug: companies.slug,
+      companyLogo: table.companyLogo,
+      placeholder: pictures.placeholder,
+      participants: table.participants,
+      participantLimit: table.participantLimit,
+      redeemed,
+      status: table.status,
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .innerJoin(companies, eq(companies.id, table.companyId))
+    .leftJoin(pictures, eq(pictures.url, table.companyLogo))
+    .$dynamic()
+
+export const promotionRows = createList<typeof promotionList, SelectedBy<typeof select>>({
+  listing: promotionList,
+  select,
+  id: table.id,
+  sorts: {
+    title: table.title,
+    createdAt: table.createdAt,
+    discount: table.discount,
+    participants: table.participants,
+  },
+  searched: searchable(table.title, table.companyName),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => eq(table.status, status),
+    company: (company) => eq(table.companyId, company),
+    binned: () => undefined,
+  },
+  row: ({ companyLogo, placeholder, ...row }) => ({ ...row, logo: photoOf(companyLogo, placeholder) }),
+  csv: [
+    ['Título', (row) => row.title],
+    ['Empresa', (row) => row.companyName],
+    ['Desconto (%)', (row) => row.discount],
+    ['Código', (row) => row.code],
+    ['Participantes', (row) => row.participants],
+    ['Limite', (row) => row.participantLimit],
+    ['Usados', (row) => row.redeemed],
+    ['Começa em', (row) => row.startsAt],
+    ['Termina em', (row) => row.endsAt],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+    ['Criada em', (row) => row.createdAt],
+  ],
+})
+
+/** Instants as the audit tells them are texts; the table takes dates. */
+const dateOf = (value: unknown) => (value ? new Date(String(value)) : null)
+
+const records = administered({
+  kind: 'promotion',
+  table,
+  fields: [
+    'title',
+    'description',
+    'discount',
+    'code',
+    'startsAt',
+    'endsAt',
+    'image',
+    'companyId',
+    'participantLimit',
+    'status',
+  ],
+  label: 'title',
+  permission: 'promotions.write',
+  constraints: {
+    promotions_code_unique: 'promotions.code_taken',
+    promotions_places: 'promotions.limit_below',
+  },
+  present: promotionRows.one,
+  prepare: async ({ tx, now }, { companyId, image }) => {
+    if (typeof companyId === 'string') {
+      const offered = and(
+        eq(companies.id, companyId),
+        eq(companies.status, 'active'),
+        isNull(companies.binnedAt),
+      )
+      if ((await tx.$count(companies, offered)) === 0) throw failure('promotions.company_unknown')
+    }
+    if (typeof image === 'string') await publishLogo(tx, image, now)
+  },
+  // The company's name and logo as they stand when the promotion is written (guide and admin §5).
+  derive: async (tx, { companyId, startsAt, endsAt }) => {
+    const [company] = await tx
+      .select({ companyName: companies.name, companyLogo: companies.image })
+      .from(companies)
+      .where(eq(companies.id, String(companyId)))
+    return { ...company, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }
+  },
+})
+
+/** As the kit compares them: dates as texts. */
+const plain = ({ startsAt, endsAt, ...values }: PromotionForm) => ({
+  ...values,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+export const promotionRecords = {
+  ...records,
+  create: (context: AdminContext, values: PromotionForm) => records.create(context, plain(values)),
+  update: (context: AdminContext, seen: Seen, values: PromotionForm) =>
+    records.update(context, seen, plain(values)),
+}
+
+/** For the form: active companies by name (guide and admin §5). */
+export async function formLists(db: Handle) {
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      image: companies.image,
+      placeholder: pictures.placeholder,
+    })
+    .from(companies)
+    .leftJoin(pictures, eq(pictures.url, companies.image))
+    .where(and(eq(companies.status, 'active'), isNull(companies.binnedAt)))
+    .orderBy(asc(companies.name))
+  return {
+    companies: rows.map(({ id, name, image, placeholder }) => ({
+      id,
+      name,
+      logo: photoOf(image, placeholder),
+    })),
+  }
+}
