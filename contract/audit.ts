@@ -81,6 +81,8 @@ export const auditKinds = {
       endsAt: 'fim',
       image: 'imagem',
       companyId: 'empresa',
+      companyName: 'nome da empresa',
+      companyLogo: 'logo da empresa',
       participantLimit: 'limite',
       status: 'situação',
     },

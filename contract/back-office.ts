@@ -118,6 +118,8 @@ export const backOffice = {
         'record.in_use',
         'record.name_taken',
         'members.staff',
+        'promotions.code_taken',
+        'promotions.limit_below',
       ),
     ),
 

@@ -1,7 +1,8 @@
 // Every page as it arrives from the server: the app takes it over as it stands. A page that React would have to draw
 // anew says so in the console, which fails the test.
 import type { Page } from '@playwright/test'
-import { type AnyPage, exampleOf, type Path, paths, routes } from '#site/routes.ts'
+import { exampleOf } from '#site/examples.ts'
+import { type AnyPage, type Path, paths, routes } from '#site/routes.ts'
 import { holdApp } from './arrival.ts'
 import { expect, test } from './people.ts'
 

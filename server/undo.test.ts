@@ -121,6 +121,40 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
     const row = await some('companies', at, (one) => !isKept(one))
     return row && boss.companies.restore({ id: row.id })
   },
+  'promotions/create': async ({ at, text }) => {
+    const giver = await some('companies', at, (one) => isKept(one) && one.status === 'active')
+    const code = crypto.randomUUID().slice(0, 8).toUpperCase()
+    return giver && boss.promotions.create({ title: text, code, discount: at % 100, companyId: giver.id })
+  },
+  'promotions/update': async ({ at, text }) => {
+    const row = await some('promotions', at, isKept)
+    const giver = await some('companies', at + 1, (one) => isKept(one) && one.status === 'active')
+    return (
+      row &&
+      giver &&
+      boss.promotions.update({
+        id: row.id,
+        version: row.version,
+        title: text,
+        code: String(row.code),
+        discount: at % 100,
+        companyId: giver.id,
+        endsAt: at % 2 ? '2026-11-30' : null,
+      })
+    )
+  },
+  'promotions/setStatus': async ({ at }) => {
+    const row = await some('promotions', at, isKept)
+    return row && boss.promotions.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'promotions/bin': async ({ at }) => {
+    const row = await some('promotions', at, isKept)
+    return row && boss.promotions.bin({ id: row.id, version: row.version })
+  },
+  'promotions/restore': async ({ at }) => {
+    const row = await some('promotions', at, (one) => !isKept(one))
+    return row && boss.promotions.restore({ id: row.id })
+  },
   'billing/createPlan': ({ text, at }) =>
     boss.billing.createPlan({
       name: `${text} ${crypto.randomUUID()}`,

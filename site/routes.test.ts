@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleOf, paths, redirectOf } from './routes.ts'
+import { exampleOf } from './examples.ts'
+import { paths, redirectOf } from './routes.ts'
 
 const table = { '/sorteio/$id': '/relacionamento/sorteio/$id', '/login': '/relacionamento/login' }
 

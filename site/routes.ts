@@ -30,17 +30,9 @@ type Facts<S extends Search> = {
   description?: string
   /** What its address may ask for behind the question mark. */
   search?: S
-  /** Of a page with parameters, which needs it: an address that every installation has, for the tests that open every page. */
-  example?: string
-  /** The demo has the example; another installation may not, and the page says so with status 404. */
-  mayLack?: true
 }
 
-type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<
-  Omit<Facts<S>, 'example' | 'mayLack'>
-> & {
-  example?: string
-  mayLack?: true
+type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<Facts<S>> & {
   layout: L
   access: Access
   /** Whether search engines may list it. */
@@ -74,12 +66,11 @@ const guide = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('gui
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),
-  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade', example: '/u/ufc' }),
+  '/u/$slug': listed({ screen: 'reference/university-page', title: 'Universidade' }),
   '/textos/$slug': listed({
     screen: 'texts/text-page',
     title: 'Textos',
     search: textSearch,
-    example: '/textos/termos',
   }),
   '/guia-comercial': guide({
     screen: 'companies/companies-page',
@@ -89,8 +80,6 @@ export const routes = {
   '/guia-comercial/empresas/$slug': guide({
     screen: 'companies/company-page',
     title: 'Empresa',
-    example: '/guia-comercial/empresas/livraria-jangada',
-    mayLack: true,
   }),
   '/guia-comercial/promocoes': guide({
     screen: 'promotions/promotions-page',
@@ -100,8 +89,6 @@ export const routes = {
   '/cupom/$code': bare('anyone', {
     screen: 'promotions/voucher-page',
     title: 'Seu cupom',
-    example: '/cupom/XAMEG23K',
-    mayLack: true,
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
   '/relacionamento/login': listed(
@@ -214,7 +201,6 @@ export const routes = {
   '/admin/usuarios/$id': office({
     screen: 'members/office/member-page',
     title: 'Usuário',
-    example: '/admin/usuarios/00000000-0000-4000-8000-000000000000',
   }),
   '/admin/suporte': office({
     screen: 'support/office/tickets-page',
@@ -321,14 +307,6 @@ export type ListedByParameter = {
       : never
     : never
 }[Path]
-
-/** The address of a page as the tests that open every page have it. */
-export function exampleOf(path: Path): string {
-  const { example }: AnyPage = routes[path]
-  if (!example && path.includes('$'))
-    throw new Error(`${path} has no example for the tests that open every page`)
-  return example ?? path
-}
 
 export const titleOf = (path: Path): string => routes[path].title
 

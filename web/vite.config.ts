@@ -13,10 +13,14 @@ const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.joi
 /** The back-office's own files: no member downloads them. */
 const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 
-/** The icons that members see, by their files: those of the back-office alone stay with it. */
+/** The icons that members see, by their files: those of the back-office and of vouchers alone stay with them. */
 const membersIcons = new Set(
-  globSync(here('**/*.tsx'))
-    .filter((file) => !officeFile.test(file) && !/\/features\/(dev\/|resources\/icons)/.test(file))
+  globSync(here('**/*.{ts,tsx}'))
+    .filter(
+      (file) =>
+        !officeFile.test(file) &&
+        !/\/features\/(companies\/guide-shell|dev\/|promotions\/|resources\/icons)/.test(file),
+    )
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
     .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
     .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),

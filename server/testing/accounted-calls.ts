@@ -37,6 +37,9 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
   }
   const aCompany = () => boss.companies.create(company)
 
+  const promotion = { title: 'Leve dois', code: 'LEVE2', discount: 50 }
+  const aPromotion = async () => boss.promotions.create({ ...promotion, companyId: (await aCompany()).id })
+
   const university = {
     name: 'Universidade do Mar',
     acronym: 'UNIMAR',
@@ -292,6 +295,35 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await client.companies.rate({ slug, stars: 5 })
       const [rating] = await boss.companies.ratings({ id })
       return () => boss.companies.setRatingAside({ id: rating?.id ?? '', reason: 'Combinada' })
+    },
+    'promotions/create': async () => aPromotion,
+    'promotions/update': async () => {
+      const { id } = await aPromotion()
+      const { rows } = await boss.promotions.records({})
+      const companyId = rows.find((row) => row.id === id)?.companyId ?? ''
+      return () => boss.promotions.update({ id, version: 1, ...promotion, companyId, title: 'Leve três' })
+    },
+    'promotions/setStatus': async () => {
+      const { id } = await aPromotion()
+      return () => boss.promotions.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    'promotions/bin': async () => {
+      const { id } = await aPromotion()
+      return () => boss.promotions.bin({ id, version: 1 })
+    },
+    'promotions/restore': async () => {
+      const { id } = await aPromotion()
+      await boss.promotions.bin({ id, version: 1 })
+      return () => boss.promotions.restore({ id })
+    },
+    'counter/give': async () => {
+      const { id } = await aCompany()
+      return () => boss.counter.give({ companyId: id })
+    },
+    'counter/end': async () => {
+      const { id } = await aCompany()
+      await boss.counter.give({ companyId: id })
+      return () => boss.counter.end({ companyId: id })
     },
     'guide/createCategory': async () => aCategory,
     'guide/updateCategory': async () => {

@@ -16,6 +16,9 @@ import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { promotionParticipants as participants } from './tables.ts'
 
+/** May give promotions (guide and admin §5). */
+const isOffered = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
+
 const redeemed = sql<number>`(select count(*) from ${participants}
   where ${participants.promotionId} = ${table.id} and ${participants.redeemedAt} is not null)`.mapWith(Number)
 
@@ -34,7 +37,7 @@ const select = (db: Handle) =>
       companyId: table.companyId,
       companyName: table.companyName,
       companySlug: companies.slug,
-      companyLogo: table.companyLogo,
+      companyImage: companies.image,
       placeholder: pictures.placeholder,
       participants: table.participants,
       participantLimit: table.participantLimit,
@@ -45,7 +48,7 @@ const select = (db: Handle) =>
     })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))
-    .leftJoin(pictures, eq(pictures.url, table.companyLogo))
+    .leftJoin(pictures, eq(pictures.url, companies.image))
     .$dynamic()
 
 export const promotionRows = createList<typeof promotionList, SelectedBy<typeof select>>({
@@ -65,7 +68,7 @@ export const promotionRows = createList<typeof promotionList, SelectedBy<typeof 
     company: (company) => eq(table.companyId, company),
     binned: () => undefined,
   },
-  row: ({ companyLogo, placeholder, ...row }) => ({ ...row, logo: photoOf(companyLogo, placeholder) }),
+  row: ({ companyImage, placeholder, ...row }) => ({ ...row, logo: photoOf(companyImage, placeholder) }),
   csv: [
     ['Título', (row) => row.title],
     ['Empresa', (row) => row.companyName],
@@ -96,6 +99,8 @@ const records = administered({
     'endsAt',
     'image',
     'companyId',
+    'companyName',
+    'companyLogo',
     'participantLimit',
     'status',
   ],
@@ -106,25 +111,10 @@ const records = administered({
     promotions_places: 'promotions.limit_below',
   },
   present: promotionRows.one,
-  prepare: async ({ tx, now }, { companyId, image }) => {
-    if (typeof companyId === 'string') {
-      const offered = and(
-        eq(companies.id, companyId),
-        eq(companies.status, 'active'),
-        isNull(companies.binnedAt),
-      )
-      if ((await tx.$count(companies, offered)) === 0) throw failure('promotions.company_unknown')
-    }
+  prepare: async ({ tx, now }, { image }) => {
     if (typeof image === 'string') await publishLogo(tx, image, now)
   },
-  // The company's name and logo as they stand when the promotion is written (guide and admin §5).
-  derive: async (tx, { companyId, startsAt, endsAt }) => {
-    const [company] = await tx
-      .select({ companyName: companies.name, companyLogo: companies.image })
-      .from(companies)
-      .where(eq(companies.id, String(companyId)))
-    return { ...company, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }
-  },
+  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
 })
 
 /** As the kit compares them: dates as texts. */
@@ -134,11 +124,27 @@ const plain = ({ startsAt, endsAt, ...values }: PromotionForm) => ({
   endsAt: endsAt?.toISOString() ?? null,
 })
 
+/** The company's name and logo as they stand when it is chosen (guide and admin §5). Throws `promotions.company_unknown`. */
+async function copyOf(db: Handle, companyId: string) {
+  const [company] = await db
+    .select({ companyName: companies.name, companyLogo: companies.image })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isOffered))
+  if (!company) throw failure('promotions.company_unknown')
+  return company
+}
+
 export const promotionRecords = {
   ...records,
-  create: (context: AdminContext, values: PromotionForm) => records.create(context, plain(values)),
-  update: (context: AdminContext, seen: Seen, values: PromotionForm) =>
-    records.update(context, seen, plain(values)),
+  create: async (context: AdminContext, values: PromotionForm) =>
+    records.create(context, { ...plain(values), ...(await copyOf(context.deps.db, values.companyId)) }),
+  /** One that keeps its company keeps what was copied, also where the company has left the guide. */
+  update: async (context: AdminContext, seen: Seen, values: PromotionForm) => {
+    const { db } = context.deps
+    const keeps = await db.$count(table, and(eq(table.id, seen.id), eq(table.companyId, values.companyId)))
+    const copied = keeps > 0 ? {} : await copyOf(db, values.companyId)
+    return records.update(context, seen, { ...plain(values), ...copied })
+  },
 }
 
 /** For the form: active companies by name (guide and admin §5). */
@@ -152,7 +158,7 @@ export async function formLists(db: Handle) {
     })
     .from(companies)
     .leftJoin(pictures, eq(pictures.url, companies.image))
-    .where(and(eq(companies.status, 'active'), isNull(companies.binnedAt)))
+    .where(isOffered)
     .orderBy(asc(companies.name))
   return {
     companies: rows.map(({ id, name, image, placeholder }) => ({

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product } from '#contract/product.ts'
 import { renderedWeb, shownDrawing } from '#server/testing/web.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { type AnyPage, exampleOf, type Path, paths, redirects, routes } from '#site/routes.ts'
+import { exampleOf, maybeLacking } from '#site/examples.ts'
+import { type AnyPage, type Path, paths, redirects, routes } from '#site/routes.ts'
 import type { WebAssets } from './web.ts'
 
 let web: WebAssets
@@ -38,7 +39,7 @@ async function pagesOfAll(query = '') {
 
 test('every page of the table is complete HTML in Portuguese with its own title, for whoever may open it', async () => {
   for (const { path, address, page } of await pagesOfAll()) {
-    const status = entry(path).mayLack ? 404 : 200
+    const status = maybeLacking.has(path) ? 404 : 200
     expect([page.statusCode, page.headers['content-type']], path).toEqual([
       status,
       'text/html; charset=utf-8',
@@ -168,7 +169,7 @@ test('search engines list the open pages under their one address, and nothing el
   for (const { path, address, page } of await pagesOfAll('?utm_source=zap')) {
     const { body } = page
     const canonical = `<link rel="canonical" href="http://xamego.example${address}">`
-    if (entry(path).indexed && !entry(path).mayLack) {
+    if (entry(path).indexed && !maybeLacking.has(path)) {
       expect(body, path).not.toContain('name="robots"')
       expect(body, path).toContain(canonical)
       // Each of many pages says something of its own.

@@ -8,8 +8,8 @@ import {
   Clock,
   IdCard,
   OctagonX,
-  PartyPopper,
   SearchX,
+  Sparkle,
   Store,
   TicketCheck,
   UserPlus,
@@ -58,7 +58,7 @@ const verdicts: Record<Seen, Verdict> = {
   redeemed: {
     title: 'Baixa feita',
     text: momentOf,
-    icon: <PartyPopper aria-hidden />,
+    icon: <Sparkle aria-hidden />,
     field: 'bg-[#0c6069]',
   },
   used: {

@@ -12,16 +12,20 @@ import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CheckedScreen } from './checked-voucher.tsx'
 import { counterQuery } from './data.ts'
-import { Scanner } from './scanner.tsx'
+
+const CheckedScreen = onDemand(() => import('./checked-voucher.tsx').then((part) => part.CheckedScreen), {
+  meanwhile: () => <SkeletonText lines={6} />,
+})
+const Scanner = onDemand(() => import('./scanner.tsx').then((part) => part.Scanner))
+const Question = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
 export async function load({ client }: Asked): Promise<PageHead | undefined> {
   await client.fetchQuery(counterQuery).catch(() => null)
@@ -267,7 +271,7 @@ function Leave({ until }: { until: Date }) {
       <Button variant="link" onClick={() => setAsking(true)}>
         Sair deste aparelho
       </Button>
-      <ConfirmDialog
+      <Question
         open={asking}
         onOpenChange={setAsking}
         title="Sair deste aparelho?"

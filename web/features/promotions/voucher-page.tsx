@@ -1,7 +1,7 @@
 // A voucher, to be shown at the counter: its QR, its code in letters, and what to bring.
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import { Ban, CalendarCheck, IdCard, MessageCircle, Navigation, Share2, UserPlus, X } from 'lucide-react'
+import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserPlus, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Voucher } from '#contract/promotions.ts'
 import { shownVoucherCode } from '#contract/voucher-code.ts'
@@ -224,7 +224,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
                 className: company.hasWhatsapp ? '' : 'flex-1',
               })}
             >
-              <Navigation aria-hidden />
+              <MapPin aria-hidden />
               {company.hasWhatsapp ? null : 'Rota'}
             </a>
           </div>

@@ -1,0 +1,20 @@
+// Addresses of pages with parameters, for the tests that open every page: apart, so that no visitor downloads them.
+import type { Path } from './routes.ts'
+
+const examples: Partial<Record<Path, string>> = {
+  '/u/$slug': '/u/ufc',
+  '/textos/$slug': '/textos/termos',
+  '/guia-comercial/empresas/$slug': '/guia-comercial/empresas/livraria-jangada',
+  '/cupom/$code': '/cupom/XAMEG23K',
+  '/admin/usuarios/$id': '/admin/usuarios/00000000-0000-4000-8000-000000000000',
+}
+
+/** Pages whose example the demo has, and another installation may not: it says so with status 404. */
+export const maybeLacking: ReadonlySet<Path> = new Set(['/guia-comercial/empresas/$slug', '/cupom/$code'])
+
+export function exampleOf(path: Path): string {
+  const example = examples[path]
+  if (!example && path.includes('$'))
+    throw new Error(`${path} has no example for the tests that open every page`)
+  return example ?? path
+}
