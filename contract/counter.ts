@@ -5,7 +5,7 @@ import { adminsWrite, done, fails, forAdmins, forCounters, id, open, photo } fro
 import { changed } from './listing.ts'
 import { voucherCode, voucherStates } from './promotions.ts'
 
-export const counterPin = z
+const counterPin = z
   .string()
   .transform((typed) => typed.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'O PIN tem seis números.'))

@@ -124,7 +124,6 @@ export const voucherList = listing({
     redeemedAt: z.date().nullable(),
   }),
 })
-export type VoucherRow = RowOf<typeof voucherList>
 
 const write = () => adminsWrite('promotions.write')
 const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')

@@ -26,8 +26,6 @@ type Facts<S extends Search> = {
   /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */
   screen: `${string}/${string}-page`
   title: string
-  /** What search engines and shared links say of it, if not what they say of the product. */
-  description?: string
   /** What its address may ask for behind the question mark. */
   search?: S
 }
@@ -45,7 +43,7 @@ function page<L extends string, S extends Search, I extends boolean>(
   indexed: I,
   facts: Facts<S>,
 ): Page<L, S, I> {
-  const given = { search: noSearch, description: product.description, ...facts }
+  const given = { search: noSearch, ...facts }
   return { layout, access, indexed, ...given } as Page<L, S, I>
 }
 
@@ -95,7 +93,6 @@ export const routes = {
     {
       screen: 'identity/login-page',
       title: 'Entrar',
-      description: `Entre no ${product.name} e veja quem curtiu você.`,
       search: signInSearch,
     },
     'visitor',
@@ -104,7 +101,6 @@ export const routes = {
     {
       screen: 'identity/registration/registration-page',
       title: 'Criar conta',
-      description: `Crie seu perfil no ${product.name}: gente de verdade das universidades de ${product.city}.`,
       search: registrationSearch,
     },
     'visitor',

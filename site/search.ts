@@ -64,8 +64,7 @@ export const listSearch =
       densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
     }
     // The router reads "2024" and "true" in an address as what they look like.
-    for (const name of ['busca', 'ordem', 'colunas', ...filters])
-      known[name] = given[name] === undefined ? undefined : text(String(given[name]), 400)
+    for (const name of ['busca', 'ordem', 'colunas', ...filters]) known[name] = typed(given[name], 400)
     return known as ListSearch & { [F in Filters[number]]?: string }
   }
 
@@ -148,7 +147,7 @@ export type GuideSearch = {
 }
 
 export const guideSearch = (given: Record<string, unknown>): GuideSearch => ({
-  busca: given.busca === undefined ? undefined : text(String(given.busca), 100),
+  busca: typed(given.busca, 100),
   categorias: text(given.categorias, 1000),
   bairros: text(given.bairros, 1000),
   aberto: yes(given.aberto),
@@ -156,6 +155,10 @@ export const guideSearch = (given: Record<string, unknown>): GuideSearch => ({
   desconto: discountOf(given.desconto),
   depois: text(given.depois, 4096),
 })
+
+/** A text that the router may have read as the number or the yes that it looks like. */
+const typed = (value: unknown, longest: number) =>
+  value === undefined ? undefined : text(String(value), longest)
 
 /** Percent, in steps of five (guide and admin §9); none for all. */
 const discountOf = (value: unknown) => {
@@ -168,6 +171,6 @@ export const counterSearch = ({
   loja,
   cupom,
 }: Record<string, unknown>): { loja?: string; cupom?: string } => ({
-  loja: loja === undefined ? undefined : text(String(loja), 64),
-  cupom: cupom === undefined ? undefined : text(String(cupom), 200),
+  loja: typed(loja, 64),
+  cupom: typed(cupom, 200),
 })

@@ -15,11 +15,9 @@ const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 
 /** The icons that members see, by their files: those of the back-office and of vouchers alone stay with them. */
 const membersIcons = new Set(
-  globSync(here('**/*.{ts,tsx}'))
+  globSync(here('**/*.tsx'))
     .filter(
-      (file) =>
-        !officeFile.test(file) &&
-        !/\/features\/(companies\/guide-shell|dev\/|promotions\/|resources\/icons)/.test(file),
+      (file) => !officeFile.test(file) && !/\/features\/(dev\/|promotions\/|resources\/icons)/.test(file),
     )
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
     .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
@@ -57,7 +55,7 @@ const chunks = [
   },
   { name: 'react', test: any(packages('react', 'react-dom', 'scheduler')) },
   {
-    name: 'data',
+    name: 'queries',
     test: any(
       packages(
         '@tanstack/(?!react-table|table-core|react-store|store/dist/shallow)[^/]+',
@@ -94,6 +92,11 @@ const chunks = [
   {
     name: 'inside',
     test: inside,
+    minShareCount: 2,
+  },
+  {
+    name: 'guide',
+    test: any(filesOf('features/companies', 'data', 'route-from-here'), filesOf('contract', 'opening-hours')),
     minShareCount: 2,
   },
   {
@@ -159,6 +162,8 @@ const officeApart: Plugin = {
   },
 }
 
+const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), lowPriorityScripts, officeApart],
@@ -168,7 +173,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The app has these itself by the time it asks for a screen: its lists of what to fetch are shorter without them.
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.includes('/start-') ? files.filter((file) => !appsOwn.test(file)) : files,
+    },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {
       input: [here('index.html'), here('service-worker.ts')],

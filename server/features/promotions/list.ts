@@ -29,7 +29,7 @@ export const isRunning = (now: Date): SQL | undefined => {
 }
 
 /** The company that gives a promotion, as `giverOf` reads it. */
-export const giverColumns = {
+const giverColumns = {
   slug: companies.slug,
   name: companies.name,
   category: { name: companies.category, color: categories.color },

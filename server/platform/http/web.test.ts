@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product } from '#contract/product.ts'
 import { renderedWeb, shownDrawing } from '#server/testing/web.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { descriptionOf } from '#site/descriptions.ts'
 import { exampleOf, maybeLacking } from '#site/examples.ts'
 import { type AnyPage, type Path, paths, redirects, routes } from '#site/routes.ts'
 import type { WebAssets } from './web.ts'
@@ -190,7 +191,8 @@ test('a page has one address for search engines, however it was written', async 
 
 test('a shared link shows the page’s own card', async () => {
   const { body } = await get('/relacionamento/cadastro')
-  const { title, description } = entry('/relacionamento/cadastro')
+  const { title } = entry('/relacionamento/cadastro')
+  const description = descriptionOf('/relacionamento/cadastro')
   const card = Object.fromEntries(
     [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)].map(
       ([, name, content]) => [name, content],

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { parse } from 'cookie-es'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { product } from '#contract/product.ts'
+import { descriptionOf } from '#site/descriptions.ts'
 import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
@@ -89,8 +90,14 @@ function themeOf(cookies: string | undefined) {
 
 function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
   if (!path) return lost
-  const { title, description, indexed, access } = routes[path]
-  return { title, description, ...head, indexed, readOnly: indexed && access === 'anyone' }
+  const { title, indexed, access } = routes[path]
+  return {
+    title,
+    description: descriptionOf(path),
+    ...head,
+    indexed,
+    readOnly: indexed && access === 'anyone',
+  }
 }
 
 /** Where an address leads may depend on who asks, and change with the next version: nobody remembers it. */

@@ -1,7 +1,7 @@
 // The public guide's shell: a side menu on laptops with the list's filters open in it, a bottom bar on phones.
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Heart, SlidersHorizontal, Store, TicketPercent } from 'lucide-react'
+import { BadgePercent, Heart, SlidersHorizontal, Store } from 'lucide-react'
 import { useState } from 'react'
 import { product } from '#contract/product.ts'
 import { home } from '#site/routes.ts'
@@ -24,7 +24,7 @@ const promotionsLine = {
   label: 'Promoções',
   short: 'Promoções',
   page: promotionsPage,
-  icon: TicketPercent,
+  icon: BadgePercent,
 } as const
 const panelLine = { label: 'Painel de Relacionamento', short: 'Painel', page: home, icon: Heart } as const
 

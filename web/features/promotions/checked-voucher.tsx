@@ -7,12 +7,11 @@ import {
   Check,
   Clock,
   IdCard,
+  Info,
   OctagonX,
   SearchX,
   Sparkle,
   Store,
-  TicketCheck,
-  UserPlus,
   UserRound,
   X,
 } from 'lucide-react'
@@ -161,7 +160,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
         <div className="mt-auto grid gap-3 pt-6">
           {told ? (
             <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
-              <TicketCheck aria-hidden className="size-4.5" />
+              <BadgeCheck aria-hidden className="size-4.5" />
               Hoje:{' '}
               <strong className="text-ink">
                 {told.today === 1 ? '1 cupom usado' : `${told.today} cupons usados`}
@@ -254,8 +253,8 @@ function Facts({ voucher, company, seen }: FactsProps) {
           ) : (
             <>
               <Fact icon={<IdCard />}>Confira o CPF no documento</Fact>
-              <Fact icon={<UserPlus />}>Só para cliente novo</Fact>
-              {description ? <Fact icon={<TicketCheck />}>{description}</Fact> : null}
+              <Fact icon={<UserRound />}>Só para cliente novo</Fact>
+              {description ? <Fact icon={<Info />}>{description}</Fact> : null}
             </>
           )}
         </ul>

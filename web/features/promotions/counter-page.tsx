@@ -54,7 +54,10 @@ export function CounterPage() {
         ) : error ? (
           <LoadFailed title="Erro ao abrir o balcão" text={whyLost(error)} onRetry={refetch} />
         ) : (
-          <SkeletonText lines={6} />
+          <>
+            <h1 className="text-3xl font-extrabold">{titleOf('/balcao')}</h1>
+            <SkeletonText lines={6} />
+          </>
         )}
       </div>
     </main>

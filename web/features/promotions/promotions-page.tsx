@@ -1,7 +1,7 @@
 // Promotions of the guide: tickets to take part in, searched and narrowed, all of it in the address.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { SearchX, Store, TicketPercent } from 'lucide-react'
+import { PowerOff, SearchX, Store } from 'lucide-react'
 import { useState } from 'react'
 import { product } from '#contract/product.ts'
 import type { PromotionCard } from '#contract/promotions.ts'
@@ -96,7 +96,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => unknown 
   return (
     <div role="alert">
       <EmptyState
-        icon={<TicketPercent aria-hidden />}
+        icon={<PowerOff aria-hidden />}
         title="As promoções estão desligadas no momento."
         text="Enquanto isso, veja as empresas do guia."
         action={

@@ -1,6 +1,6 @@
 // A promotion as a ticket: the discount the loudest thing on it, its company and its places under the seam.
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, UsersRound } from 'lucide-react'
+import { Clock, UserRound } from 'lucide-react'
 import type { PromotionCard } from '#contract/promotions.ts'
 import { tint } from '#web/features/companies/company-parts.tsx'
 import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
@@ -48,7 +48,7 @@ export const CompanySign = ({
 /** Places, not interest: how many vouchers are given of how many. */
 const placesWords = ({ participants, participantLimit }: PromotionCard) =>
   participantLimit === null ? `${participants}` : `${participants} de ${participantLimit}`
-export const isFull = ({ participants, participantLimit }: PromotionCard) =>
+const isFull = ({ participants, participantLimit }: PromotionCard) =>
   participantLimit !== null && participants >= participantLimit
 
 interface TicketProps {
@@ -108,11 +108,11 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
         {description ? <p className="line-clamp-3 wrap-anywhere">{description}</p> : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-sm text-ink-2">
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
-            <CalendarDays aria-hidden />
+            <Clock aria-hidden />
             {endsAt ? `até ${formatDate(endsAt).slice(0, 5)}` : 'sem data para acabar'}
           </span>
           <span className="inline-flex items-center gap-1.5 tabular-nums [&>svg]:size-4">
-            <UsersRound aria-hidden />
+            <UserRound aria-hidden />
             {placesWords(promotion)}
             <span className="sr-only"> cupons dados</span>
           </span>

@@ -1,7 +1,7 @@
 // A voucher, to be shown at the counter: its QR, its code in letters, and what to bring.
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserPlus, X } from 'lucide-react'
+import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserRound, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Voucher } from '#contract/promotions.ts'
 import { shownVoucherCode } from '#contract/voucher-code.ts'
@@ -104,7 +104,7 @@ const greetings = {
 const rules = [
   [CalendarCheck, 'Marque pelo WhatsApp, no horário de funcionamento'],
   [IdCard, 'Leve um documento com CPF'],
-  [UserPlus, 'Só pra quem é cliente novo, um por CPF'],
+  [UserRound, 'Só pra quem é cliente novo, um por CPF'],
   [Ban, 'Não soma com outra promoção'],
 ] as const
 
