@@ -17,7 +17,9 @@ const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 const membersIcons = new Set(
   globSync(here('**/*.tsx'))
     .filter(
-      (file) => !officeFile.test(file) && !/\/features\/(dev\/|promotions\/|resources\/icons)/.test(file),
+      (file) =>
+        !officeFile.test(file) &&
+        !/\/features\/(dev\/|identity\/security-card|promotions\/|resources\/icons)/.test(file),
     )
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
     .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])

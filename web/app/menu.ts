@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Send,
+  Sparkles,
   Store,
   UserRound,
   UserRoundX,
@@ -22,7 +23,7 @@ export type Counted = 'likedYou' | 'newMatches'
 
 export type MenuItem = {
   label: string
-  page: MemberPath | '/guia-comercial'
+  page: MemberPath | '/guia-comercial' | '/guia-comercial/promocoes'
   icon: LucideIcon
   /** The `app_resources` flag that decides whether it shows, if any does. */
   flag?: Flag
@@ -52,6 +53,7 @@ const menu: readonly MenuItem[] = [
     counts: 'newMatches',
   },
   { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
+  { label: 'Promoções', page: '/guia-comercial/promocoes', icon: Sparkles, flag: 'promotions' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]
