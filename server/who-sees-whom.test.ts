@@ -265,7 +265,10 @@ describe('what looks alike', () => {
         for (const [name, call] of Object.entries(calls)) {
           const statements = await statementsOf(call)
           const said = await call().catch((error: { code: string }) => error.code)
-          answer[name] = [statements, JSON.stringify(said).replaceAll(davi.id, 'davi').replaceAll(markOf(ana.id, davi.id), 'block')]
+          answer[name] = [
+            statements,
+            JSON.stringify(said).replaceAll(davi.id, 'davi').replaceAll(markOf(ana.id, davi.id), 'block'),
+          ]
         }
         answers.push(answer)
       }
@@ -307,7 +310,9 @@ describe('what looks alike', () => {
       const answer: Record<string, string> = {}
       for (const [name, call] of Object.entries(calls)) {
         const said = await call().catch((error: { code: string }) => error.code)
-        answer[name] = JSON.stringify(said).replaceAll(davi.id, 'davi').replaceAll(markOf(ana.id, davi.id), 'block')
+        answer[name] = JSON.stringify(said)
+          .replaceAll(davi.id, 'davi')
+          .replaceAll(markOf(ana.id, davi.id), 'block')
       }
       answers.push(answer)
     }

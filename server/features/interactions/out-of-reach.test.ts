@@ -88,7 +88,11 @@ test('own reports of them read alike, sent again as well, and nothing of the era
   expect(one).toEqual(other)
   for (const person of both()) await report(person)
   expect(await own()).toEqual([one, other])
-  const [row] = await world.db.select().from(reports).where(eq(reports.reason, 'fake')).orderBy(reports.aboutId)
+  const [row] = await world.db
+    .select()
+    .from(reports)
+    .where(eq(reports.reason, 'fake'))
+    .orderBy(reports.aboutId)
   expect(row?.aboutId).toBe(hidden.id)
   const kept = await world.db.select().from(reports)
   expect(kept.filter(({ aboutId }) => !aboutId)).toMatchObject([{ evidence: null, words: null }])
@@ -96,8 +100,7 @@ test('own reports of them read alike, sent again as well, and nothing of the era
 
 test('a first report of them is kept alike', async () => {
   await outOfReach()
-  for (const person of [...both(), ...both()])
-    expect(await report(person)).toEqual({ ok: true })
+  for (const person of [...both(), ...both()]) expect(await report(person)).toEqual({ ok: true })
   const told = await own()
   expect(told).toHaveLength(2)
   expect(told[0]).toEqual(told[1])

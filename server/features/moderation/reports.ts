@@ -128,7 +128,9 @@ async function recordOf(db: Database, reporterId: string | null) {
   const [row] = await db
     .select({
       // One that ran out because there was nobody any more was not judged.
-      sent: sql<number>`count(*) filter (where ${table.aboutId} is not null or ${table.note} is not null)`.mapWith(Number),
+      sent: sql<number>`count(*) filter (where ${table.aboutId} is not null or ${table.note} is not null)`.mapWith(
+        Number,
+      ),
       upheld: sql<number>`count(*) filter (where ${table.outcome} <> 'nothing')`.mapWith(Number),
     })
     .from(table)
@@ -226,10 +228,7 @@ export const decide = (
       await setAgeDoubtOf(writing, aboutId, false, reason)
     const reporters = new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))
     for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, outcome !== 'nothing')
-    const [about] = await tx
-      .select({ name: appUsers.name })
-      .from(appUsers)
-      .where(eq(appUsers.id, aboutId))
+    const [about] = await tx.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, aboutId))
     const entry = await note({
       action: 'decided',
       kind,
