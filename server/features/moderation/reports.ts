@@ -34,7 +34,8 @@ const select = (db: Handle) =>
     .select({
       id: table.id,
       version: table.version,
-      aboutId: appUsers.id,
+      // Never null here: who was erased is not joined.
+      aboutId: sql<string>`${table.aboutId}`.as('about'),
       name: appUsers.name,
       reason: table.reason,
       state: table.state,
