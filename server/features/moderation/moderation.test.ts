@@ -91,7 +91,7 @@ describe('reporting', () => {
     await rui.client.interactions.decide({ to: ana.id, type: 'dislike' })
     expect(await report(rui.id)).toEqual({ ok: true })
     expect(await report(rui.id)).toEqual({ ok: true })
-    expect(await world.db.$count(reports)).toBe(2)
+    expect(await world.db.$count(reports)).toBe(3)
     expect(await codeOf(report(ana.id))).toBe('people.self')
   })
 
