@@ -23,11 +23,10 @@ CREATE INDEX "user_blocks_latest" ON "user_blocks" USING btree ("blocker_id","cr
 CREATE UNIQUE INDEX "reports_open" ON "reports" USING btree ("mark") WHERE "reports"."state" = 'open';--> statement-breakpoint
 ALTER TABLE "user_blocks" ADD CONSTRAINT "user_blocks_pair" UNIQUE("blocker_id","blocked_id");
 --> statement-breakpoint
--- A report outlives whom it is about; what their profile said, and what was told of them, goes with them.
+-- A report outlives whom it is about; what their profile said goes with them.
 CREATE FUNCTION "forget_reported"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."evidence" := NULL;
-	NEW."words" := NULL;
 	RETURN NEW;
 END
 $$;

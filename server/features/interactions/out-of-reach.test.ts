@@ -5,6 +5,8 @@ import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { sectionsOf } from '../privacy/holdings.ts'
 import { reports, userBlocks } from './tables.ts'
 
 let world: World
@@ -33,6 +35,14 @@ async function outOfReach() {
 }
 const blocked = async () => (await ana.client.interactions.blocked({})).items
 const own = async () => (await ana.client.interactions.reports()).items.map(({ id, ...told }) => told)
+async function exported(name: string) {
+  const [own] = await world.db
+    .select({ userId: appUsers.userId })
+    .from(appUsers)
+    .where(eq(appUsers.id, ana.id))
+  const sections = await sectionsOf(world.db, { userId: own?.userId ?? '', memberId: ana.id })
+  return sections.find((section) => section.name === name)?.rows ?? []
+}
 const report = ({ id }: Person) =>
   ana.client.interactions.report({ id, reason: 'fake', words: 'Não é quem diz.', block: false })
 
@@ -67,6 +77,20 @@ test('blocking them answers alike, and twice is once, before and after they were
   await again()
 })
 
+test('the member’s export tells them alike', async () => {
+  for (const person of both()) {
+    await ana.client.interactions.block({ id: person.id })
+    await report(person)
+  }
+  await outOfReach()
+  for (const name of ['bloqueios', 'denuncias']) {
+    const rows = await exported(name)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toEqual(rows[1])
+  }
+  expect(await exported('bloqueios')).toMatchObject([{ who: 'Alguém' }, { who: 'Alguém' }])
+})
+
 test('who blocked somebody erased still discovers others', async () => {
   for (const { id } of both()) await ana.client.interactions.block({ id })
   await world.register('Caio Melo')
@@ -95,7 +119,7 @@ test('own reports of them read alike, sent again as well, and nothing of the era
     .orderBy(reports.aboutId)
   expect(row?.aboutId).toBe(hidden.id)
   const kept = await world.db.select().from(reports)
-  expect(kept.filter(({ aboutId }) => !aboutId)).toMatchObject([{ evidence: null, words: null }])
+  expect(kept.filter(({ aboutId }) => !aboutId)).toMatchObject([{ evidence: null }])
 })
 
 test('a first report of them is kept alike', async () => {

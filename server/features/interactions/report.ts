@@ -63,7 +63,7 @@ export function evidenceFiles(id: string, { photos, video }: Evidence) {
 
 type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
 
-/** Stores it with its evidence, once while it is open. About whom nobody is, it is stored without words, and looks the same. */
+/** Stores it with its evidence, once while it is open. About whom nobody is, it is stored without evidence, and looks the same. */
 export async function report(
   deps: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>,
   reporterId: string,
@@ -78,7 +78,13 @@ export async function report(
     else
       await tx
         .insert(reports)
-        .values({ reporterId, reason, ...clockOf(deps, reason), mark: markOf(reporterId, aboutId, reason) })
+        .values({
+          reporterId,
+          reason,
+          ...clockOf(deps, reason),
+          words: words || null,
+          mark: markOf(reporterId, aboutId, reason),
+        })
         .onConflictDoNothing()
   })
   if (alsoBlock) await block(deps, reporterId, aboutId)

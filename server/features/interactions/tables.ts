@@ -132,7 +132,7 @@ export const reports = pgTable(
     id: identifier(),
     /** Null once they are erased: what they told is still to be decided. */
     reporterId: uuid('reporter_id').references(() => appUsers.id, { onDelete: 'set null' }),
-    /** Null once they are erased, and where there was nobody: a trigger takes evidence and words with it. */
+    /** Null once they are erased, and where there was nobody: a trigger takes the evidence with them. */
     aboutId: uuid('about_id').references(() => appUsers.id, { onDelete: 'set null' }),
     /** One-way mark of who reports whom and why, which outlives whom it is about. */
     mark: uuid('mark').notNull().defaultRandom(),

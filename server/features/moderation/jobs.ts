@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
@@ -16,7 +16,7 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
   const over = and(
     eq(reports.state, 'closed'),
     lte(reports.decidedAt, new Date(clock.now().getTime() - keptMs)),
-    isNotNull(reports.evidence),
+    or(isNotNull(reports.evidence), isNotNull(reports.words)),
   )
   await db.transaction(async (tx) => {
     await accountFor(tx)
