@@ -133,6 +133,10 @@ const code = (call: Promise<unknown>) =>
     () => 'ok',
     (error: { code: string }) => error.code,
   )
+const saidBy = async (call: () => Promise<unknown>) =>
+  JSON.stringify(await call().catch((error: { code: string }) => error.code))
+    .replaceAll(davi.id, 'davi')
+    .replaceAll(markOf(ana.id, davi.id), 'block')
 
 /** How many statements a call takes, in which a difference of time would lie. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
@@ -262,14 +266,8 @@ describe('what looks alike', () => {
           blocked: () => interactions.blocked({}),
         }
         const answer: Record<string, unknown> = {}
-        for (const [name, call] of Object.entries(calls)) {
-          const statements = await statementsOf(call)
-          const said = await call().catch((error: { code: string }) => error.code)
-          answer[name] = [
-            statements,
-            JSON.stringify(said).replaceAll(davi.id, 'davi').replaceAll(markOf(ana.id, davi.id), 'block'),
-          ]
-        }
+        for (const [name, call] of Object.entries(calls))
+          answer[name] = [await statementsOf(call), await saidBy(call)]
         answers.push(answer)
       }
       for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -308,12 +306,7 @@ describe('what looks alike', () => {
         blocked: () => interactions.blocked({}),
       }
       const answer: Record<string, string> = {}
-      for (const [name, call] of Object.entries(calls)) {
-        const said = await call().catch((error: { code: string }) => error.code)
-        answer[name] = JSON.stringify(said)
-          .replaceAll(davi.id, 'davi')
-          .replaceAll(markOf(ana.id, davi.id), 'block')
-      }
+      for (const [name, call] of Object.entries(calls)) answer[name] = await saidBy(call)
       answers.push(answer)
     }
     for (const answer of answers) expect(answer).toEqual(answers[0])
