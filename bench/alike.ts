@@ -1,6 +1,7 @@
 // `npm run bench -- alike`: how long an answer takes about who rejected, who blocked and who is inactive, which nothing may tell
 // apart.
 import type { Pool } from 'pg'
+import { markOf } from '#server/features/interactions/pairs.ts'
 import { sessionCookie } from './parts.ts'
 
 const viewer = 2
@@ -28,6 +29,8 @@ const warming = 3
 
 type Person = {
   id: string
+  /** Of the viewer's block of them. */
+  block: string
   photo: string
   university: string
   course: string
@@ -43,7 +46,7 @@ const fitting = `update app_users set gender_preference = 'todos', gender = (sel
 /** People whom nobody in the lists of the viewer knows, with what they did; their studies and bairro find nobody else. */
 async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
   const { rows: own } = await pool.query<{ id: string }>('select id from bench_ids where n = $1', [viewer])
-  const { rows } = await pool.query<Person>(
+  const { rows } = await pool.query<Omit<Person, 'block'>>(
     `select p.id, p.face_photo_url as photo, p.faculdade as university, p.curso as course, p.semestre as semester,
       p.neighborhood_id as neighborhood from app_users p join bench_ids b on b.id = p.id
     where b.n > 5000 and p.status = 'active'
@@ -60,7 +63,7 @@ async function makePeople(pool: Pool): Promise<Record<Kind, Person[]>> {
   for (const [index, person] of rows.entries()) {
     const kind = kindNames[index % kindNames.length] as Kind
     for (const statement of [fitting, kinds[kind]]) await pool.query(statement, [own[0]?.id, person.id])
-    made[kind].push(person)
+    made[kind].push({ ...person, block: markOf(own[0]?.id ?? '', person.id) })
   }
   await pool.query('analyze app_users, user_interactions, user_blocks')
   return made
@@ -73,9 +76,9 @@ const calls: Record<string, (person: Person) => { path: string; input?: unknown 
   reject: ({ id }) => ({ path: '/rpc/interactions/decide', input: { to: id, type: 'dislike' } }),
   undo: ({ id }) => ({ path: '/rpc/interactions/undo', input: { to: id } }),
   block: ({ id }) => ({ path: '/rpc/interactions/block', input: { id } }),
-  unblock: ({ id }) => ({ path: '/rpc/interactions/unblock', input: { id } }),
-  discover: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/list', input: filters }),
-  count: ({ id, photo, ...filters }) => ({ path: '/rpc/discover/count', input: filters }),
+  unblock: ({ block }) => ({ path: '/rpc/interactions/unblock', input: { id: block } }),
+  discover: ({ id, block, photo, ...filters }) => ({ path: '/rpc/discover/list', input: filters }),
+  count: ({ id, block, photo, ...filters }) => ({ path: '/rpc/discover/count', input: filters }),
   unimatch: ({ university, course, neighborhood }) => ({
     path: '/rpc/unimatch/list',
     input: { university, course, neighborhood },

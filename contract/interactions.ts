@@ -105,14 +105,15 @@ export const interactions = {
     .route({ method: 'GET', path: '/people/ended' })
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), matchedOn: z.iso.date() })) })),
 
-  /** Neither finds the other from now on; an active match between them ends. */
+  /** Neither finds the other from now on; an active match between them ends. The answer is the same whoever it is about. */
   block: forMembers(['interact'])
     .route({ method: 'POST', path: '/people/{id}/block' })
     .input(z.object({ id }))
     .output(done)
-    .errors(fails('people.not_found', 'people.self')),
+    .errors(fails('people.self')),
+  /** By the id of the block, not of the person: there may be nobody any more. */
   unblock: forMembers(['interact'])
-    .route({ method: 'DELETE', path: '/people/{id}/block' })
+    .route({ method: 'DELETE', path: '/blocked/{id}' })
     .input(z.object({ id }))
     .output(done),
   blocked: forMembers()
@@ -121,9 +122,10 @@ export const interactions = {
     .output(
       pageOf(
         z.object({
+          /** Of the block. */
           id,
-          /** `null`: whoever it is could not be seen when they were blocked. */
-          name: z.string().nullable(),
+          /** `null`: they could not be seen when they were blocked, or can't by now, for whatever reason. */
+          person: z.object({ id, name: z.string() }).nullable(),
           blockedAt: z.date(),
         }),
       ),

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs, type Job } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { markOf } from '../features/interactions/pairs.ts'
 import { photoAccess } from '../features/interactions/shown-photos.ts'
 import { claimPicture } from '../features/photos/commands.ts'
 import { ownProfile } from '../features/profile/queries.ts'
@@ -70,6 +71,10 @@ beforeAll(async () => {
     await db.execute(statement)
   await migrate(db, { migrationsFolder: migrationsUpTo('0017_payments') })
   await db.execute(sql`update app_users set contact_audience = 'matches' where id = ${bia}`)
+  await migrate(db, { migrationsFolder: migrationsUpTo('0043_promotions') })
+  await db.execute(sql`insert into user_blocks (blocker_id, blocked_id) values (${bia}, ${ana})`)
+  await db.execute(sql`insert into reports (reporter_id, about_id, reason, words, urgency, sent_at, due_at)
+    values (${bia}, ${ana}, 'fake', 'Não é ela.', 1, now(), now()), (null, ${ana}, 'number', 'De fora.', 1, now(), now())`)
   await migrateDatabase(open.pool)
 })
 afterAll(() => open.close())
@@ -123,6 +128,15 @@ test('their files are served where they are, and a waiting upload can still be c
   expect(await claim()).toBe('/media/uploads/one')
   await expect(claim()).rejects.toMatchObject({ code: 'photos.unknown' })
   expect(await isOwned('uploads/one_160.webp')).toBe(true)
+})
+
+test('blocks and reports have the mark that outlives whom they are about', async () => {
+  const { rows: blocks } = await open.db.execute(sql`select id from user_blocks`)
+  expect(blocks).toEqual([{ id: markOf(bia, ana) }])
+  const { rows: told } = await open.db.execute(
+    sql`select mark, words, version from reports where reporter_id is not null`,
+  )
+  expect(told).toEqual([{ mark: markOf(bia, ana, 'fake'), words: 'Não é ela.', version: 1 }])
 })
 
 test('mail that was owed is owed still, by a job of its own', async () => {

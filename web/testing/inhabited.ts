@@ -149,7 +149,13 @@ export function inhabited(): Answers {
         items: [{ id: crypto.randomUUID(), name: 'Rui', matchedOn: '2026-03-10' }],
       }),
       blocked: () => ({
-        items: [{ id: crypto.randomUUID(), name: 'Rui', blockedAt: new Date() }],
+        items: [
+          {
+            id: crypto.randomUUID(),
+            person: { id: crypto.randomUUID(), name: 'Rui' },
+            blockedAt: new Date(),
+          },
+        ],
         nextCursor: null,
       }),
     },

@@ -120,7 +120,7 @@ const waitingNow = async (db: Database, now: Date): Promise<Overview['waiting']>
           ),
       })
       .from(reports)
-      .where(eq(reports.state, 'open')),
+      .where(and(eq(reports.state, 'open'), isNotNull(reports.aboutId))),
     db.$count(
       suspensions,
       and(isNotNull(suspensions.appeal), isNull(suspensions.answeredAt), isNull(suspensions.endedAt)),

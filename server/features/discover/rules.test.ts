@@ -8,6 +8,7 @@ import { type GenderPreference, genderPreferences, genders } from '#contract/opt
 import { sessions } from '#server/features/accounts/tables.ts'
 import { authSecret } from '#server/features/identity/auth.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
+import { markOf } from '#server/features/interactions/pairs.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { type Client, createWorld, emptyTables, type World } from '#server/testing/world.ts'
 
@@ -152,7 +153,7 @@ test('discover shows exactly whom the rules allow, whatever happened, on every p
           blocks.add(between(who, whom))
           endMatch(who, whom)
         }
-        if (act === 'unblock' && (await worked(client.interactions.unblock({ id }))))
+        if (act === 'unblock' && (await worked(client.interactions.unblock({ id: markOf(member.id, id) }))))
           blocks.delete(between(who, whom))
         const match = matches.get(between(who, whom)) ?? matches.get(between(whom, who))
         if (act === 'unmatch' && match && (await worked(client.matches.remove({ id: match }))))

@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Caller, Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isAmong, presentCard, selectCards } from '../people/cards.ts'
-import { pairKey, pairLock } from './pairs.ts'
+import { markOf, pairKey, pairLock } from './pairs.ts'
 import { fitBetween, lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
@@ -69,7 +69,10 @@ export async function contactLink(
   return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(await firstLine())}` }
 }
 
-/** Puts a wall between two members: neither finds the other, and an active match between them ends. */
+/**
+ * Puts a wall between two members: neither finds the other, and an active match between them ends. About whom nobody is, a row is
+ * kept all the same: who was erased and who is hidden look alike.
+ */
 export async function block(
   { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   blockerId: string,
@@ -82,9 +85,12 @@ export async function block(
       .select({ named: sql<boolean>`coalesce(${openTo(blockerId)}, false)` })
       .from(appUsers)
       .where(eq(appUsers.id, blockedId))
-    if (!target) throw failure('people.not_found')
-    const blocked = { blockerId, blockedId, createdAt: clock.now(), named: target.named }
-    await tx.insert(userBlocks).values(blocked).onConflictDoNothing()
+      .for('key share')
+    const blocked = target ? { blockedId, named: target.named } : { blockedId: null, named: false }
+    await tx
+      .insert(userBlocks)
+      .values({ ...blocked, id: markOf(blockerId, blockedId), blockerId, createdAt: clock.now() })
+      .onConflictDoNothing()
     return tx
       .update(matches)
       .set({ status: 'removed', removedAt: clock.now() })
@@ -103,11 +109,9 @@ export async function block(
     await signals.emit('match.removed', { matchId: id, memberIds: [blockerId, blockedId] })
 }
 
-/** Takes the wall down. A match that ended stays ended. */
-export async function unblock(db: Database, blockerId: string, blockedId: string) {
-  await db
-    .delete(userBlocks)
-    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
+/** Takes the wall down, by the id of the block. A match that ended stays ended. */
+export async function unblock(db: Database, blockerId: string, id: string) {
+  await db.delete(userBlocks).where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.id, id)))
 }
 
 /** Takes back the member's reject of one person, if it was their last. Who asks twice at once waits, and is refused. */

@@ -173,19 +173,22 @@ test('blocking ends the match, twice has the effect of once, and unblocking does
   for (const _ of [1, 2]) await ana.client.interactions.block({ id: davi.id })
   expect((await davi.client.matches.list({})).items).toEqual([])
   const { items } = await ana.client.interactions.blocked({})
-  expect(items.map(({ name }) => name)).toEqual(['Davi'])
+  expect(items.map(({ person }) => person?.name)).toEqual(['Davi'])
   expect((await davi.client.interactions.blocked({})).items).toEqual([])
-  for (const _ of [1, 2]) await ana.client.interactions.unblock({ id: davi.id })
+  for (const _ of [1, 2]) await ana.client.interactions.unblock({ id: items[0]?.id ?? '' })
   expect((await ana.client.interactions.blocked({})).items).toEqual([])
   expect((await ana.client.matches.list({})).items).toEqual([])
   expect(await codeOf(ana.client.interactions.details({ id: davi.id }))).toBe('people.not_found')
 })
 
-test('whoever rejected or left can still be blocked; nobody cannot', async () => {
+test('whoever rejected or left can be blocked, and nobody looks the same', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   await world.deactivate(davi)
   expect(await ana.client.interactions.block({ id: davi.id })).toEqual({ ok: true })
-  expect(await codeOf(ana.client.interactions.block({ id: crypto.randomUUID() }))).toBe('people.not_found')
+  const nobody = crypto.randomUUID()
+  for (const _ of [1, 2]) expect(await ana.client.interactions.block({ id: nobody })).toEqual({ ok: true })
+  const { items } = await ana.client.interactions.blocked({})
+  expect(items.map(({ person }) => person)).toEqual([null, null])
 })
 
 test('the list of the blocked pages newest first', async () => {
@@ -197,7 +200,7 @@ test('the list of the blocked pages newest first', async () => {
   const first = await ana.client.interactions.blocked({ limit: 2 })
   const second = await ana.client.interactions.blocked({ limit: 2, cursor: first.nextCursor ?? '' })
   expect(second.nextCursor).toBeNull()
-  const names = [...first.items, ...second.items].map(({ name }) => name)
+  const names = [...first.items, ...second.items].map(({ person }) => person?.name)
   expect(names[0]).toBe('Edu')
   expect(names.sort()).toEqual(['Bia', 'Caio', 'Duda', 'Edu'])
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -8,7 +8,7 @@ import { cardName, comparedColumns, detailColumns, presentDetails, selectCards }
 import { compatibility } from '../people/compatibility.ts'
 import { galleryPhotosOf } from '../people/gallery.ts'
 import { userBlocks, userInteractions } from './tables.ts'
-import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
+import { isMatchedWith, openButForOwnBlock, openTo, reachableBy } from './visibility.ts'
 
 /** The details dialog of someone the viewer may see. */
 export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
@@ -25,29 +25,28 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
 }
 
 /**
- * Whom the member has blocked, latest first. What is told of someone was settled when they were blocked, and there are no
- * faces: so nothing in the list changes with what the blocked do.
+ * Whom the member has blocked, latest first. Somebody is named who could be seen when they were blocked and could be now; hidden,
+ * suspended, gone for a while and erased are one to it, and there are no faces.
  */
 export async function blockedBy(db: Database, memberId: string, page: PageInput) {
   const found = await db
     .select({
-      id: appUsers.id,
+      id: userBlocks.id,
+      personId: appUsers.id,
       name: appUsers.name,
-      named: userBlocks.named,
+      named: sql<boolean>`${userBlocks.named} and ${openButForOwnBlock(memberId)}`,
       at: userBlocks.createdAt,
     })
     .from(userBlocks)
-    .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
-    .where(
-      and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.blockedId)),
-    )
-    .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
+    .leftJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
+    .where(and(eq(userBlocks.blockerId, memberId), after(page.cursor, userBlocks.createdAt, userBlocks.id)))
+    .orderBy(desc(userBlocks.createdAt), desc(userBlocks.id))
     .limit(page.limit + 1)
   const { rows, last } = takePage(found, page.limit)
   return {
-    items: rows.map(({ id, name, named, at }) => ({
+    items: rows.map(({ id, personId, name, named, at }) => ({
       id,
-      name: named ? cardName(name, false) : null,
+      person: named && personId && name ? { id: personId, name: cardName(name, false) } : null,
       blockedAt: at,
     })),
     nextCursor: cursorAfter(last),

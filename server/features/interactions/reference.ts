@@ -45,11 +45,11 @@ export const aboutInteractions: Reference['interactions'] = {
       summary: 'Matches que não dá mais para alcançar, para denunciar',
       answer: { items: [{ id: ana, name: 'Ana', matchedOn: '2026-03-10' }] },
     },
-    block: { summary: 'Bloqueia uma pessoa', answer: done },
-    unblock: { summary: 'Desbloqueia uma pessoa', answer: done },
+    block: { summary: 'Bloqueia uma pessoa; a resposta é a mesma para qualquer pessoa', answer: done },
+    unblock: { summary: 'Desfaz um bloqueio', answer: done },
     blocked: {
       summary: 'As pessoas bloqueadas',
-      answer: { items: [{ id: davi, name: 'Davi', blockedAt: at }], nextCursor },
+      answer: { items: [{ id: matchId, person: { id: davi, name: 'Davi' }, blockedAt: at }], nextCursor },
     },
   },
 }

@@ -7,13 +7,14 @@ import { product } from '#contract/product.ts'
 import { type ReportReason, reportReasons, urgentReasons } from '#contract/report-options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { failure, isFailure } from '#server/platform/failure.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { galleryPhotos } from '../people/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { block } from './commands.ts'
+import { markOf } from './pairs.ts'
 import { type Evidence, matches, reports } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
@@ -62,7 +63,7 @@ export function evidenceFiles(id: string, { photos, video }: Evidence) {
 
 type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
 
-/** Stores it with its evidence, once while it is open. About whom nobody is, nothing is stored, and it looks the same. */
+/** Stores it with its evidence, once while it is open. About whom nobody is, it is stored without evidence, and looks the same. */
 export async function report(
   deps: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>,
   reporterId: string,
@@ -72,14 +73,28 @@ export async function report(
   await deps.db.transaction(async (tx) => {
     // A member's own writing is no deed of the team's.
     await accountFor(tx)
-    const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId))
+    const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId)).for('key share')
     if (about) await keep(deps, tx, about, { reporterId, reason, words: words || null })
+    else
+      await tx
+        .insert(reports)
+        .values({
+          reporterId,
+          reason,
+          ...clockOf(deps, reason),
+          words: words || null,
+          mark: markOf(reporterId, aboutId, reason),
+        })
+        .onConflictDoNothing()
   })
-  if (alsoBlock)
-    await block(deps, reporterId, aboutId).catch((error) => {
-      // Somebody whom there is not: it looks the same.
-      if (!isFailure(error, 'people.not_found')) throw error
-    })
+  if (alsoBlock) await block(deps, reporterId, aboutId)
+}
+
+/** Since when it waits, by when it is to be decided, and what comes before it. */
+function clockOf({ clock }: Pick<Deps, 'clock'>, reason: ReportReason) {
+  const sentAt = clock.now()
+  const { graver, hours } = reportReasons[reason]
+  return { sentAt, dueAt: new Date(sentAt.getTime() + hours * 3_600_000), urgency: graver }
 }
 
 type Told = { reporterId: string | null; reason: ReportReason; words: string | null }
@@ -92,7 +107,6 @@ export async function keep(
   told: Told,
 ) {
   const aboutId = about.id
-  const now = clock.now()
   const gallery = await tx
     .select({ url: galleryPhotos.url })
     .from(galleryPhotos)
@@ -100,16 +114,14 @@ export async function keep(
     .orderBy(galleryPhotos.position)
   const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl, videoUrl: video } = about
   const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url)].flatMap((url) => url ?? [])
-  const { graver, hours } = reportReasons[told.reason]
   const [kept] = await tx
     .insert(reports)
     .values({
       ...told,
       aboutId,
       evidence: { name, age, bio, work, photos, video },
-      urgency: graver,
-      sentAt: now,
-      dueAt: new Date(now.getTime() + hours * 3_600_000),
+      ...clockOf({ clock }, told.reason),
+      ...(told.reporterId ? { mark: markOf(told.reporterId, aboutId, told.reason) } : {}),
     })
     .onConflictDoNothing()
     .returning({ id: reports.id })

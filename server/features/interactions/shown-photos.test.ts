@@ -31,7 +31,8 @@ test('who blocked or was blocked loads no photo, and again once they are let bac
     expect(await status(ana)).toBe(200)
     await one.client.interactions.block({ id: other.id })
     expect(await status(ana)).toBe(404)
-    await one.client.interactions.unblock({ id: other.id })
+    const { items } = await one.client.interactions.blocked({})
+    await one.client.interactions.unblock({ id: items[0]?.id ?? '' })
   }
   expect(await status(ana)).toBe(200)
 })

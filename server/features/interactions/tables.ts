@@ -77,17 +77,22 @@ export const matches = pgTable(
 export const userBlocks = pgTable(
   'user_blocks',
   {
+    id: identifier(),
     blockerId: member('blocker_id'),
-    blockedId: member('blocked_id'),
+    /** Null once they are erased, and where there was nobody: the row outlives them, and tells nothing of them. */
+    blockedId: uuid('blocked_id').references(() => appUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** The blocker could see the blocked at that moment, and so may be told whom a row of the list is about. */
     named: boolean('named').notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    // One row a pair: a second tap finds the first.
+    unique('user_blocks_pair').on(t.blockerId, t.blockedId),
     check('user_blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
     // Read from both ends: whom I blocked, and who blocked me.
     index('user_blocks_blocked').on(t.blockedId, t.blockerId),
+    // The list, newest first.
+    index('user_blocks_latest').on(t.blockerId, t.createdAt, t.id),
   ],
 )
 
@@ -127,7 +132,10 @@ export const reports = pgTable(
     id: identifier(),
     /** Null once they are erased: what they told is still to be decided. */
     reporterId: uuid('reporter_id').references(() => appUsers.id, { onDelete: 'set null' }),
-    aboutId: member('about_id'),
+    /** Null once they are erased, and where there was nobody: a trigger takes the evidence with them. */
+    aboutId: uuid('about_id').references(() => appUsers.id, { onDelete: 'set null' }),
+    /** One-way mark of who reports whom and why, which outlives whom it is about. */
+    mark: uuid('mark').notNull().defaultRandom(),
     reason: text('reason', { enum: reportReasonNames }).notNull(),
     words: text('words'),
     evidence: jsonb('evidence').$type<Evidence>(),
@@ -154,7 +162,7 @@ export const reports = pgTable(
     ),
     check('reports_not_self', sql`${t.reporterId} <> ${t.aboutId}`),
     // The same twice is one, while the team has not decided.
-    uniqueIndex('reports_open').on(t.reporterId, t.aboutId, t.reason).where(sql`${t.state} = 'open'`),
+    uniqueIndex('reports_open').on(t.mark).where(sql`${t.state} = 'open'`),
     index('reports_reporter').on(t.reporterId, t.sentAt),
     index('reports_about').on(t.aboutId, t.state),
     index('reports_urgency').on(t.urgency, t.id),

@@ -1,5 +1,5 @@
 // Who may see whom. Every list of people and every call about one goes through these conditions.
-import { and, eq, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -52,7 +52,11 @@ const hasNotDisliked = (from: Member, to: Member) => {
  * about is looked up among them. By the key of the pair they would be nine pages more for each.
  */
 const blockedBy = (viewer: Viewer) =>
-  query.select({ id: userBlocks.blockedId }).from(userBlocks).where(eq(userBlocks.blockerId, viewer))
+  query
+    .select({ id: userBlocks.blockedId })
+    .from(userBlocks)
+    // One null among them, and nobody at all would be outside.
+    .where(and(eq(userBlocks.blockerId, viewer), isNotNull(userBlocks.blockedId)))
 const blockersOf = (viewer: Viewer) =>
   query.select({ id: userBlocks.blockerId }).from(userBlocks).where(eq(userBlocks.blockedId, viewer))
 
@@ -147,6 +151,13 @@ const presentTo = (viewer: Viewer): SQL | undefined =>
  * out: see `reachableBy`.
  */
 export const openTo = (viewer: Viewer): SQL | undefined => and(presentTo(viewer), hasNotRejected(viewer))
+
+/**
+ * But for the viewer's own block, and the match that it ended, the row of `app_users` would be open to them: whom they blocked is
+ * named no longer than that.
+ */
+export const openButForOwnBlock = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`coalesce(${and(isShown, mayLook(viewer), notKeptApart(viewer), hasNotBlocked(viewer), hasNotRejected(viewer))}, false)`
 
 /** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
 export const reachableBy = (viewer: Viewer): SQL | undefined =>

@@ -97,7 +97,7 @@ const hides = sql<boolean>`(
       and second.state = 'open' and second.reporter_id <> ${reports.reporterId})
     or not exists (select from ${reports} as earlier where earlier.reporter_id = ${reports.reporterId}
       and earlier.reason = 'minor' and earlier.id <> ${reports.id}
-      and (earlier.outcome = 'nothing' or earlier.sent_at > ${reports.sentAt} - interval '1 day'))))`
+      and ((earlier.outcome = 'nothing' and earlier.note is not null) or earlier.sent_at > ${reports.sentAt} - interval '1 day'))))`
 
 const reportedReason = 'Uma denúncia disse que parece ter menos de 18 anos.'
 
@@ -121,7 +121,7 @@ async function bySystem(
 export const hideReported = (deps: Post, reportId: string): Promise<void> =>
   bySystem(deps, async (writing) => {
     const [found] = await writing.tx
-      .select({ aboutId: reports.aboutId, role: users.role, hides })
+      .select({ aboutId: appUsers.id, role: users.role, hides })
       .from(reports)
       .innerJoin(appUsers, eq(appUsers.id, reports.aboutId))
       .innerJoin(users, eq(users.id, appUsers.userId))

@@ -1,5 +1,5 @@
 // Alerts about reports whose clock is too short to wait for somebody to look: on arrival, and before it runs out.
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { rolesWith } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import { urgentReasons } from '#contract/report-options.ts'
@@ -55,6 +55,7 @@ async function alert(
 }
 
 const isWaiting = and(
+  isNotNull(reports.aboutId),
   eq(reports.state, 'open'),
   inArray(reports.reason, [...urgentReasons]),
   isNull(reports.warnedAt),

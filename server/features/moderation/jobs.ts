@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
@@ -6,6 +6,7 @@ import { accountFor } from '../back-office/administer.ts'
 import { evidenceFolder, urgentReported } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
 import { alertArrived, alertRunningOut } from './alerts.ts'
+import { tellDecided } from './letters.ts'
 
 /** For how long evidence is kept after the decision: six months. */
 const keptMs = 180 * dayMs
@@ -15,7 +16,7 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
   const over = and(
     eq(reports.state, 'closed'),
     lte(reports.decidedAt, new Date(clock.now().getTime() - keptMs)),
-    isNotNull(reports.evidence),
+    or(isNotNull(reports.evidence), isNotNull(reports.words)),
   )
   await db.transaction(async (tx) => {
     await accountFor(tx)
@@ -29,8 +30,26 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
     if (!kept.has(name.split('_')[0] ?? '')) await storage.remove(`${evidenceFolder}/${name}`)
 }
 
+/**
+ * Answers reports about somebody who was erased when their clock runs out: nobody is left to do anything about, and whoever sent
+ * them is told no sooner and nothing else than of anybody else.
+ */
+const answerOrphans = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>) =>
+  deps.db.transaction(async (tx) => {
+    await accountFor(tx)
+    const now = deps.clock.now()
+    const over = await tx
+      .update(reports)
+      .set({ state: 'closed', outcome: 'nothing', decidedAt: now })
+      .where(and(eq(reports.state, 'open'), isNull(reports.aboutId), lte(reports.dueAt, now)))
+      .returning({ reporterId: reports.reporterId })
+    const reporters = new Set(over.flatMap(({ reporterId }) => reporterId ?? []))
+    for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, false)
+  })
+
 export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>): Job[] => [
   performed(urgentReported, ({ id }) => alertArrived(deps, id)),
   { name: 'moderation.clock', cron: '*/5 * * * *', alone: true, run: () => alertRunningOut(deps) },
+  { name: 'moderation.orphans', cron: '2-59/5 * * * *', alone: true, run: () => answerOrphans(deps) },
   { name: 'moderation.sweep', cron: '34 4 * * *', alone: true, run: () => sweepEvidence(deps) },
 ]

@@ -1,5 +1,5 @@
 // Reports as the team works on them: the gravest first, each with its clock and its evidence.
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
@@ -34,7 +34,8 @@ const select = (db: Handle) =>
     .select({
       id: table.id,
       version: table.version,
-      aboutId: table.aboutId,
+      // Never null here: who was erased is not joined.
+      aboutId: sql<string>`${table.aboutId}`.as('about'),
       name: appUsers.name,
       reason: table.reason,
       state: table.state,
@@ -127,7 +128,10 @@ async function recordOf(db: Database, reporterId: string | null) {
   const mine = eq(table.reporterId, reporterId)
   const [row] = await db
     .select({
-      sent: count(),
+      // One that ran out because there was nobody any more was not judged.
+      sent: sql<number>`count(*) filter (where ${table.aboutId} is not null or ${table.note} is not null)`.mapWith(
+        Number,
+      ),
       upheld: sql<number>`count(*) filter (where ${table.outcome} <> 'nothing')`.mapWith(Number),
     })
     .from(table)
@@ -210,24 +214,22 @@ export const decide = (
   administer(context, async (writing) => {
     const { tx, now, note, deps } = writing
     const [report] = await tx.select().from(table).where(eq(table.id, asked.id)).for('update')
-    if (!report) throw failure('record.not_found')
+    if (!report?.aboutId) throw failure('record.not_found')
+    const { aboutId } = report
     await demandVersion(tx, kind, asked, report.version, () => reportRows.one(tx, report.id))
     if (report.state === 'closed') throw failure('moderation.decided')
-    await doing[outcome](writing, report.aboutId, { outcome, pictures, reason, rule: report.reason })
+    await doing[outcome](writing, aboutId, { outcome, pictures, reason, rule: report.reason })
     const closed = await tx
       .update(table)
       .set({ state: 'closed', outcome, note: reason, decidedAt: now })
-      .where(and(eq(table.aboutId, report.aboutId), eq(table.state, 'open')))
+      .where(and(eq(table.aboutId, aboutId), eq(table.state, 'open')))
       .returning({ id: table.id, version: table.version, reason: table.reason, reporterId: table.reporterId })
     // Nothing to do about a report that they look under age: the team has seen that they are not.
     if (outcome === 'nothing' && closed.some(({ reason }) => reason === 'minor'))
-      await setAgeDoubtOf(writing, report.aboutId, false, reason)
+      await setAgeDoubtOf(writing, aboutId, false, reason)
     const reporters = new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))
     for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, outcome !== 'nothing')
-    const [about] = await tx
-      .select({ name: appUsers.name })
-      .from(appUsers)
-      .where(eq(appUsers.id, report.aboutId))
+    const [about] = await tx.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, aboutId))
     const entry = await note({
       action: 'decided',
       kind,

@@ -18,7 +18,7 @@ import {
   userBlocks,
   userInteractions,
 } from '../interactions/tables.ts'
-import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
+import { isMatchedWith, openButForOwnBlock, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
 import { notificationSettings, notifications, pushSubscriptions } from '../notifications/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
@@ -53,11 +53,11 @@ export const holdings: readonly Holding[] = [
   { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: gone },
   { table: 'profile_views', told: { in: 'perfis_que_abriu' }, erased: gone },
   { table: 'matches', told: { in: 'matches' }, erased: gone },
-  { table: 'reports', told: { in: 'denuncias' }, erased: 'either' },
+  { table: 'reports', told: { in: 'denuncias' }, erased: 'unlinked' },
   { table: 'notifications', told: { in: 'novidades' }, erased: gone },
   { table: 'push_subscriptions', told: { in: 'aparelhos_avisados' }, erased: gone },
   { table: 'notification_settings', told: { in: 'avisos' }, erased: gone },
-  { table: 'user_blocks', told: { in: 'bloqueios' }, erased: gone },
+  { table: 'user_blocks', told: { in: 'bloqueios' }, erased: 'either' },
   { table: 'suspensions', told: { in: 'suspensoes' }, erased: 'either' },
   { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
   { table: 'subscriptions', told: { in: 'assinaturas' }, erased: gone },
@@ -280,10 +280,10 @@ async function ofOthers(db: Database, memberId: string): Promise<Section[]> {
   const blocked = await db
     .select({
       at: userBlocks.createdAt,
-      who: sql<string>`case when ${userBlocks.named} then split_part(${appUsers.name}, ' ', 1) else 'Alguém' end`,
+      who: sql<string>`case when ${userBlocks.named} and ${openButForOwnBlock(memberId)} then split_part(${appUsers.name}, ' ', 1) else 'Alguém' end`,
     })
     .from(userBlocks)
-    .innerJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
+    .leftJoin(appUsers, eq(appUsers.id, userBlocks.blockedId))
     .where(eq(userBlocks.blockerId, memberId))
   const told = await db
     .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })

@@ -78,7 +78,8 @@ test('a list that can not be had again stays as it was', async () => {
 test('who was decided about on another screen is not met again, and who was unblocked is', async () => {
   const [ana, bento, ...others] = somePeople()
   const { answers } = deciding([ana, bento, ...others])
-  const blocked = { id: bento.id, name: bento.name, facePhoto: null, blockedAt: new Date() }
+  const { id, name } = bento
+  const blocked = { id: crypto.randomUUID(), person: { id, name }, blockedAt: new Date() }
   const screen = await openScreen(discover, {
     answers: {
       ...answers,

@@ -14,14 +14,14 @@ interface BlockedCardProps {
 
 export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
   const unblock = useUnblock()
-  const listed = people.map(({ name, ...each }) => ({ ...each, called: name ?? 'Alguém' }))
+  const listed = people.map(({ person, ...each }) => ({ ...each, person, called: person?.name ?? 'Alguém' }))
   return (
     <Card as="section">
       <CardTitle as="h2" description="Você não aparece para elas, nem elas para você.">
         Pessoas bloqueadas
       </CardTitle>
       <ul className="divide-y">
-        {listed.map(({ id, called, blockedAt }) => (
+        {listed.map(({ id, person, called, blockedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-32">
               <h3 className="truncate font-sans font-semibold tracking-normal">{called}</h3>
@@ -32,7 +32,7 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
               body="Vocês podem voltar a se ver por aqui."
               confirmLabel="Desbloquear"
               failureText="Não deu para desbloquear. Tente de novo."
-              onConfirm={() => unblock.mutateAsync(id)}
+              onConfirm={() => unblock.mutateAsync({ id, person })}
               trigger={
                 <Button variant="secondary" size="sm" aria-label={`Desbloquear ${called}`}>
                   Desbloquear

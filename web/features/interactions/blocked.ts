@@ -15,9 +15,9 @@ export type Blocked = NonNullable<ReturnType<typeof useBlocked>['data']>['pages'
 export function useUnblock() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.interactions.unblock({ id }),
-    onSuccess: async (_, id) => {
-      remember(client, { type: 'restored', id })
+    mutationFn: ({ id }: Pick<Blocked, 'id' | 'person'>) => api.interactions.unblock({ id }),
+    onSuccess: async (_, { person }) => {
+      if (person) remember(client, { type: 'restored', id: person.id })
       await client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
       toast.success('Pessoa desbloqueada')
     },

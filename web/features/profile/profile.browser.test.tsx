@@ -138,7 +138,8 @@ for (const [size, floorOf] of [
   })
 
 test('who is blocked is let back after a question', async () => {
-  const blocked = [{ id: crypto.randomUUID(), name: 'Rui', blockedAt: new Date('2026-03-11T15:00Z') }]
+  const [id, person] = [crypto.randomUUID(), { id: crypto.randomUUID(), name: 'Rui' }]
+  const blocked = [{ id, person, blockedAt: new Date('2026-03-11T15:00Z') }]
   const unblock = vi.fn(() => {
     blocked.pop()
     return { ok: true as const }
@@ -151,6 +152,7 @@ test('who is blocked is let back after a question', async () => {
   const question = page.getByRole('alertdialog', { name: 'Desbloquear Rui?' })
   await question.getByRole('button', { name: 'Desbloquear' }).click()
   await expect.element(notices().getByText('Pessoa desbloqueada')).toBeVisible()
+  expect(unblock).toHaveBeenCalledWith({ id })
   await expect.element(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
