@@ -1,0 +1,59 @@
+// A promotion, from a visitor who takes its voucher to the counter that redeems it, once.
+import { demoCounter } from '../server/db/seed/demo/promotions.ts'
+import { expect, test } from './people.ts'
+
+/** A CPF that passes the check, another for each run of the journey. */
+function someCpf(): string {
+  const body = String(100_000_000 + Math.floor(Math.random() * 800_000_000))
+  const digitOf = (digits: string) => {
+    const sum = [...digits].reduce(
+      (total, one, place) => total + Number(one) * (digits.length + 1 - place),
+      0,
+    )
+    return String(((sum * 10) % 11) % 10)
+  }
+  const first = digitOf(body)
+  return body + first + digitOf(body + first)
+}
+
+test('a visitor takes a voucher, its company redeems it at the counter, and a second time it is refused', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/guia-comercial')
+  await page.getByRole('link', { name: 'Promoções' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Promoções/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar promoções' }).fill('GUIA10')
+  await expect(page).toHaveURL(/busca=GUIA10/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Participar/ }).click()
+  const form = page.getByRole('dialog', { name: 'Participar da promoção' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Lia Sampaio')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.com')
+  await form.getByRole('textbox', { name: 'WhatsApp' }).fill('(85) 98888-7777')
+  await form.getByRole('textbox', { name: 'CPF' }).fill(someCpf())
+  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tá na mão, Lia!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cupom\/[2-9A-Z]{8}$/)
+  await expect(page.getByRole('img', { name: /^QR do cupom/ })).toBeVisible()
+  const code = page.url().slice(-8)
+
+  const shop = await browser.newContext()
+  const counter = await shop.newPage()
+  await counter.goto(`/balcao?loja=${demoCounter.token}`)
+  await counter.getByRole('textbox', { name: 'PIN' }).fill(demoCounter.pin)
+  await counter.getByRole('button', { name: 'Entrar no balcão' }).click()
+  await counter.getByRole('textbox', { name: 'Código do cupom' }).fill(code)
+  await counter.getByRole('button', { name: 'Conferir cupom' }).click()
+  await expect(counter.getByRole('heading', { level: 1, name: 'Cupom válido' })).toBeVisible()
+  await counter.getByRole('button', { name: 'Dar baixa no cupom' }).click()
+  await expect(counter.getByRole('heading', { level: 1, name: 'Baixa feita' })).toBeVisible()
+  // As the camera of the counter's phone opens it.
+  await counter.goto(`/cupom/${code}`)
+  await counter.getByRole('link', { name: 'Dar baixa neste cupom' }).click()
+  await expect(counter.getByRole('heading', { level: 1, name: 'Já foi usado' })).toBeVisible()
+  await shop.close()
+
+  await page.reload()
+  await expect(page.getByText('Este cupom já foi usado.')).toBeVisible()
+})

@@ -1,0 +1,174 @@
+// Promotions as visitors meet them: tickets, their rules, Participar, and the voucher that comes of it.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PromotionCard, Voucher } from '#contract/promotions.ts'
+import { promotionRules } from '#contract/voucher-code.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const cantina: PromotionCard['company'] = {
+  slug: 'cantina-do-benfica',
+  name: 'Cantina do Benfica',
+  category: { name: 'Restaurante', color: '#f97316' },
+  address: 'Av. da Universidade, 2380 - Benfica',
+  neighborhood: 'Benfica',
+  logo: null,
+  hasWhatsapp: true,
+}
+const promotion = (given: Partial<PromotionCard> = {}): PromotionCard => ({
+  id: crypto.randomUUID(),
+  title: 'Almoço pra dois',
+  description: 'Baião, carne de sol e dois sucos.',
+  discount: 30,
+  code: 'BAIAO3',
+  endsAt: new Date('2026-11-30T12:00:00Z'),
+  participants: 46,
+  participantLimit: 60,
+  company: cantina,
+  ...given,
+})
+const lunch = promotion()
+const voucher: Voucher = {
+  code: 'K7Q2M9XA',
+  state: 'valid',
+  firstName: 'Caio',
+  maskedCpf: '•••.982.247-••',
+  redeemedAt: null,
+  promotion: { ...lunch },
+  company: cantina,
+}
+
+async function openPromotions(
+  items: PromotionCard[],
+  {
+    answers = {},
+    path = '/guia-comercial/promocoes',
+    size = 'phone',
+    flagsOff = [],
+  }: {
+    answers?: Answers['promotions']
+    path?: string
+    size?: 'phone' | 'laptop'
+    flagsOff?: 'promotions'[]
+  } = {},
+) {
+  const list = vi.fn(() => ({
+    items,
+    nextCursor: null,
+    total: items.length,
+    active: 12,
+    maxDiscount: 50,
+  }))
+  const companies = { facets: () => ({ categories: [], neighborhoods: [], total: 0 }) }
+  await openScreen(path, {
+    size,
+    member: null,
+    flagsOff,
+    answers: { promotions: { list, ...answers }, companies },
+  })
+  return { list }
+}
+
+test('a ticket tells discount, company, address, end, places and code, beside real counters', async () => {
+  await openPromotions([lunch])
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('50%', { exact: true })).toBeVisible()
+  const ticket = page.getByRole('article')
+  for (const words of [
+    '30%',
+    'Cantina do Benfica',
+    'Restaurante',
+    cantina.address,
+    'até 30/11',
+    '46 de 60',
+    'BAIAO3',
+  ])
+    await expect.element(ticket).toHaveTextContent(words)
+  await expect
+    .element(ticket.getByRole('link', { name: 'Ver Empresa' }))
+    .toHaveAttribute('href', '/guia-comercial/empresas/cantina-do-benfica')
+  await expect
+    .element(ticket.getByRole('link', { name: 'Rota' }))
+    .toHaveAttribute('href', '/ir/cantina-do-benfica/route')
+  await expectAccessible()
+})
+
+test('Info tells the six rules', async () => {
+  await openPromotions([lunch])
+  await button('Info: Almoço pra dois').click()
+  const rules = page.getByRole('dialog', { name: 'Regras da promoção' })
+  for (const rule of promotionRules) await expect.element(rules.getByText(rule)).toBeVisible()
+})
+
+test('a promotion without places left is not joined', async () => {
+  await openPromotions([promotion({ participants: 60 })])
+  await expect.element(button('Participar: Almoço pra dois')).toBeDisabled()
+})
+
+test('a CPF that does not exist is refused where it is typed, and a good one gives a voucher', async () => {
+  const join = vi.fn(() => ({ code: voucher.code }))
+  await openPromotions([lunch], { answers: { join, voucher: () => voucher } })
+  await button('Participar: Almoço pra dois').click()
+  const form = page.getByRole('dialog', { name: 'Participar da promoção' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Caio Linhares')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('caio@exemplo.com')
+  await form.getByRole('textbox', { name: 'WhatsApp' }).fill('(85) 98888-7777')
+  await form.getByRole('textbox', { name: 'CPF' }).fill('52998224726')
+  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect.element(form.getByText('Este CPF não existe. Confira os números.')).toBeVisible()
+  await expectAccessible()
+  expect(join).not.toHaveBeenCalled()
+  await form.getByRole('textbox', { name: 'CPF' }).fill('52998224725')
+  await expect.element(form.getByRole('textbox', { name: 'CPF' })).toHaveValue('529.982.247-25')
+  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tá na mão, Caio!' })).toBeVisible()
+  await expect.element(page.getByText('K7Q2-M9XA')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^QR do cupom/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a refused participation says why, and keeps what was typed', async () => {
+  await openPromotions([lunch], { answers: { join: () => Promise.reject(refusal('promotions.cpf_taken')) } })
+  await button('Participar: Almoço pra dois').click()
+  const form = page.getByRole('dialog', { name: 'Participar da promoção' })
+  for (const [name, text] of [
+    ['Nome', 'Caio'],
+    ['E-mail', 'caio@exemplo.com'],
+    ['WhatsApp', '85988887777'],
+    ['CPF', '52998224725'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(text)
+  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect.element(notices().getByText(/^Este CPF já tem um cupom/)).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio')
+})
+
+test('with the flag off the page says so, and the guide has no line for it', async () => {
+  await openPromotions([], {
+    flagsOff: ['promotions'],
+    answers: { list: () => Promise.reject(refusal('request.feature_off')) },
+  })
+  await expect.element(page.getByText('As promoções estão desligadas no momento.')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Promoções' }).elements()).toEqual([])
+})
+
+test('promotions that do not come are said to be missing, and none found leads back to all', async () => {
+  await openPromotions([], { answers: { list: () => Promise.reject(refusal('request.too_many')) } })
+  await expect.element(page.getByText('Erro ao carregar promoções.')).toBeVisible()
+  await openPromotions([], { path: '/guia-comercial/promocoes?busca=nada' })
+  await expect.element(page.getByText('Nenhuma promoção encontrada')).toBeVisible()
+})
+
+test.each([
+  [{ state: 'used', redeemedAt: new Date('2026-11-24T15:41:00Z') }, 'Este cupom já foi usado.'],
+  [{ state: 'expired' }, 'Este cupom não vale mais.'],
+  [{ state: 'early' }, 'Guarde: a promoção ainda não começou.'],
+] as const)('a voucher that is %j says so', async (given, words) => {
+  await openScreen('/cupom/K7Q2M9XA', {
+    member: null,
+    answers: { promotions: { voucher: () => ({ ...voucher, ...given }) } },
+  })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expectAccessible()
+})
