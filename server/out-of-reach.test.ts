@@ -5,9 +5,9 @@ import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
-import { appUsers } from '../identity/tables.ts'
-import { sectionsOf } from '../privacy/holdings.ts'
-import { reports, userBlocks } from './tables.ts'
+import { appUsers } from './features/identity/tables.ts'
+import { reports, userBlocks } from './features/interactions/tables.ts'
+import { sectionsOf } from './features/privacy/holdings.ts'
 
 let world: World
 let ana: Person
