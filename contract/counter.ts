@@ -48,34 +48,37 @@ export const counter = {
     .route({ method: 'GET', path: '/counter/doors/{token}' })
     .input(z.object({ token: counterToken }))
     .output(z.object({ name: z.string(), logo: photo.nullable() }).nullable()),
-  here: forCounters(['counter'])
+  /** The front page of the counter that the device is; `null`: it is none. */
+  here: open(['counter'])
     .route({ method: 'GET', path: '/counter' })
     .output(
-      z.object({
-        company: z.object({ name: z.string(), slug: z.string(), logo: photo.nullable() }),
-        /** Until when the device is its counter. */
-        until: z.date(),
-        today: z.int(),
-        /** The newest fifty. */
-        promotions: z.array(
-          z.object({
-            id,
-            title: z.string(),
-            discount: z.int(),
-            participants: z.int(),
-            participantLimit: z.int().nullable(),
-            redeemed: z.int(),
-            endsAt: z.date().nullable(),
-            running: z.boolean(),
-          }),
-        ),
-        /** The newest twenty. */
-        redemptions: z.array(
-          z.object({ id, codeStart: z.string(), firstName: z.string(), title: z.string(), at: z.date() }),
-        ),
-        /** Contacts of the last 30 days. */
-        contacts: z.array(z.object({ channel: z.enum(companyChannels), count: z.int() })),
-      }),
+      z
+        .object({
+          company: z.object({ name: z.string(), slug: z.string(), logo: photo.nullable() }),
+          /** Until when the device is its counter. */
+          until: z.date(),
+          today: z.int(),
+          /** The newest fifty. */
+          promotions: z.array(
+            z.object({
+              id,
+              title: z.string(),
+              discount: z.int(),
+              participants: z.int(),
+              participantLimit: z.int().nullable(),
+              redeemed: z.int(),
+              endsAt: z.date().nullable(),
+              running: z.boolean(),
+            }),
+          ),
+          /** The newest twenty. */
+          redemptions: z.array(
+            z.object({ id, codeStart: z.string(), firstName: z.string(), title: z.string(), at: z.date() }),
+          ),
+          /** Contacts of the last 30 days. */
+          contacts: z.array(z.object({ channel: z.enum(companyChannels), count: z.int() })),
+        })
+        .nullable(),
     ),
   check: forCounters(['counter'])
     .route({ method: 'GET', path: '/counter/vouchers/{code}' })

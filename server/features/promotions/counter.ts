@@ -158,7 +158,7 @@ const maxRedemptions = 20
 const contactDays = 30
 
 /** A counter's front page. */
-export async function counterHere({ deps, counter }: CounterContext) {
+export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: CounterContext['counter']) {
   const { db, clock } = deps
   const { companyId } = counter
   const now = clock.now()
@@ -222,7 +222,7 @@ export async function counterHere({ deps, counter }: CounterContext) {
       .orderBy(desc(sql`sum(${companyContacts.count})`)),
     countToday(db, companyId, now),
   ])
-  if (!company) throw failure('counter.required')
+  if (!company) return null
   const { image, placeholder, ...named } = company
   return {
     company: { ...named, logo: photoOf(image, placeholder) },

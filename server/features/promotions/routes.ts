@@ -39,7 +39,10 @@ export function promotionsRoutes(deps: Pick<Deps, 'db' | 'clock'>) {
 export const counterRoutes = {
   enter: at.enter.handler(({ context, input }) => enter(context, input)),
   door: at.door.handler(({ context, input }) => doorOf(context.deps.db, input.token)),
-  here: at.here.handler(({ context }) => counterHere(context)),
+  here: at.here.handler(async ({ context }) => {
+    const counter = await context.counterOf(context.cookie)
+    return counter && counterHere(context.deps, counter)
+  }),
   check: at.check.handler(({ context, input }) =>
     checkVoucher(context.deps, context.counter.companyId, input.code),
   ),

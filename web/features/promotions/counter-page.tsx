@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { shownVoucherCode } from '#contract/voucher-code.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
-import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -37,15 +37,14 @@ const frameClass = 'mx-auto grid w-full max-w-lg gap-5 px-4 pt-[max(1rem,var(--s
 export function CounterPage() {
   useTitle(titleOf('/balcao'))
   const { loja, cupom } = useSearch({ from: '/balcao' })
-  const { data, error, refetch } = useQuery({ ...counterQuery, retry: false })
-  const isNone = anyCodeOf(error) === 'counter.required'
-  if (data && cupom && !isNone) return <CheckedScreen code={cupom} company={data.company.name} />
+  const { data, error, refetch } = useQuery(counterQuery)
+  if (data && cupom) return <CheckedScreen code={cupom} company={data.company.name} />
   return (
     <main id="conteudo" className="min-h-dvh bg-page">
       <div className={frameClass}>
-        {data && !isNone ? (
+        {data ? (
           <Home here={data} />
-        ) : isNone ? (
+        ) : data === null ? (
           loja ? (
             <Door token={loja} />
           ) : (
@@ -144,7 +143,7 @@ function Door({ token }: { token: string }) {
   )
 }
 
-type Here = Awaited<ReturnType<typeof api.counter.here>>
+type Here = NonNullable<Awaited<ReturnType<typeof api.counter.here>>>
 
 const channelWords: Record<Here['contacts'][number]['channel'], string> = {
   whatsapp: 'WhatsApp',
