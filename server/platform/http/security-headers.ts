@@ -29,7 +29,7 @@ const unused = [
   'usb',
   'window-management',
   'xr-spatial-tracking',
-]
+] as const
 const permissions = [...unused.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', ')
 
 /** They are the same in every answer, so they are written once. `bundling`: see `createHttpServer`. */
@@ -82,8 +82,9 @@ export function allowInlineScripts(reply: FastifyReply, nonce: string) {
   reply.header(policyHeader, policy.replace("script-src 'self'", `$& 'nonce-${nonce}'`))
 }
 
-/** Lets the page that `reply` is ask where the device is. */
-export function allowGeolocation(reply: FastifyReply) {
+/** Lets the page that `reply` is use features of the device that no other page asks for. */
+export function allowFeatures(reply: FastifyReply, features: readonly (typeof unused)[number][]) {
   const policy = String(reply.getHeader('permissions-policy'))
-  reply.header('permissions-policy', policy.replace('geolocation=()', 'geolocation=(self)'))
+  const allowed = features.reduce((text, name) => text.replace(`${name}=()`, `${name}=(self)`), policy)
+  reply.header('permissions-policy', allowed)
 }

@@ -80,10 +80,15 @@ test('a page runs no script but ours, is framed by nobody, and is taken for noth
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     })
-    for (const feature of ['camera', 'microphone', 'payment', 'usb'])
+    for (const feature of ['microphone', 'payment', 'usb'])
       expect(headers['permissions-policy'], path).toContain(`${feature}=()`)
-    const place = path.startsWith('/guia-comercial') ? 'geolocation=(self)' : 'geolocation=()'
-    expect(headers['permissions-policy'], path).toContain(place)
+    const isCounters = path === '/balcao' || path === '/cupom/$code'
+    const isGuides = isCounters || path.startsWith('/guia-comercial')
+    expect(headers['permissions-policy'], path).toContain(isGuides ? 'geolocation=(self)' : 'geolocation=()')
+    expect(headers['permissions-policy'], path).toContain(isCounters ? 'camera=(self)' : 'camera=()')
+    expect(headers['permissions-policy'], path).toContain(
+      isGuides ? 'screen-wake-lock=(self)' : 'screen-wake-lock=()',
+    )
     expect(headers['permissions-policy']).toContain('fullscreen=(self)')
     expect(headers).not.toHaveProperty('x-powered-by')
   }

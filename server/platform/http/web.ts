@@ -12,7 +12,7 @@ import type { PageData } from '#site/page-data.ts'
 import type { Call, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
-import { allowGeolocation, allowInlineScripts } from './security-headers.ts'
+import { allowFeatures, allowInlineScripts } from './security-headers.ts'
 
 /** Where the pages and their files come from: the build, or the bundler in development. */
 export type WebAssets = {
@@ -81,7 +81,17 @@ const offline: PageMeta = {
 const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false, readOnly: true }
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-const isGuide = (path: string) => path === '/guia-comercial' || path.startsWith('/guia-comercial/')
+/**
+ * Features of the device that a page may use. The guide's lead to one another without a new answer: a route begins where the
+ * visitor is, a voucher keeps the screen awake. A counter reads QR codes, from a voucher's page too.
+ */
+function featuresOf(path: string) {
+  if (path === '/balcao' || path.startsWith('/cupom/'))
+    return ['camera', 'geolocation', 'screen-wake-lock'] as const
+  return path === '/guia-comercial' || path.startsWith('/guia-comercial/')
+    ? (['geolocation', 'screen-wake-lock'] as const)
+    : []
+}
 
 function themeOf(cookies: string | undefined) {
   const theme = parse(cookies ?? '').theme
@@ -146,8 +156,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
     })
     if ('location' in answer) return leadTo(reply, answer.location, answer.status)
     if (!web.bundling) allowInlineScripts(reply, nonce)
-    // A route to a company begins where the visitor is, and pages of the guide lead to one another without a new answer.
-    if (isGuide(path)) allowGeolocation(reply)
+    allowFeatures(reply, featuresOf(path))
     // A page that says who is signed in is kept by no cache, or "back" would show it after they left.
     return reply
       .status(answer.status)
