@@ -4,7 +4,7 @@ import { features, isBuilt } from '#contract/features.ts'
 import { type Flag, flags } from '#contract/flags.ts'
 import { procedures } from '#server/testing/contract.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
-import { memberPaths } from '#site/routes.ts'
+import { paths } from '#site/routes.ts'
 
 let world: World
 beforeEach(async () => {
@@ -26,7 +26,7 @@ test('the registry says of a feature that it is there when procedures and screen
   for (const flag of flags) {
     const refuses = procedures.filter(({ meta }) => meta.flags.includes(flag))
     expect(refuses.length > 0, flag).toBe(isBuilt(flag))
-    for (const screen of features[flag].screens) expect(memberPaths as string[]).toContain(screen)
+    for (const screen of features[flag].screens) expect(paths as string[]).toContain(screen)
   }
 })
 
