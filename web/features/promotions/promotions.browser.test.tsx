@@ -103,7 +103,8 @@ test('Info tells the six rules', async () => {
 
 test('a promotion without places left is not joined', async () => {
   await openPromotions([promotion({ participants: 60 })])
-  await expect.element(button('Participar: Almoço pra dois')).toBeDisabled()
+  await expect.element(button('Esgotada: Almoço pra dois')).toBeDisabled()
+  await expectAccessible()
 })
 
 test('a CPF that does not exist is refused where it is typed, and a good one gives a voucher', async () => {

@@ -133,7 +133,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
             disabled={full}
             onClick={onJoin}
             className="grow px-3"
-            aria-label={`Participar: ${title}`}
+            aria-label={`${full ? 'Esgotada' : 'Participar'}: ${title}`}
           >
             {full ? 'Esgotada' : 'Participar'}
           </Button>
