@@ -20,7 +20,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { promotionsQuery } from './data.ts'
-import { Ticket } from './ticket.tsx'
+import { isFull, Ticket } from './ticket.tsx'
 
 const page = '/guia-comercial/promocoes'
 
@@ -139,6 +139,7 @@ function Tickets({ search, promotions, list }: TicketsProps) {
       />
     )
   const close = () => setAsking(null)
+  const firstOpen = promotions.findIndex((promotion) => !isFull(promotion))
   return (
     <>
       <ul className={gridClass}>
@@ -146,7 +147,7 @@ function Tickets({ search, promotions, list }: TicketsProps) {
           <li key={promotion.id} className="min-w-0">
             <Ticket
               promotion={promotion}
-              first={place === 0}
+              first={place === firstOpen}
               onJoin={() => setAsking({ about: 'join', promotion })}
               onInfo={() => setAsking({ about: 'rules', promotion })}
             />

@@ -48,7 +48,7 @@ export const CompanySign = ({
 /** Places, not interest: how many vouchers are given of how many. */
 const placesWords = ({ participants, participantLimit }: PromotionCard) =>
   participantLimit === null ? `${participants}` : `${participants} de ${participantLimit}`
-const isFull = ({ participants, participantLimit }: PromotionCard) =>
+export const isFull = ({ participants, participantLimit }: PromotionCard) =>
   participantLimit !== null && participants >= participantLimit
 
 interface TicketProps {
@@ -132,7 +132,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
             variant={first ? 'primary' : 'subtle'}
             disabled={full}
             onClick={onJoin}
-            className="grow px-3"
+            className="grow px-2.5 text-sm"
             aria-label={`${full ? 'Esgotada' : 'Participar'}: ${title}`}
           >
             {full ? 'Esgotada' : 'Participar'}
@@ -142,7 +142,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
             params={{ slug: company.slug }}
             className={buttonClass({
               variant: 'secondary',
-              className: 'grow bg-sea-soft px-3 text-sea inset-ring-0',
+              className: 'grow bg-sea-soft px-2.5 text-sm text-sea inset-ring-0',
             })}
           >
             Ver Empresa
@@ -150,11 +150,16 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           <a
             href={`/ir/${company.slug}/route`}
             {...fromHere}
-            className={buttonClass({ variant: 'secondary', className: 'grow px-3' })}
+            className={buttonClass({ variant: 'secondary', className: 'grow px-2.5 text-sm' })}
           >
             Rota
           </a>
-          <Button variant="secondary" onClick={onInfo} className="grow px-3" aria-label={`Info: ${title}`}>
+          <Button
+            variant="secondary"
+            onClick={onInfo}
+            className="grow px-2.5 text-sm"
+            aria-label={`Info: ${title}`}
+          >
             Info
           </Button>
         </div>

@@ -153,7 +153,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
           <h1 className="text-3xl font-extrabold wrap-anywhere">{title(firstName)}</h1>
           <p className="mt-1">{text}</p>
         </div>
-        <section aria-label="Cupom" className="rounded-xl bg-white text-(color:--on-accent) shadow-soft">
+        <section aria-label="Cupom" className="rounded-lg bg-white text-(color:--on-accent) shadow-soft">
           <div className="flex flex-wrap items-center gap-3 border-b-2 border-dashed border-black/15 p-5">
             <CompanySign company={company} className="size-13" />
             <div className="min-w-32 flex-1">
@@ -189,7 +189,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
             </p>
           </div>
         </section>
-        <section aria-labelledby="antes" className="rounded-xl bg-card p-5 text-ink">
+        <section aria-labelledby="antes" className="rounded-lg bg-card p-5 text-ink">
           <h2 id="antes" className="text-xl">
             Antes de ir
           </h2>
