@@ -1,4 +1,4 @@
-// What a page costs a mid-range phone on poor 4G (the profile Lighthouse uses), and what a swipe costs any phone.
+// Cost of a page on a mid-range phone with poor 4G (the profile Lighthouse uses), and of a swipe on any phone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { deck, swipe } from './screens.ts'

@@ -1,5 +1,5 @@
-// What the addresses of pages may ask for behind the question mark. Each keeps what it knows and drops the rest, so that a
-// mistyped address still opens.
+// Readers of addresses' search parameters, by page. Each keeps what it knows and drops the rest, so that a mistyped address
+// still opens.
 import {
   type Gender,
   genders,

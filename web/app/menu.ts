@@ -1,4 +1,4 @@
-// What the signed-in shell leads to, and which of it a feature flag may hide (member area §6).
+// Menu of the signed-in shell, with the feature flag that may hide each line (member area §6).
 import {
   Compass,
   Crown,

@@ -1,4 +1,4 @@
-// Whom discover shows, against the rules alone: random people do random things to each other, on two processes that share
+// Discover against the rules alone: random people do random things to each other, on two processes that share
 // a database, each with pools of its own, which know nothing of what the other did.
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// What one member has decided about another: the ground of every rule on who may see whom.
+// Decisions of members about each other: the ground of every rule on who may see whom.
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-// Who may see whom, as a table: every relation two people can have, by every way to reach a person.
+// Visibility as a table: every relation two people can have, by every way to reach a person.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-// Who may see whom. Every list of people and every call about one goes through these conditions.
+// Conditions of visibility between members: every list of people and every call about one goes through them.
 import { and, eq, isNotNull, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'

@@ -1,5 +1,5 @@
-// What is held about a person, table by table: what an export tells of it, and how erasing an account erases it. A test reads
-// the schema and fails where a table that refers to a person is missing here.
+// Register of the tables that refer to a person: the part of an export that tells each, and its end with the account. A test
+// reads the schema and fails where one is missing here.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Holding, Section, Whose } from '#server/feature.ts'
 import { accessRecords } from '#server/platform/access-log-tables.ts'

@@ -1,4 +1,4 @@
-// Where a contract meets its functions: one middleware admits whom the contract names, as often as it says.
+// Binding of contracts to their functions: one middleware admits whom the contract names, as often as it says.
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import type { Flag } from '#contract/flags.ts'

@@ -1,4 +1,4 @@
-// What every page carries besides the app: headers, what search engines and shared links read, and the caches' orders.
+// Pages besides the app in them: headers, words for search engines and shared links, and the caches' orders.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product } from '#contract/product.ts'
 import { renderedWeb, shownDrawing } from '#server/testing/web.ts'

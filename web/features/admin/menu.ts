@@ -1,4 +1,4 @@
-// What the back-office's menu leads to, in the groups that it shows.
+// Menu of the back-office, in its groups.
 import {
   BadgeCheck,
   BadgeDollarSign,
