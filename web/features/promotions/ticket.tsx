@@ -7,8 +7,8 @@ import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { sunOf } from './data.ts'
 
 /** Half circles cut out of the ticket's edges, at the seam. */
@@ -57,15 +57,6 @@ interface TicketProps {
   first: boolean
   onJoin: () => void
   onInfo: () => void
-}
-
-async function copy(code: string) {
-  const copied = await navigator.clipboard?.writeText(code).then(
-    () => true,
-    () => false,
-  )
-  if (copied) toast.success('Código copiado')
-  else toast.error(`Não deu para copiar. O código é ${code}.`)
 }
 
 export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
@@ -118,7 +109,12 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           </span>
           <button
             type="button"
-            onClick={() => void copy(code)}
+            onClick={() =>
+              void copyText(code, {
+                done: 'Código copiado',
+                failed: `Não deu para copiar. O código é ${code}.`,
+              })
+            }
             aria-label={`Copiar o código ${code}`}
             className="ml-auto inline-flex min-h-11 items-center"
           >

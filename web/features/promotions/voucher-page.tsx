@@ -14,10 +14,10 @@ import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { voucherQuery } from './data.ts'
 import { CompanySign } from './ticket.tsx'
 
@@ -111,11 +111,7 @@ const rules = [
 async function share(title: string) {
   const url = location.href
   if (navigator.share) return void navigator.share({ title, url }).catch(() => {})
-  const copied = await navigator.clipboard?.writeText(url).then(
-    () => true,
-    () => false,
-  )
-  if (copied) toast.success('Link copiado')
+  await copyText(url, { done: 'Link copiado', failed: 'Não deu para copiar o link.' })
 }
 
 function Shown({ voucher }: { voucher: Voucher }) {

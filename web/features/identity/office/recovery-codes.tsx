@@ -1,8 +1,8 @@
 // The recovery codes, shown this once: to copy, to print, to write down.
 import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -10,14 +10,11 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast.success('Códigos copiados')
-    } catch {
-      toast.error('Não deu para copiar. Anote os códigos.')
-    }
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      done: 'Códigos copiados',
+      failed: 'Não deu para copiar. Anote os códigos.',
+    })
   return (
     <div className="grid grid-cols-1 gap-4">
       <Notice tone="success" title="Segundo fator ligado">

@@ -6,6 +6,7 @@ import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,14 +19,6 @@ interface CounterDialogProps {
 }
 
 type Given = { link: string; pin: string }
-
-async function copy(text: string) {
-  const copied = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  )
-  if (copied) toast.success('Copiado!')
-}
 
 export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
   const client = useQueryClient()
@@ -81,7 +74,17 @@ export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
             com o PIN
             {data.lastUsedAt ? `, o último em ${formatMoment(data.lastUsedAt)}` : ''}.
           </p>
+          {given ? null : <p className="text-sm wrap-anywhere">{data.link}</p>}
           <div className="flex flex-wrap gap-2">
+            {given ? null : (
+              <Button
+                variant="secondary"
+                icon={<Copy aria-hidden />}
+                onClick={() => void copyText(data.link, { failed: 'Não deu para copiar o link.' })}
+              >
+                Copiar o link
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => setAsking('give')}>
               Novo link e PIN
             </Button>
@@ -121,7 +124,9 @@ const Once = ({ given: { link, pin } }: { given: Given }) => (
       size="sm"
       variant="secondary"
       icon={<Copy aria-hidden />}
-      onClick={() => void copy(`Seu balcão: ${link}\nPIN: ${pin}`)}
+      onClick={() =>
+        void copyText(`Seu balcão: ${link}\nPIN: ${pin}`, { failed: 'Não deu para copiar. Anote os dois.' })
+      }
     >
       Copiar os dois
     </Button>

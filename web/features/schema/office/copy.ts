@@ -1,11 +1,4 @@
-import { toast } from '#web/ui/toast.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 
-/** Puts a script into the clipboard and says so. */
-export async function copyScript(script: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(script)
-    toast.success('Copiado!')
-  } catch {
-    toast.error('Não foi possível copiar o código.')
-  }
-}
+export const copyScript = (script: string) =>
+  copyText(script, { failed: 'Não foi possível copiar o código.' })
