@@ -1,7 +1,6 @@
 // Participar: four fields for a voucher, which opens as its own page.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useRef, useState } from 'react'
 import {
   type ParticipationField,
   participationFields,
@@ -16,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useRuledForm } from '#web/ui/use-ruled-form.ts'
 
 interface JoinDialogProps {
   open: boolean
@@ -34,8 +34,6 @@ export const JoinDialog = ({ open, promotion, onClose }: JoinDialogProps) => (
   </Dialog>
 )
 
-type Mistakes = Partial<Record<ParticipationField, string>>
-
 /** Eleven digits as a CPF is written, however far it is typed. */
 const writtenCpf = (typed: string) => {
   const digits = typed.replace(/\D/g, '').slice(0, 11)
@@ -49,63 +47,27 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
   const { data: session } = useQuery(sessionQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-
-  const typed = () => {
-    const given = new FormData(form.current ?? undefined)
-    const text = (field: ParticipationField) => String(given.get(field) ?? '')
-    return { name: text('name'), email: text('email'), whatsapp: text('whatsapp'), cpf: text('cpf') }
-  }
   const join = useMutation({
-    mutationFn: () => api.promotions.join({ id: promotion.id, ...typed() }),
+    mutationFn: (typed: Record<ParticipationField, string>) =>
+      api.promotions.join({ id: promotion.id, ...typed }),
     onSuccess: ({ code }) => {
       void client.invalidateQueries({ queryKey: query.promotions.key() })
       void navigate({ to: '/cupom/$code', params: { code } })
     },
     onError: (error) => toast.error(messageOf(error, 'Não foi possível participar. Tente de novo.')),
   })
-
-  function submit() {
-    if (join.isPending) return
-    const values = typed()
-    const found: Mistakes = {}
-    for (const field of participationFields) {
-      const mistake = participationMistake(field, values[field])
-      if (mistake) found[field] = mistake
-    }
-    setMistakes(found)
-    const [first] = participationFields.filter((field) => found[field])
-    if (!first) return join.mutate()
-    const control = form.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-  }
-
-  /** Checked on leaving it, unless nothing was typed yet; a mistake goes as soon as it is mended. */
-  const control = (field: ParticipationField) =>
-    ({
-      name: field,
-      maxLength: participationLimits[field],
-      onBlur: ({ target }) => {
-        if (target.value)
-          setMistakes((known) => ({ ...known, [field]: participationMistake(field, target.value) }))
-      },
-      onChange: ({ target }) => {
-        if (field === 'cpf') target.value = writtenCpf(target.value)
-        if (mistakes[field]) setMistakes((known) => ({ ...known, [field]: undefined }))
-      },
-    }) satisfies ComponentProps<'input'>
+  const { form, mistakes, submit, control } = useRuledForm({
+    fields: participationFields,
+    limits: participationLimits,
+    mistakeIn: participationMistake,
+    onSend: (typed) => {
+      if (!join.isPending) join.mutate(typed)
+    },
+  })
+  const cpf = control('cpf')
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <Field label="Nome" error={mistakes.name} required>
         <Input autoComplete="name" defaultValue={session?.member?.name} {...control('name')} />
       </Field>
@@ -127,7 +89,16 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
         error={mistakes.cpf}
         required
       >
-        <Input inputMode="numeric" autoComplete="off" placeholder="000.000.000-00" {...control('cpf')} />
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="000.000.000-00"
+          {...cpf}
+          onChange={(event) => {
+            event.target.value = writtenCpf(event.target.value)
+            cpf.onChange(event)
+          }}
+        />
       </Field>
       <Button type="submit" size="lg" block loading={join.isPending}>
         Pegar meu cupom
