@@ -13,7 +13,7 @@ import { statusOptions } from '#contract/office-options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
-import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
@@ -36,13 +36,7 @@ const columns: TableColumn<${type}>[] = [
 
 const filters: ListFilter[] = [
   { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
-  {
-    name: 'lixeira',
-    field: 'binned',
-    label: 'Lixeira',
-    options: [{ value: 'sim', label: 'só o que está nela' }],
-    asked: () => true,
-  },
+  binFilter,
 ]
 
 export function ${capital(name)}Page() {

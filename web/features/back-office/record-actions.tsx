@@ -3,6 +3,7 @@ import { ArchiveRestore, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { Status } from '#contract/options.ts'
 import type { BulkChoice } from './bulk-bar.tsx'
 import type { RowAction } from './data-table.tsx'
+import type { ListFilter } from './list-state.ts'
 
 export const switching: readonly BulkChoice[] = [
   {
@@ -25,6 +26,15 @@ export const binning: BulkChoice = {
   icon: <Trash2 aria-hidden />,
   danger: true,
   question: (counted) => `Mandar ${counted} para a lixeira?`,
+}
+
+/** Shows the bin of a list instead of what is kept. */
+export const binFilter: ListFilter = {
+  name: 'lixeira',
+  field: 'binned',
+  label: 'Lixeira',
+  options: [{ value: 'sim', label: 'só o que está nela' }],
+  asked: () => true,
 }
 
 interface Acts {

@@ -8,7 +8,7 @@ import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binning } from '#web/features/back-office/record-actions.tsx'
+import { binFilter, binning } from '#web/features/back-office/record-actions.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
@@ -82,13 +82,7 @@ const columns: TableColumn<PlanRow>[] = [
 
 const filters: ListFilter[] = [
   { name: 'tipo', field: 'type', label: 'Tipo', options: planTypeOptions },
-  {
-    name: 'lixeira',
-    field: 'binned',
-    label: 'Lixeira',
-    options: [{ value: 'sim', label: 'só o que está nela' }],
-    asked: () => true,
-  },
+  binFilter,
 ]
 
 export function PlansPage() {

@@ -7,7 +7,7 @@ import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
@@ -110,13 +110,7 @@ const filtersOf = (categories: readonly string[] | undefined): ListFilter[] => [
     label: 'Categoria',
     ...(categories && { options: categories.map((name) => ({ value: name, label: name })) }),
   },
-  {
-    name: 'lixeira',
-    field: 'binned',
-    label: 'Lixeira',
-    options: [{ value: 'sim', label: 'só o que está nela' }],
-    asked: () => true,
-  },
+  binFilter,
 ]
 
 export function CompaniesPage() {
