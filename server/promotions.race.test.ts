@@ -1,38 +1,28 @@
 // Many at once for one voucher, on a real PostgreSQL with a connection each.
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedReference } from './db/seed/reference.ts'
 import { companies, promotions } from './features/companies/tables.ts'
 import { redeem } from './features/promotions/counter.ts'
 import { join } from './features/promotions/participation.ts'
 import { promotionParticipants as participants } from './features/promotions/tables.ts'
-import { openDatabase } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { isFailure } from './platform/failure.ts'
-import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, emptyTables, type World } from './testing/world.ts'
+import { missingPostgres } from './testing/postgres.ts'
+import { createRaceWorld } from './testing/race-world.ts'
+import { emptyTables, type World } from './testing/world.ts'
 
 const crowdSize = 64
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
   let world: World
   let company: string
-  let closeDatabase: () => Promise<void>
+  let close: () => Promise<void>
 
   beforeAll(async () => {
-    cluster = startPostgres()
-    const open = openDatabase({ url: cluster.createDatabase(), poolSize: 16 })
-    closeDatabase = open.close
-    await migrateDatabase(open.pool)
-    await seedReference(open.db)
-    world = await createWorld({ open })
+    const race = await createRaceWorld(16)
+    world = race.world
+    close = race.close
   })
-  afterAll(async () => {
-    await world.close()
-    await closeDatabase()
-    cluster.stop()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     await emptyTables(world.db, 'companies', 'mail_outbox')
     const [kept] = await world.db

@@ -1,32 +1,22 @@
 // Two plans that renew, pressed at once on a real PostgreSQL: one is to pay, and nobody has two subscriptions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedReference } from './db/seed/reference.ts'
 import { ledgerEntries, payments, subscriptions } from './features/billing/tables.ts'
-import { openDatabase } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { doOwed } from './testing/owed.ts'
 import { pressOn } from './testing/paying.ts'
-import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { missingPostgres } from './testing/postgres.ts'
+import { createRaceWorld } from './testing/race-world.ts'
+import type { World } from './testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
   let world: World
-  let closeDatabase: () => Promise<void>
+  let close: () => Promise<void>
   beforeAll(async () => {
-    cluster = startPostgres()
-    const open = openDatabase({ url: cluster.createDatabase(), poolSize: 12 })
-    closeDatabase = open.close
-    await migrateDatabase(open.pool)
-    await seedReference(open.db)
-    world = await createWorld({ open })
+    const race = await createRaceWorld()
+    world = race.world
+    close = race.close
     world.deps.limiter.consume = async () => {}
   })
-  afterAll(async () => {
-    await world.close()
-    await closeDatabase()
-    cluster.stop()
-  })
+  afterAll(() => close())
 
   test('two plans that renew, chosen at once, are one checkout; the other is refused, ten times', async () => {
     for (let round = 0; round < 10; round++) {

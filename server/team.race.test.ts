@@ -1,33 +1,23 @@
 // Two at once at the back-office's door, on a real PostgreSQL with a connection each: no rule breaks.
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedReference } from './db/seed/reference.ts'
 import { users } from './features/accounts/tables.ts'
-import { openDatabase } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { setUpSecondFactor } from './testing/authenticator.ts'
-import { type Cluster, missingPostgres, startPostgres } from './testing/postgres.ts'
+import { missingPostgres } from './testing/postgres.ts'
+import { createRaceWorld } from './testing/race-world.ts'
 import { codeAt } from './testing/totp.ts'
-import { createWorld, emptyTables, password, type World } from './testing/world.ts'
+import { emptyTables, password, type World } from './testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
   let world: World
-  let closeDatabase: () => Promise<void>
+  let close: () => Promise<void>
 
   beforeAll(async () => {
-    cluster = startPostgres()
-    const open = openDatabase({ url: cluster.createDatabase(), poolSize: 12 })
-    closeDatabase = open.close
-    await migrateDatabase(open.pool)
-    await seedReference(open.db)
-    world = await createWorld({ open })
+    const race = await createRaceWorld()
+    world = race.world
+    close = race.close
   })
-  afterAll(async () => {
-    await world.close()
-    await closeDatabase()
-    cluster.stop()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     await emptyTables(world.db, 'app_users', 'users', 'rate_limits')
   })
