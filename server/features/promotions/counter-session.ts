@@ -7,6 +7,8 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Counter, RequestContext } from '#server/platform/http/procedures.ts'
 import { keyFor } from '#server/platform/keys.ts'
+import { isShown } from '../companies/list.ts'
+import { companies } from '../companies/tables.ts'
 import { cookieNamed, onHttps } from '../identity/auth.ts'
 import { counterDevices } from './tables.ts'
 
@@ -68,8 +70,11 @@ export function createCounterOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
       lastUsedAt: counterDevices.lastUsedAt,
     })
     .from(counterDevices)
+    .innerJoin(companies, eq(companies.id, counterDevices.companyId))
     .where(
       and(
+        // One that the team has taken out of the guide sees no participants.
+        isShown,
         eq(counterDevices.hash, sql.placeholder('hash')),
         gt(counterDevices.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
       ),

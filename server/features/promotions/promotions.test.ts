@@ -196,6 +196,20 @@ test('a device is a counter for thirty days', async () => {
   expect(await client.counter.here()).toBeNull()
 })
 
+test('a company that the team has taken out of the guide has no counter until it is back', async () => {
+  const { code } = await guest.promotions.join({ id: await give(), ...caio })
+  const { client, enter } = await counterOf(cantina)
+  await enter()
+  const turn = (status: 'active' | 'inactive') =>
+    world.db.update(companies).set({ status }).where(eq(companies.id, cantina))
+  await turn('inactive')
+  expect(await client.counter.here()).toBeNull()
+  expect(await codeOf(client.counter.check({ code }))).toBe('counter.required')
+  expect(await codeOf(client.counter.redeem({ code }))).toBe('counter.required')
+  await turn('active')
+  expect(await client.counter.redeem({ code })).toMatchObject({ state: 'used', now: true })
+})
+
 test('a counter redeems a voucher once, and is told of a participant the first name and six digits', async () => {
   const id = await give({ endsAt: days(6) })
   const { code } = await guest.promotions.join({ id, ...caio })
