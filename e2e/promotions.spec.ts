@@ -1,20 +1,10 @@
 // A promotion, from a visitor who takes its voucher to the counter that redeems it, once.
-import { demoCounter } from '../server/db/seed/demo/promotions.ts'
+import { cpfOf } from '#contract/cpf.ts'
+import { demoCounter } from '#server/db/seed/demo/promotions.ts'
 import { expect, test } from './people.ts'
 
 /** A CPF that passes the check, another for each run of the journey. */
-function someCpf(): string {
-  const body = String(100_000_000 + Math.floor(Math.random() * 800_000_000))
-  const digitOf = (digits: string) => {
-    const sum = [...digits].reduce(
-      (total, one, place) => total + Number(one) * (digits.length + 1 - place),
-      0,
-    )
-    return String(((sum * 10) % 11) % 10)
-  }
-  const first = digitOf(body)
-  return body + first + digitOf(body + first)
-}
+const someCpf = () => cpfOf(String(100_000_000 + Math.floor(Math.random() * 800_000_000)))
 
 test('a visitor takes a voucher, its company redeems it at the counter, and a second time it is refused', async ({
   page,

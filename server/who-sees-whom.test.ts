@@ -1,5 +1,6 @@
 // Table of all that a member can find out about another: for each relation, the answer of every way to somebody. Relations that
-// must not be told apart (an anonymous rejection, a block, an account that is inactive, a match that was undone) has one and the same row.
+// must not be told apart (an anonymous rejection, a block, an account that is inactive, a match that was undone) have one and
+// the same row.
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

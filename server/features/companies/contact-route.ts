@@ -1,6 +1,7 @@
 // Ways to reach a company, counted by day as they are taken: `/ir/{slug}/{channel}` leads on, and nobody's name is kept.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { cityDay } from '#contract/city-day.ts'
 import { type CompanyChannel, companyChannels } from '#contract/companies.ts'
 import { chatNumber, phoneNumber } from '#contract/phone.ts'
 import { product } from '#contract/product.ts'
@@ -11,7 +12,6 @@ import { companies, companyContacts } from './tables.ts'
 
 const guide = '/guia-comercial'
 const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\//i
-const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
 
 type Reached = Pick<
   typeof companies.$inferSelect,
@@ -73,7 +73,7 @@ export function serveContacts(
   const countOne = (companyId: string, channel: CompanyChannel) =>
     db
       .insert(companyContacts)
-      .values({ companyId, channel, day: dayInCity.format(clock.now()) })
+      .values({ companyId, channel, day: cityDay(clock.now()) })
       .onConflictDoUpdate({
         target: [companyContacts.companyId, companyContacts.day, companyContacts.channel],
         set: { count: sql`${companyContacts.count} + 1` },

@@ -1,5 +1,6 @@
 // The counter: a device gives its PIN, looks at vouchers of its company and redeems them.
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { cityDay } from '#contract/city-day.ts'
 import type { CheckedVoucher } from '#contract/counter.ts'
 import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
@@ -22,10 +23,9 @@ import { stateOf } from './vouchers.ts'
 /** Wrong PINs for one counter in an hour, from anywhere: of a million PINs, ten. */
 const maxWrongTries = 10
 
-const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
 /** Redeemed on this day of the city. */
 const redeemedOn = (now: Date) =>
-  sql`(${participants.redeemedAt} at time zone ${sql.raw(`'${product.timeZone}'`)})::date = ${dayInCity.format(now)}::date`
+  sql`(${participants.redeemedAt} at time zone ${sql.raw(`'${product.timeZone}'`)})::date = ${cityDay(now)}::date`
 
 /** The company of a link that is in force; `null`: nobody's. */
 export async function doorOf(db: Handle, token: string) {
@@ -215,7 +215,7 @@ export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Cou
       .where(
         and(
           eq(companyContacts.companyId, companyId),
-          gt(companyContacts.day, dayInCity.format(new Date(now.getTime() - contactDays * dayMs))),
+          gt(companyContacts.day, cityDay(new Date(now.getTime() - contactDays * dayMs))),
         ),
       )
       .groupBy(companyContacts.channel)

@@ -10,14 +10,12 @@ import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered, type Seen } from '../back-office/record.ts'
+import { isShown } from '../companies/list.ts'
 import { companies, promotions as table } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { promotionParticipants as participants } from './tables.ts'
-
-/** May give promotions (guide and admin §5). */
-const isOffered = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
 
 const redeemed = sql<number>`(select count(*) from ${participants}
   where ${participants.promotionId} = ${table.id} and ${participants.redeemedAt} is not null)`.mapWith(Number)
@@ -129,7 +127,7 @@ async function copyOf(db: Handle, companyId: string) {
   const [company] = await db
     .select({ companyName: companies.name, companyLogo: companies.image })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isOffered))
+    .where(and(eq(companies.id, companyId), isShown))
   if (!company) throw failure('promotions.company_unknown')
   return company
 }
@@ -158,7 +156,7 @@ export async function formLists(db: Handle) {
     })
     .from(companies)
     .leftJoin(pictures, eq(pictures.url, companies.image))
-    .where(isOffered)
+    .where(isShown)
     .orderBy(asc(companies.name))
   return {
     companies: rows.map(({ id, name, image, placeholder }) => ({

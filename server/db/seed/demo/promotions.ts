@@ -1,5 +1,6 @@
 // The demo's vouchers: demo people take part as anyone does, some redeem, and one company has its counter.
 import { asc, eq } from 'drizzle-orm'
+import { cpfOf } from '#contract/cpf.ts'
 import { companies, promotions } from '#server/features/companies/tables.ts'
 import { redeem } from '#server/features/promotions/counter.ts'
 import { pinHashOf } from '#server/features/promotions/counter-pin.ts'
@@ -15,19 +16,8 @@ export const demoCounter = { token: 'demonstracao', pin: '246810' }
 /** The voucher whose page the demo always has. */
 const demoVoucher = 'XAMEG23K'
 
-/** A CPF for a number below a million: it passes the check, and those that begin so are nobody's to guess. */
-function demoCpf(number: number): string {
-  const body = String(900_000_000 + number * 37)
-  const digitOf = (digits: string) => {
-    const sum = [...digits].reduce(
-      (total, one, place) => total + Number(one) * (digits.length + 1 - place),
-      0,
-    )
-    return String(((sum * 10) % 11) % 10)
-  }
-  const first = digitOf(body)
-  return body + first + digitOf(body + first)
-}
+/** A CPF that passes the check; those that begin so are nobody's to guess. */
+const demoCpf = (number: number) => cpfOf(String(900_000_000 + number * 37))
 
 /** Over, to come or switched off; full; given before the seeding was cut short. */
 const refusals = ['promotions.over', 'promotions.full', 'promotions.cpf_taken'] as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
+import { cityDay } from '#contract/city-day.ts'
 import type { Changed } from '#contract/listing.ts'
-import { product } from '#contract/product.ts'
 import { promotionCodeLength, promotionCodeSigns, promotionForm } from '#contract/promotion-form.ts'
 import type { PromotionRow } from '#contract/promotions.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
@@ -47,8 +47,7 @@ const labels = {
 }
 
 /** The day of an instant in the city, as a date field has it. */
-const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
-const dayOf = (at: Date | null) => (at ? dayInCity.format(at) : '')
+const dayOf = (at: Date | null) => (at ? cityDay(at) : '')
 
 const begunWith = (row: PromotionRow) => ({
   title: row.title,
