@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memberPaths } from '#site/routes.ts'
+import { guide } from '#web/testing/guide.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { draftOf, naras } from '#web/testing/registration.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
@@ -74,6 +75,12 @@ const visitors = [
   '/relacionamento/cadastro',
   '/relacionamento/esqueci-senha',
   '/auth',
+  '/guia-comercial',
+  '/guia-comercial/empresas/cantina-do-benfica',
+  '/guia-comercial/promocoes',
+  '/cupom/K7Q2M9XA',
+  '/balcao',
+  '/balcao?cupom=K7Q2M9XA',
   '/nada/aqui',
 ]
 
@@ -88,7 +95,7 @@ for (const [name, width, letters] of [
     async function open(path: string, signedIn = true) {
       const screen = await openScreen(path, {
         ...(signedIn ? {} : { member: null }),
-        answers: inhabited(),
+        answers: { ...inhabited(), ...guide() },
         tier: 'vip',
       })
       await page.viewport(width, 640)

@@ -27,7 +27,7 @@ export const WhatsAppLink = ({ slug }: { slug: string }) => (
 export function CompanyWays({ company: { slug, hasVideo, hasPdf } }: { company: Company }) {
   const fromHere = useRouteFromHere()
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
       <Way icon={<Phone aria-hidden />} href={`/ir/${slug}/phone`}>
         Ligar
       </Way>

@@ -12,9 +12,9 @@ export function CompanyPromotions({ promotions }: Pick<Company, 'promotions'>) {
   return (
     <ul className="mt-3 grid gap-3">
       {promotions.map(({ id, title, discount, endsAt }) => (
-        <li key={id} className="flex min-h-31 overflow-hidden rounded-md bg-card shadow-soft">
+        <li key={id} className="flex min-h-31 flex-wrap overflow-hidden rounded-md bg-card shadow-soft">
           <p
-            className={`relative grid w-[36%] min-w-32 shrink-0 content-center border-r-2 border-dashed border-page bg-accent px-4 py-3 text-(color:--on-accent) ${notches}`}
+            className={`relative grid min-w-32 basis-[36%] content-center border-r-2 border-dashed border-page bg-accent px-4 py-3 text-(color:--on-accent) ${notches}`}
           >
             <span className="font-display text-5xl leading-none font-extrabold tracking-tight tabular-nums">
               {discount}
@@ -22,7 +22,7 @@ export function CompanyPromotions({ promotions }: Pick<Company, 'promotions'>) {
             </span>
             <span className="mt-1 font-display text-lg font-extrabold">OFF</span>
           </p>
-          <div className="grid min-w-0 flex-1 content-center gap-1 py-4 pr-4 pl-5">
+          <div className="grid min-w-0 flex-1 basis-44 content-center gap-1 py-4 pr-4 pl-5">
             <h3 className="text-lg wrap-anywhere">{title}</h3>
             {endsAt ? <p className="text-sm text-ink-2">Até {dayAndMonth(endsAt)}</p> : null}
           </div>

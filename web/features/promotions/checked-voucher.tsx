@@ -128,7 +128,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
           told ? 'pb-24' : 'pb-10',
         )}
       >
-        <div className="mx-auto grid max-w-lg grid-cols-[2.75rem_1fr_2.75rem] items-center">
+        <div className="mx-auto flex max-w-lg items-center gap-2">
           <Link
             to="/balcao"
             aria-label="Fechar"
@@ -140,7 +140,9 @@ export function CheckedScreen({ code, company }: { code: string; company: string
           >
             <X aria-hidden />
           </Link>
-          <p className="font-semibold wrap-anywhere">Balcão · {company}</p>
+          <p className="min-w-0 flex-1 pr-[min(3.25rem,14vw)] font-semibold wrap-anywhere">
+            Balcão · {company}
+          </p>
         </div>
         <span
           className={cn(
@@ -223,7 +225,7 @@ function Facts({ voucher, company, seen }: FactsProps) {
           {discount}
           <span className="text-4xl">%</span>
         </p>
-        <div className="min-w-0 text-right">
+        <div className="min-w-32 flex-1 text-right">
           <p className="font-display text-xl leading-tight font-bold wrap-anywhere">{title}</p>
           <p className="mt-1 text-sm font-semibold tracking-widest">{shownVoucherCode(code)}</p>
         </div>
@@ -235,7 +237,7 @@ function Facts({ voucher, company, seen }: FactsProps) {
           </span>
           <div className="min-w-0">
             <p className="font-display text-xl font-bold wrap-anywhere">{firstName}</p>
-            <p className="text-ink-2 tabular-nums">CPF {maskedCpf}</p>
+            <p className="text-ink-2 wrap-anywhere tabular-nums">CPF {maskedCpf}</p>
           </div>
         </div>
         <ul className="grid gap-3 border-t pt-4">

@@ -253,9 +253,9 @@ function Block({ title, empty, children }: { title: string; empty: string; child
 }
 
 const Line = ({ end, children }: { end: string; children: ReactNode }) => (
-  <li className="flex min-h-12 items-center justify-between gap-4 py-2">
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-    <span className="shrink-0 text-sm text-ink-2 tabular-nums">{end}</span>
+  <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+    <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{children}</span>
+    <span className="text-sm text-ink-2 tabular-nums">{end}</span>
   </li>
 )
 

@@ -68,25 +68,25 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
       <header
         style={{ backgroundColor: sunOf(company.name) }}
         className={cn(
-          'relative flex min-h-35 items-stretch justify-between gap-3 border-b-2 border-dashed border-(--around,var(--page)) px-4 pt-3 pb-4 text-(color:--on-accent)',
+          'relative flex min-h-35 flex-wrap items-stretch justify-between gap-3 border-b-2 border-dashed border-(--around,var(--page)) px-4 pt-3 pb-4 text-(color:--on-accent)',
           notches,
         )}
       >
         <p className="font-display leading-none font-extrabold">
-          <span className="text-[5.5rem] leading-[0.95] tracking-tight tabular-nums">
+          <span className="text-[min(5.5rem,22vw)] leading-[0.95] tracking-tight tabular-nums">
             {discount}
-            <span className="text-5xl">%</span>
+            <span className="text-[0.55em]">%</span>
           </span>
           <span className="mt-1 block text-xl">OFF</span>
         </p>
-        <div className="flex min-w-0 flex-col items-end justify-between gap-2 pt-4 text-right">
+        <div className="flex min-w-30 flex-1 flex-col items-end justify-between gap-2 pt-4 text-right">
           <CompanySign company={company} />
           <h2 className="max-w-44 text-xl leading-tight wrap-anywhere">{title}</h2>
         </div>
       </header>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 font-semibold wrap-anywhere">{company.name}</p>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{company.name}</p>
           <span
             style={tint(company.category.color)}
             className="inline-flex shrink-0 items-center gap-1.5 rounded-full bg-[color-mix(in_oklab,var(--tint)_16%,var(--card))] px-2.5 py-1 text-sm font-semibold text-[color-mix(in_oklab,var(--tint)_45%,var(--ink))]"

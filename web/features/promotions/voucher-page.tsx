@@ -144,7 +144,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
           className="text-inherit"
         />
       </header>
-      <main id="conteudo" className="mx-auto grid max-w-lg gap-5 px-5 pt-2 pb-8">
+      <main id="conteudo" className="mx-auto grid max-w-lg grid-cols-1 gap-5 px-[min(1.25rem,5vw)] pt-2 pb-8">
         <div className={cn('text-center', valid || 'text-ink')}>
           <h1 className="text-3xl font-extrabold wrap-anywhere">{title(firstName)}</h1>
           <p className="mt-1">{text}</p>
@@ -152,7 +152,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
         <section aria-label="Cupom" className="rounded-lg bg-white text-(color:--on-accent) shadow-soft">
           <div className="flex flex-wrap items-center gap-3 border-b-2 border-dashed border-black/15 p-5">
             <CompanySign company={company} className="size-13" />
-            <div className="min-w-32 flex-1">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="font-display text-xl leading-tight font-bold wrap-anywhere">{promotion.title}</p>
               <p className="wrap-anywhere">{company.name}</p>
             </div>
@@ -165,13 +165,20 @@ function Shown({ voucher }: { voucher: Voucher }) {
               {promotion.discount}%<span className="block text-sm">OFF</span>
             </p>
           </div>
-          <div className="grid justify-items-center gap-3 p-5">
-            <div className={cn('grid size-56 place-items-center', valid || 'opacity-25')}>
+          <div className="grid grid-cols-1 justify-items-center gap-3 p-[min(1.25rem,5vw)]">
+            <div
+              className={cn(
+                'grid aspect-square w-full max-w-56 grid-cols-1 place-items-center',
+                valid || 'opacity-25',
+              )}
+            >
               {address ? (
-                <QrCode text={address} label="QR do cupom, para a câmera do balcão" className="size-56" />
+                <QrCode text={address} label="QR do cupom, para a câmera do balcão" className="size-full" />
               ) : null}
             </div>
-            <p className="font-display text-3xl font-extrabold tracking-widest">{shownVoucherCode(code)}</p>
+            <p className="font-display text-[min(1.875rem,9vw)] font-extrabold tracking-widest">
+              {shownVoucherCode(code)}
+            </p>
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-sm">
               <span
                 className={cn(
@@ -197,13 +204,17 @@ function Shown({ voucher }: { voucher: Voucher }) {
               </li>
             ))}
           </ul>
-          <div className="mt-5 flex gap-3">
+          <div className="mt-5 flex flex-wrap gap-3">
             {company.hasWhatsapp ? (
               <a
                 href={`/ir/${company.slug}/whatsapp`}
                 target="_blank"
                 rel="noopener"
-                className={buttonClass({ variant: 'chat', size: 'lg', className: 'min-w-0 flex-1 px-3' })}
+                className={buttonClass({
+                  variant: 'chat',
+                  size: 'lg',
+                  className: 'min-w-0 flex-1 basis-44 px-3',
+                })}
               >
                 <MessageCircle aria-hidden />
                 Marcar pelo WhatsApp
