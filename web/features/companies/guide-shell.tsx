@@ -33,7 +33,7 @@ const lineClass =
 const placeClass =
   'group flex h-17 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-2 aria-[current=page]:text-sea [&_svg]:size-6'
 const pillClass =
-  'grid h-8 w-[min(3.5rem,22vw)] place-items-center rounded-full group-aria-[current=page]:bg-sea-soft'
+  'grid h-8 w-[min(3.5rem,17vw)] place-items-center rounded-full group-aria-[current=page]:bg-sea-soft'
 /** A company's page is the guide's; the promotions' is not. */
 const optionsOf = (page: string, onPromotions: boolean) => ({
   exact: page === '/guia-comercial' && onPromotions,
@@ -123,9 +123,9 @@ export function GuideShell() {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-(--safe-bottom) lg:hidden print:hidden"
       >
-        <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
+        <ul className="mx-auto flex max-w-md">
           {lines.map(({ short, page, icon: Icon }) => (
-            <li key={page}>
+            <li key={page} className="grow">
               <Link to={page} activeOptions={optionsOf(page, onPromotions)} className={placeClass}>
                 <span className={pillClass}>
                   <Icon aria-hidden />
@@ -134,7 +134,7 @@ export function GuideShell() {
               </Link>
             </li>
           ))}
-          <li>
+          <li className="grow">
             <button type="button" onClick={() => setFiltering(true)} className={placeClass}>
               <span className={pillClass}>
                 <SlidersHorizontal aria-hidden />
