@@ -92,7 +92,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   async function prepareDatabase() {
     // Before anybody can come in: whom a back-up has brought back is not there.
     await eraseAgain(deps)
-    await Promise.all([jobs.start(), seedReference(db)])
+    await Promise.all([jobs.prepare(), seedReference(db)])
     opened.defer(jobs.close)
     await resumeRuns(deps)
     await keepAssured(deps)
@@ -111,6 +111,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const app = await createApp({ deps, auth, web, demoAccounts: () => demoAccounts })
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
+  // Begun before, it would take the pool's connections from the start itself.
+  await jobs.work()
   // Only now, so that no visitor waits for it.
   if (embedded) await db.transaction((tx) => jobs.enqueue(tx, upkeepJob, {}))
 

@@ -42,7 +42,8 @@ beforeAll(async () => {
   // The queue as the older version had it: its round of every minute sent what the outbox held.
   const round: Job = { name: 'mail.send', cron: '* * * * *', alone: true, run: null }
   const jobs = createJobs(db, [round], createLog({ LOG_LEVEL: 'silent' }))
-  await jobs.start()
+  await jobs.prepare()
+  await jobs.work()
   await jobs.close()
   await db.execute(sql`insert into pgboss.job (name, data) values ('mail.send', '{}')`)
   for (const statement of [

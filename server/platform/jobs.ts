@@ -50,7 +50,12 @@ export type Jobs = {
   ) => Promise<void>
 }
 /** Nothing may be asked of it before it has started. */
-export type JobQueue = Jobs & { start: () => Promise<void>; close: () => Promise<void> }
+/** `prepare` declares the queues, from when on work can be owed; `work` begins to do it. */
+export type JobQueue = Jobs & {
+  prepare: () => Promise<void>
+  work: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
@@ -168,9 +173,11 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   }
 
   return {
-    start: async () => {
+    prepare: async () => {
       await boss.start()
       await declare(boss, jobs)
+    },
+    work: async () => {
       for (const job of jobs) if (job.run) await work(job, job.run)
     },
     enqueue: async (tx, { name, payload: shape }, payload) => {
