@@ -26,7 +26,8 @@ beforeEach(() => {
 
 async function started(...jobs: Job[]) {
   const running = createJobs(world.db, jobs, { ...world.deps.log, error: failed } as unknown as Log)
-  await running.start()
+  await running.prepare()
+  await running.work()
   let open = true
   const close = async () => {
     if (open) await running.close()

@@ -63,7 +63,8 @@ async function parts() {
 
 test('whichever statement is its last, there is nothing of the member, or all of them', async () => {
   const before = queue()
-  await before.start()
+  await before.prepare()
+  await before.work()
   await before.close()
   await world.db.execute(sql`delete from pgboss.job`)
   world.deps.jobs.enqueue = before.enqueue
@@ -87,11 +88,13 @@ test('whichever statement is its last, there is nothing of the member, or all of
   expect(last).toBeGreaterThan(12)
 
   const after = queue()
-  await after.start()
+  await after.prepare()
+  await after.work()
   await vi.waitFor(() => expect([sent.length, joined.length]).toEqual([1, 1]), 10_000)
   await after.close()
   const again = queue()
-  await again.start()
+  await again.prepare()
+  await again.work()
   await world.db.transaction((tx) => again.enqueue(tx, memberJoined, { memberId: crypto.randomUUID() }))
   await vi.waitFor(() => expect(joined).toHaveLength(2), 10_000)
   await again.close()
