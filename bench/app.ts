@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { createAuth } from '#server/features/identity/auth.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
 import { declaredAge } from '#server/platform/age-assurance.ts'
+import { standInBeacon } from '#server/platform/beacon.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
@@ -44,6 +45,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     },
     ageAssurance: declaredAge,
     payments: null,
+    beacon: standInBeacon(config),
     push: { publicKey: '', send: async () => 'taken' },
     jobs: { enqueue: async () => {} },
   }

@@ -17,6 +17,7 @@ import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { promotions } from './promotions.ts'
+import { raffles } from './raffles.ts'
 import { reference } from './reference.ts'
 import { resources } from './resources.ts'
 import { schema } from './schema.ts'
@@ -47,6 +48,7 @@ export const api = {
   companies,
   promotions,
   counter,
+  raffles,
   texts,
   privacy,
 }

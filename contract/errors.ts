@@ -7,6 +7,7 @@ import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
 import type { promotionFailures } from './promotion-errors.ts'
+import type { raffleFailures } from './raffle-errors.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
@@ -166,3 +167,4 @@ export type FailureCode =
   | keyof typeof enrolmentFailures
   | keyof typeof companyFailures
   | keyof typeof promotionFailures
+  | keyof typeof raffleFailures

@@ -5,6 +5,7 @@ import { failures } from './errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
 import { promotionFailures } from './promotion-errors.ts'
+import { raffleFailures } from './raffle-errors.ts'
 
 export const everyFailure = {
   ...failures,
@@ -13,4 +14,5 @@ export const everyFailure = {
   ...enrolmentFailures,
   ...companyFailures,
   ...promotionFailures,
+  ...raffleFailures,
 } as const

@@ -21,6 +21,7 @@ export const notificationKinds = [
   'second_factor',
   'email',
   'report',
+  'raffle_won',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -124,6 +124,10 @@ const turnable = {
   'billing/createPayment': ['plans'],
   'support/send': ['support'],
   'support/reply': ['support'],
+  'raffles/list': ['raffles'],
+  'raffles/join': ['raffles'],
+  'raffles/participants': ['raffles'],
+  'raffles/setShown': ['raffles'],
 }
 
 test('what administrators have turned off is refused to members, and nothing else is', async () => {

@@ -24,6 +24,7 @@ import { forget } from './features/privacy/erasure.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { promotions } from './features/promotions/feature.ts'
+import { raffles } from './features/raffles/feature.ts'
 import { reference } from './features/reference/feature.ts'
 import { resources } from './features/resources/feature.ts'
 import { schema } from './features/schema/feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   guide,
   companies,
   promotions,
+  raffles,
   privacy,
   admin,
 ]

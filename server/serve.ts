@@ -13,6 +13,7 @@ import { createAuth } from './features/identity/auth.ts'
 import { eraseAgain } from './features/privacy/erasure.ts'
 import { accessLogJobs, createAccessLog, flushedMs } from './platform/access-log.ts'
 import { assuranceOf } from './platform/age-assurance.ts'
+import { beaconOf } from './platform/beacon.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
@@ -67,6 +68,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     ageAssurance: assuranceOf(config, systemClock),
     payments: await paymentsOf(ground),
     push: webPush(config),
+    beacon: beaconOf(config, log),
     limiter: embedded ? memoryLimiter() : postgresLimiter(pool),
   }
   opened.defer(outside.signals.close)

@@ -72,6 +72,12 @@ const isKept = (row: Row) => row.binned_at === null
 const other = (status: unknown) => (status === 'active' ? ('inactive' as const) : ('active' as const))
 const reason = 'Perfil falso'
 
+const raffle = {
+  description: 'Um fone sem fio.',
+  prize: '1 fone',
+  startsAt: '2026-03-01T08:00',
+  endsAt: '2026-12-01T12:00',
+}
 const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
 
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
@@ -154,6 +160,23 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
   'promotions/restore': async ({ at }) => {
     const row = await some('promotions', at, (one) => !isKept(one))
     return row && boss.promotions.restore({ id: row.id })
+  },
+  'raffles/create': ({ text }) => boss.raffles.create({ ...raffle, title: text }),
+  'raffles/update': async ({ at, text }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss.raffles.update({ id: row.id, version: row.version, ...raffle, title: text })
+  },
+  'raffles/setStatus': async ({ at }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss.raffles.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'raffles/bin': async ({ at }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss.raffles.bin({ id: row.id, version: row.version })
+  },
+  'raffles/restore': async ({ at }) => {
+    const row = await some('raffles', at, (one) => !isKept(one))
+    return row && boss.raffles.restore({ id: row.id })
   },
   'billing/createPlan': ({ text, at }) =>
     boss.billing.createPlan({

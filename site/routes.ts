@@ -89,6 +89,10 @@ export const routes = {
     title: 'Seu cupom',
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
+  '/sorteios/$id/verificar': bare('anyone', {
+    screen: 'raffles/verify-page',
+    title: 'Conferir sorteio',
+  }),
   '/relacionamento/login': listed(
     {
       screen: 'identity/login-page',
@@ -178,6 +182,7 @@ export const routes = {
   }),
   '/relacionamento/planos': inside({ screen: 'billing/plans-page', title: 'Planos Premium' }),
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
+  '/relacionamento/sorteio': inside({ screen: 'raffles/raffles-page', title: 'Sorteio' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
   '/relacionamento/idade': inside({ screen: 'profile/age-page', title: 'Confirmar idade' }),
@@ -222,6 +227,11 @@ export const routes = {
     screen: 'promotions/office/promotions-page',
     title: 'Promoções',
     search: listSearch(['situacao', 'lixeira']),
+  }),
+  '/admin/sorteios': office({
+    screen: 'raffles/office/raffles-page',
+    title: 'Sorteios',
+    search: listSearch(['situacao', 'etapa', 'lixeira']),
   }),
   '/admin/categorias': office({
     screen: 'guide/office/categories-page',

@@ -50,6 +50,7 @@ const wordsOf: Record<NotificationKind | 'several', Words> = {
   password: { say: () => 'Sua senha foi trocada.', to: account },
   second_factor: { say: () => 'O segundo fator da sua conta mudou.', to: account },
   email: { say: () => 'O e-mail da sua conta mudou.', to: account },
+  raffle_won: { say: () => 'Você ganhou um sorteio.', to: '/relacionamento/sorteio' },
   report: { say: () => 'Moderação: uma denúncia urgente espera.', to: '/admin/moderacao' },
   several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
 }

@@ -13,20 +13,38 @@ const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.joi
 /** The back-office's own files: no member downloads them. */
 const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 
-/** The icons that members see, by their files: those of the back-office and of vouchers alone stay with them. */
-const membersIcons = new Set(
-  globSync(here('**/*.tsx'))
-    .filter(
-      (file) =>
-        !officeFile.test(file) &&
-        !/\/features\/(dev\/|identity\/security-card|promotions\/|resources\/icons)/.test(file),
-    )
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
-    .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
-    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
+/** The icons that files import, by the icons' own files. */
+const iconsOf = (wanted: (file: string) => boolean) =>
+  new Set(
+    globSync(here('**/*.{ts,tsx}'))
+      .filter(wanted)
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+      .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
+      .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
+  )
+const without = (icons: Set<string>, ...others: Set<string>[]) =>
+  new Set([...icons].filter((icon) => !others.some((other) => other.has(icon))))
+
+/** Icons of what every page may open with: the pieces, the doors and the people. */
+const firstIcons = iconsOf(
+  (file) =>
+    /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
+    !officeFile.test(file) &&
+    !file.includes('security-card'),
+)
+/** Those that the member's shell adds. */
+const shellIcons = without(
+  iconsOf((file) => /\/app\/|\/features\/(matches|notifications)\/|resources\/not-loaded/.test(file)),
+  firstIcons,
+)
+/** Those of the other pages that members see; those of the back-office alone stay with it. */
+const otherIcons = without(
+  iconsOf((file) => !officeFile.test(file) && !/\/features\/(dev\/|resources\/icons)/.test(file)),
+  firstIcons,
+  shellIcons,
 )
 const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/esm/icons/')
-const isMembersIcon = (file: string) => membersIcons.has(file.replace(/^.*\/icons\/|\.m?js.*$/g, ''))
+const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 
 const pieces = any(
   packages('lucide-react', 'clsx', 'tailwind-merge'),
@@ -68,7 +86,12 @@ const chunks = [
   },
   {
     name: 'pieces',
-    test: (file: string) => (isIcon(file) ? isMembersIcon(file) : pieces.test(file)),
+    test: (file: string) => (isIcon(file) ? firstIcons.has(nameOf(file)) : pieces.test(file)),
+    minShareCount: 2,
+  },
+  {
+    name: 'icons',
+    test: (file: string) => isIcon(file) && otherIcons.has(nameOf(file)),
     minShareCount: 2,
   },
   {
@@ -93,7 +116,7 @@ const chunks = [
   },
   {
     name: 'inside',
-    test: inside,
+    test: (file: string) => (isIcon(file) ? shellIcons.has(nameOf(file)) : inside.test(file)),
     minShareCount: 2,
   },
   {

@@ -94,6 +94,9 @@ export const settings = {
   AGE_ASSURANCE_SECRET: z.string().min(32).optional().meta({
     doc: 'For `AGE_ASSURANCE=http`: what both sides sign with, 32 characters or more.',
   }),
+  BEACON: z.enum(['drand', 'stand_in']).optional().meta({
+    doc: 'Public randomness of raffles: `drand`, fetched from its network and checked, or `stand_in`, numbers of ours that prove nothing and say so. Default: `drand` in production, else `stand_in`.',
+  }),
   ADMIN_EMAIL: z.email().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),

@@ -1,6 +1,7 @@
 // What every command and query may be handed: the outside world, so that tests own it.
 import type { AccessLog } from './access-log.ts'
 import type { AgeAssurance } from './age-assurance.ts'
+import type { Beacon } from './beacon.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   accessLog: AccessLog
   ageAssurance: AgeAssurance
   push: Push
+  beacon: Beacon
   /** `null` where nothing can be paid. */
   payments: PaymentProvider | null
 }

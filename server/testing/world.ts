@@ -21,6 +21,7 @@ import { appUsers } from '#server/features/identity/tables.ts'
 import { featureFlags } from '#server/features/resources/feature-flags.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
 import { assuranceOf } from '#server/platform/age-assurance.ts'
+import { beaconOf } from '#server/platform/beacon.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
@@ -146,6 +147,7 @@ export async function createWorld(
     ageAssurance: assuranceOf(config, ground.clock),
     payments: sandbox,
     push,
+    beacon: beaconOf(config, ground.log),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
     jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
   }

@@ -2,6 +2,7 @@
 import {
   Compass,
   Crown,
+  Gift,
   GraduationCap,
   Heart,
   HeartHandshake,
@@ -54,6 +55,7 @@ const menu: readonly MenuItem[] = [
   },
   { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
   { label: 'Promoções', page: '/guia-comercial/promocoes', icon: Sparkles, flag: 'promotions' },
+  { label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]

@@ -31,6 +31,7 @@ import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } f
 import { drawPortrait } from './demo/portraits.ts'
 import { seedPromotions } from './demo/promotions.ts'
 import { seedPurchases } from './demo/purchases.ts'
+import { seedRaffles } from './demo/raffles.ts'
 import { seedReports } from './demo/reports.ts'
 import { seedTickets } from './demo/tickets.ts'
 
@@ -283,6 +284,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
     return known ? [{ id: known.id, name, email }] : []
   })
   await seedPromotions(deps, participants)
+  await seedRaffles(deps, participants)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

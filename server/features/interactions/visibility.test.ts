@@ -205,7 +205,16 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     ({ name, route, meta }) =>
       route.method === 'GET' && meta.access === 'member' && !/live|billing\/payment$/.test(name),
   )
+  const { id: raffle } = await (await world.staff('conteudo')).client.raffles.create({
+    title: 'Fone',
+    description: 'Um fone.',
+    prize: '1 fone',
+    startsAt: '2026-03-01T08:00',
+    endsAt: '2026-12-01T12:00',
+  })
+  await bia.client.raffles.join({ id: raffle })
   const inputs: Record<string, object> = {
+    'raffles/participants': { id: raffle },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },
   }

@@ -7,6 +7,7 @@ const featureOf: Partial<Record<NotificationKind, Flag>> = {
   match: 'matches',
   like: 'liked_you',
   reply: 'support',
+  raffle_won: 'raffles',
 }
 
 export async function kindsWhile(isOn: (flag: Flag) => Promise<boolean>): Promise<NotificationKind[]> {

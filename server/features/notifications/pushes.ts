@@ -105,7 +105,7 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
 function isWanted(device: Device, kind: NotificationKind): boolean {
-  if (isUrgent(kind)) return true
+  if (isUrgent(kind) || kind === 'raffle_won') return true
   if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
   return device.money
 }

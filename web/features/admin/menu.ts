@@ -5,6 +5,7 @@ import {
   CakeSlice,
   CircleAlert,
   Fingerprint,
+  Gift,
   Headset,
   History,
   Landmark,
@@ -59,6 +60,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/empresas', icon: Store, permission: 'companies.read' },
       { page: '/admin/promocoes', icon: TicketPercent, permission: 'promotions.read' },
+      { page: '/admin/sorteios', icon: Gift, permission: 'raffles.read' },
       { page: '/admin/categorias', icon: Tag, permission: 'categories.read' },
     ],
   },

@@ -21,7 +21,7 @@ function useField(name: string) {
 }
 
 interface TextFieldProps extends NamedField {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'number' | 'password'
   placeholder?: string
   autoComplete?: string
   inputMode?: 'numeric'
@@ -86,6 +86,30 @@ export function ColorField({ name, label, hint, required = false }: NamedField) 
             className="pointer-events-auto size-6 rounded-xs"
           />
         }
+      />
+    </Field>
+  )
+}
+
+interface NumberFieldProps extends NamedField {
+  min: number
+  max?: number
+}
+
+/** A whole number; `null` while it is empty. */
+export function NumberField({ name, label, hint, required = false, ...bounds }: NumberFieldProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      <Input
+        {...field}
+        {...bounds}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        autoComplete="off"
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(target.value === '' ? null : target.valueAsNumber)}
       />
     </Field>
   )

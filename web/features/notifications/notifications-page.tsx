@@ -5,6 +5,7 @@ import {
   Bell,
   CreditCard,
   Gavel,
+  Gift,
   Heart,
   HeartHandshake,
   LifeBuoy,
@@ -139,6 +140,7 @@ const looks: Record<NotificationKind, Look> = {
   password: { ...safety, text: () => 'Sua senha foi trocada' },
   second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
   email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
+  raffle_won: { icon: Gift, to: '/relacionamento/sorteio', text: () => 'Você ganhou um sorteio' },
   report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: uma denúncia urgente espera' },
 }
 

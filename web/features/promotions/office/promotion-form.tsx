@@ -4,7 +4,7 @@ import { cityDay } from '#contract/city-day.ts'
 import type { Changed } from '#contract/listing.ts'
 import { promotionCodeLength, promotionCodeSigns, promotionForm } from '#contract/promotion-form.ts'
 import type { PromotionRow } from '#contract/promotions.ts'
-import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { LongTextField, NumberField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
@@ -180,33 +180,6 @@ function CodeField() {
           Gerar
         </Button>
       </div>
-    </Field>
-  )
-}
-
-interface NumberFieldProps {
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
-  min: number
-  max?: number
-}
-
-function NumberField({ name, label, hint, required = false, ...bounds }: NumberFieldProps) {
-  const { field, fieldState } = useController({ name })
-  return (
-    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      <Input
-        {...field}
-        {...bounds}
-        type="number"
-        inputMode="numeric"
-        step={1}
-        autoComplete="off"
-        value={field.value ?? ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : target.valueAsNumber)}
-      />
     </Field>
   )
 }

@@ -1,0 +1,20 @@
+import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
+import { rafflesJobs } from './jobs.ts'
+import { raffleEntryRows, raffleRecords, raffleRows } from './records.ts'
+import { aboutRaffles } from './reference.ts'
+import { rafflesRoutes } from './routes.ts'
+import { serveVerifier } from './verifier-file.ts'
+
+export const raffles: Feature = {
+  name: 'raffles',
+  about: { raffles: aboutRaffles },
+  build: () => ({ routes: { raffles: rafflesRoutes }, serve: serveVerifier }),
+  jobs: rafflesJobs,
+  lists: [raffleRows, raffleEntryRows],
+  undo: { raffle: raffleRecords.undoing },
+  bulk: { raffles: raffleRecords.bulk },
+  erasers: [raffleRecords.erase],
+  holds,
+  tells,
+}

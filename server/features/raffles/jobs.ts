@@ -1,0 +1,16 @@
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { drawDue } from './drawing.ts'
+import { sealEnded } from './sealing.ts'
+
+export const rafflesJobs = (deps: Pick<Deps, 'db' | 'clock' | 'beacon' | 'jobs' | 'config'>): Job[] => [
+  {
+    name: 'raffles.advance',
+    cron: '* * * * *',
+    alone: true,
+    run: async () => {
+      await sealEnded(deps)
+      await drawDue(deps)
+    },
+  },
+]

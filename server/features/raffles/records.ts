@@ -1,0 +1,145 @@
+// Raffles, as administrators keep them: nothing changes once the list is sealed.
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import type { RaffleForm } from '#contract/raffle-form.ts'
+import { raffleSourceLabels, raffleStageLabels } from '#contract/raffle-options.ts'
+import { raffleEntryList, raffleList } from '#contract/raffles.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { appUsers } from '../identity/tables.ts'
+import { publishLogo } from '../photos/commands.ts'
+import { nameWithInitial } from './list.ts'
+import { stageByDatabase } from './stage.ts'
+import { raffleParticipants as participants, raffles as table } from './tables.ts'
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      title: table.title,
+      description: table.description,
+      prize: table.prize,
+      image: table.image,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      participants: table.participants,
+      maxParticipants: table.maxParticipants,
+      status: table.status,
+      stage: stageByDatabase.as('stage'),
+      source: table.source,
+      lotteryDay: table.lotteryDay,
+      promoted: table.promoted,
+      authorization: table.authorization,
+      winnerNumber: sql<number | null>`${table.order}[${table.passed} + 1]`.as('winner_number'),
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .$dynamic()
+
+export const raffleRows = createList<typeof raffleList, SelectedBy<typeof select>>({
+  listing: raffleList,
+  select,
+  id: table.id,
+  sorts: {
+    title: table.title,
+    createdAt: table.createdAt,
+    endsAt: table.endsAt,
+    participants: table.participants,
+  },
+  searched: searchable(table.title, table.prize),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => eq(table.status, status),
+    stage: (stage) => sql`${stageByDatabase} = ${stage}`,
+    binned: () => undefined,
+  },
+  row: (row) => row,
+  csv: [
+    ['Título', (row) => row.title],
+    ['Prêmio', (row) => row.prize],
+    ['Participantes', (row) => row.participants],
+    ['Limite', (row) => row.maxParticipants],
+    ['Começa em', (row) => row.startsAt],
+    ['Termina em', (row) => row.endsAt],
+    ['Fonte', (row) => raffleSourceLabels[row.source]],
+    ['Autorização', (row) => row.authorization],
+    ['Etapa', (row) => raffleStageLabels[row.stage]],
+    ['Número sorteado', (row) => row.winnerNumber],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+    ['Criado em', (row) => row.createdAt],
+  ],
+})
+
+const selectEntries = (db: Handle) =>
+  db
+    .select({
+      id: participants.id,
+      raffleId: participants.raffleId,
+      number: participants.number,
+      name: appUsers.name,
+      joinedAt: participants.joinedAt,
+    })
+    .from(participants)
+    .leftJoin(appUsers, eq(appUsers.id, participants.userId))
+    .$dynamic()
+
+export const raffleEntryRows = createList<typeof raffleEntryList, SelectedBy<typeof selectEntries>>({
+  listing: raffleEntryList,
+  select: selectEntries,
+  id: participants.id,
+  sorts: { number: participants.number, joinedAt: participants.joinedAt },
+  searched: searchable(appUsers.name),
+  filters: { raffle: (raffle) => eq(participants.raffleId, raffle) },
+  row: ({ name, ...row }) => ({ ...row, name: name && nameWithInitial(name) }),
+  csv: [
+    ['Número', (row) => row.number],
+    ['Participante', (row) => row.name && nameWithInitial(row.name)],
+    ['Entrou em', (row) => row.joinedAt],
+  ],
+})
+
+/** Instants as the audit tells them are texts; the table takes dates. */
+const dateOf = (value: unknown) => new Date(String(value))
+
+const records = administered({
+  kind: 'raffle',
+  table,
+  fields: [
+    'title',
+    'description',
+    'prize',
+    'image',
+    'startsAt',
+    'endsAt',
+    'maxParticipants',
+    'source',
+    'lotteryDay',
+    'promoted',
+    'authorization',
+    'status',
+  ],
+  label: 'title',
+  permission: 'raffles.write',
+  constraints: { raffles_places: 'raffles.limit_below', raffles_sealed_stays: 'raffles.sealed' },
+  present: raffleRows.one,
+  inUse: async (tx, { id }) => (await tx.$count(participants, eq(participants.raffleId, String(id)))) > 0,
+  prepare: async ({ tx, now }, { image }) => {
+    if (typeof image === 'string') await publishLogo(tx, image, now)
+  },
+  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
+})
+
+/** As the kit compares them: dates as texts. */
+export const plain = ({ startsAt, endsAt, ...values }: RaffleForm) => ({
+  ...values,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
+
+export const raffleRecords = records
+export const isKept = (id: string) => and(eq(table.id, id), isNull(table.binnedAt))

@@ -1,0 +1,68 @@
+// Sealing of the list: once registrations have ended, what the draw depends on is written down and hashed, before the public
+// number exists.
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { type SealedFacts, sealedList, sha256 } from '#contract/raffle-draw.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isActive } from './stage.ts'
+import { raffleParticipants as participants, raffles } from './tables.ts'
+
+/** Time in which the seal is public and the number is not: whoever wants to, keeps a copy. */
+export const sealedAloneMs = 10 * 60_000
+
+/** In the morning after an extraction the team has its result. */
+const lotteryHour = 'T22:00:00-03:00'
+
+type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon'>
+
+/** The source as the list names it: `null` for a raffle that says none. */
+export const sourceLine = (of: { beacon: string | null; round: number | null; lotteryDay: string | null }) =>
+  of.lotteryDay ? `loteria-federal ${of.lotteryDay}` : `${of.beacon} ${of.round}`
+
+/** Seals one raffle; nothing where another server was first. */
+const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const [raffle] = await tx
+      .select()
+      .from(raffles)
+      .where(and(eq(raffles.id, id), isActive, isNull(raffles.sealedAt), lte(raffles.endsAt, now)))
+      .for('update')
+    if (!raffle) return
+    const rows = await tx
+      .select({ receipt: participants.receipt })
+      .from(participants)
+      .where(eq(participants.raffleId, id))
+      .orderBy(asc(participants.number))
+    const { lotteryDay, title, prize, endsAt } = raffle
+    const round = lotteryDay ? null : beacon.roundFrom(new Date(now.getTime() + sealedAloneMs))
+    const chosen = { beacon: round === null ? null : beacon.name, round, lotteryDay }
+    const facts: SealedFacts = {
+      id,
+      title,
+      prize,
+      endsAt: endsAt.toISOString(),
+      source: sourceLine(chosen),
+      receipts: await Promise.all(rows.map(({ receipt }) => sha256(receipt))),
+    }
+    const list = sealedList(facts)
+    await tx
+      .update(raffles)
+      .set({
+        sealedAt: now,
+        sealedList: list,
+        seal: await sha256(list),
+        beacon: chosen.beacon,
+        round,
+        drawsAt: round === null ? new Date(`${lotteryDay}${lotteryHour}`) : beacon.timeOf(round),
+      })
+      .where(eq(raffles.id, id))
+  })
+
+/** Seals every raffle whose registrations have ended. */
+export async function sealEnded(deps: SealingDeps): Promise<void> {
+  const ended = await deps.db
+    .select({ id: raffles.id })
+    .from(raffles)
+    .where(and(isActive, isNull(raffles.sealedAt), lte(raffles.endsAt, deps.clock.now())))
+  for (const { id } of ended) await sealOne(deps, id)
+}

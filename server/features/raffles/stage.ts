@@ -1,0 +1,25 @@
+// How far a raffle has come, by what its row says and the clock.
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { RaffleStage } from '#contract/raffle-options.ts'
+import { raffles as table } from './tables.ts'
+
+const stageAt = (instant: SQL): SQL<RaffleStage> => sql<RaffleStage>`case
+  when ${table.drawnAt} is not null then 'drawn'
+  when ${table.sealedAt} is not null then 'sealed'
+  when ${table.endsAt} <= ${instant} then 'closed'
+  when ${table.startsAt} > ${instant} then 'upcoming'
+  else 'open' end`
+
+/** The stage of a row at this moment. */
+export const stageOf = (now: Date) => stageAt(sql`${now.toISOString()}::timestamptz`)
+/** The same by the database's clock, for lists of the back-office, which have no other. */
+export const stageByDatabase = stageAt(sql`now()`)
+
+/** Members see it. */
+export const isActive = and(eq(table.status, 'active'), isNull(table.binnedAt))
+
+/** Whoever asks now may take part, while there are places. */
+export const isOpen = (now: Date) =>
+  and(isActive, isNull(table.sealedAt), lte(table.startsAt, now), gt(table.endsAt, now))
+
+export const isDrawn = isNotNull(table.drawnAt)

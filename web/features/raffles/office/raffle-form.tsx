@@ -1,0 +1,153 @@
+import { useWatch } from 'react-hook-form'
+import { cityDay } from '#contract/city-day.ts'
+import type { Changed } from '#contract/listing.ts'
+import { product } from '#contract/product.ts'
+import { raffleForm } from '#contract/raffle-form.ts'
+import { raffleSourceLabels, raffleSources } from '#contract/raffle-options.ts'
+import type { RaffleRow } from '#contract/raffles.ts'
+import {
+  CheckField,
+  ChoiceField,
+  LongTextField,
+  NumberField,
+  TextField,
+} from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import { sendPicture } from '#web/features/companies/office/send-files.ts'
+import { api } from '#web/lib/api.ts'
+
+interface RaffleFormProps {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  raffle: RaffleRow | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: product.timeZone })
+
+/** The moment of an instant in the city, as a field of date and hour has it. */
+const momentOf = (at: Date) => `${cityDay(at)}T${hour.format(at)}`
+
+const weekMs = 7 * 86_400_000
+
+const empty = () => ({
+  title: '',
+  description: '',
+  prize: '',
+  image: '',
+  startsAt: momentOf(new Date()),
+  endsAt: `${cityDay(new Date(Date.now() + weekMs))}T12:00`,
+  maxParticipants: 100 as number | null,
+  source: 'beacon' as string,
+  lotteryDay: '',
+  promoted: false,
+  authorization: '',
+})
+
+const labels = {
+  title: 'Título',
+  description: 'Descrição',
+  prize: 'Prêmio',
+  image: 'Imagem',
+  startsAt: 'Começo',
+  endsAt: 'Encerramento',
+  maxParticipants: 'Máximo de participantes',
+  source: 'Número público',
+  lotteryDay: 'Dia da extração',
+  promoted: 'Divulga uma empresa',
+  authorization: 'Número da autorização',
+}
+
+const begunWith = (row: RaffleRow) => ({
+  title: row.title,
+  description: row.description,
+  prize: row.prize,
+  image: row.image ?? '',
+  startsAt: momentOf(row.startsAt),
+  endsAt: momentOf(row.endsAt),
+  maxParticipants: row.maxParticipants as number | null,
+  source: row.source as string,
+  lotteryDay: row.lotteryDay ?? '',
+  promoted: row.promoted,
+  authorization: row.authorization ?? '',
+})
+
+const sources = raffleSources.map((value) => ({ value, label: raffleSourceLabels[value] }))
+
+export function RaffleFormDialog({ open, onClose, raffle, onSaved }: RaffleFormProps) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={raffle ? 'Editar sorteio' : 'Novo sorteio'}
+      {...(raffle && { description: raffle.title })}
+      note="Depois que a lista é lacrada, nada mais muda"
+      // What fields hold while they are typed in; the schema's output is what is sent.
+      schema={raffleForm as never}
+      values={raffle ? begunWith(raffle) : empty()}
+      version={raffle?.version}
+      labels={labels}
+      fieldOf={{ 'raffles.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
+      errorText={raffle ? 'Erro ao atualizar sorteio' : 'Erro ao criar sorteio'}
+      onSave={async (typed, version) => {
+        const values = raffleForm.parse(typed)
+        return raffle
+          ? onSaved(
+              await api.raffles.update({ ...values, id: raffle.id, version: version ?? raffle.version }),
+              'Sorteio atualizado com sucesso!',
+            )
+          : onSaved(await api.raffles.create(values), 'Sorteio criado com sucesso!')
+      }}
+    >
+      <TextField name="title" label={labels.title} required />
+      <LongTextField name="description" label={labels.description} rows={3} required />
+      <TextField name="prize" label={labels.prize} required />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField name="startsAt" label={labels.startsAt} type="datetime-local" required />
+        <TextField
+          name="endsAt"
+          label={labels.endsAt}
+          type="datetime-local"
+          hint="Na hora de Fortaleza. Aí a lista é lacrada."
+          required
+        />
+      </div>
+      <NumberField name="maxParticipants" label={labels.maxParticipants} min={1} max={10_000} required />
+      <CheckField
+        name="promoted"
+        label="O prêmio divulga uma empresa"
+        hint="Pede autorização do governo e a Loteria Federal (Lei 5.768/71)."
+      />
+      <ChoiceField name="source" label={labels.source} options={sources} />
+      <LotteryFields />
+      <UploadField
+        name="image"
+        label={labels.image}
+        kind="image"
+        send={sendPicture}
+        pictureAt={(value) => `${value}_160.webp`}
+      />
+    </FormDialog>
+  )
+}
+
+/** Asked for where the Loteria Federal decides, or has to. */
+function LotteryFields() {
+  const { source, promoted } = useWatch() as ReturnType<typeof empty>
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {source === 'federal_lottery' ? (
+        <TextField
+          name="lotteryDay"
+          label={labels.lotteryDay}
+          type="date"
+          hint="Depois do dia do encerramento: quartas e sábados."
+          required
+        />
+      ) : null}
+      {promoted ? <TextField name="authorization" label={labels.authorization} required /> : null}
+    </div>
+  )
+}
