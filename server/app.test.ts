@@ -7,6 +7,7 @@ import type { Access } from '#contract/kit.ts'
 import { staffRoles } from '#contract/office-options.ts'
 import { may } from '#contract/permissions.ts'
 import { type Procedure, procedures } from './testing/contract.ts'
+import { turnable } from './testing/turnable.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from './testing/world.ts'
 
 let world: World
@@ -98,37 +99,6 @@ test('each role is admitted to what its permissions name, and refused everything
   expect(may('financeiro', 'people.read')).toBe(false)
   expect(may('atendimento', 'people.read')).toBe(true)
 })
-
-/** Each procedure that can be turned off, with the features it is part of. */
-const turnable = {
-  'profile/boost': ['discover'],
-  'profile/startBoost': ['discover'],
-  'interactions/details': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
-  'interactions/contact': ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'],
-  'interactions/decide': ['discover', 'unimatch', 'liked_you'],
-  'interactions/lastReject': ['discover'],
-  'interactions/undo': ['discover'],
-  'discover/list': ['discover'],
-  'discover/count': ['discover'],
-  'discover/options': ['discover'],
-  'unimatch/list': ['unimatch'],
-  'unimatch/rate': ['unimatch'],
-  'matches/list': ['matches'],
-  'matches/seen': ['matches'],
-  'matches/remove': ['matches'],
-  'matches/likesReceived': ['liked_you'],
-  'matches/likesSent': ['you_liked'],
-  'matches/profileViews': ['discover'],
-  'matches/rejections': ['disliked'],
-  'billing/plans': ['plans'],
-  'billing/createPayment': ['plans'],
-  'support/send': ['support'],
-  'support/reply': ['support'],
-  'raffles/list': ['raffles'],
-  'raffles/join': ['raffles'],
-  'raffles/participants': ['raffles'],
-  'raffles/setShown': ['raffles'],
-}
 
 test('what administrators have turned off is refused to members, and nothing else is', async () => {
   const ana = await world.register('Ana')

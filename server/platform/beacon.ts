@@ -27,7 +27,7 @@ const patienceMs = 8000
 
 const told = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
-export function drand(log: Log, addresses: readonly string[] = relays): Beacon {
+function drand(log: Log, addresses: readonly string[] = relays): Beacon {
   async function ask(relay: string, round: number): Promise<Round | null> {
     const answer = await fetch(`${relay}/${quicknet.chain}/public/${round}`, {
       signal: AbortSignal.timeout(patienceMs),

@@ -1,9 +1,9 @@
 // Every write of the administrators, called once so that it does something.
 import { eq } from 'drizzle-orm'
-import { raffles } from '#server/features/raffles/tables.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { featureJobs } from '../app.ts'
+import { accountedRaffles } from './accounted-raffles.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
 import { keptUploads } from './crowd.ts'
@@ -16,7 +16,7 @@ export const writes = procedures
   .filter(({ meta }) => meta.access === 'admin' && meta.writes)
   .map(({ name }) => name)
 
-type Call = () => Promise<() => Promise<unknown>>
+export type Call = () => Promise<() => Promise<unknown>>
 
 /** How `boss` calls each: prepared by the first function, called by what that answers. */
 export function accountedCalls(world: World, boss: Client): Record<string, Call> {
@@ -40,30 +40,6 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
 
   const promotion = { title: 'Leve dois', code: 'LEVE2', discount: 50 }
   const aPromotion = async () => boss.promotions.create({ ...promotion, companyId: (await aCompany()).id })
-
-  const raffle = {
-    title: 'Fone pra ouvir junto',
-    description: 'Um fone sem fio.',
-    prize: '1 fone',
-    startsAt: '2026-03-01T08:00',
-    endsAt: '2026-12-01T12:00',
-  }
-  const aRaffle = () => boss.raffles.create(raffle)
-  /** One with two members, whose list is sealed and whose number is out. */
-  async function aSealedRaffle(): Promise<string> {
-    const { id } = await aRaffle()
-    for (const name of ['Duda', 'Edu']) await (await world.register(name)).client.raffles.join({ id })
-    const advance = featureJobs(world.deps).find(({ name }) => name === 'raffles.advance')
-    await world.db.update(raffles).set({ endsAt: new Date() }).where(eq(raffles.id, id))
-    await advance?.run?.({})
-    await world.db.update(raffles).set({ drawsAt: new Date() }).where(eq(raffles.id, id))
-    return id
-  }
-  async function aDrawnRaffle() {
-    const id = await aSealedRaffle()
-    await boss.raffles.drawNow({ id })
-    return { id, number: (await boss.raffles.progress({ id })).proof.winner ?? 0 }
-  }
 
   const university = {
     name: 'Universidade do Mar',
@@ -341,36 +317,7 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await boss.promotions.bin({ id, version: 1 })
       return () => boss.promotions.restore({ id })
     },
-    'raffles/create': async () => aRaffle,
-    'raffles/update': async () => {
-      const { id } = await aRaffle()
-      return () => boss.raffles.update({ id, version: 1, ...raffle, prize: '2 fones' })
-    },
-    'raffles/setStatus': async () => {
-      const { id } = await aRaffle()
-      return () => boss.raffles.setStatus({ id, version: 1, status: 'inactive' })
-    },
-    'raffles/bin': async () => {
-      const { id } = await aRaffle()
-      return () => boss.raffles.bin({ id, version: 1 })
-    },
-    'raffles/restore': async () => {
-      const { id } = await aRaffle()
-      await boss.raffles.bin({ id, version: 1 })
-      return () => boss.raffles.restore({ id })
-    },
-    'raffles/drawNow': async () => {
-      const id = await aSealedRaffle()
-      return () => boss.raffles.drawNow({ id })
-    },
-    'raffles/passOver': async () => {
-      const drawn = await aDrawnRaffle()
-      return () => boss.raffles.passOver({ ...drawn, reason: 'Não respondeu.' })
-    },
-    'raffles/deliver': async () => {
-      const drawn = await aDrawnRaffle()
-      return () => boss.raffles.deliver(drawn)
-    },
+    ...accountedRaffles(world, boss),
     'counter/give': async () => {
       const { id } = await aCompany()
       return () => boss.counter.give({ companyId: id })

@@ -1,3 +1,4 @@
+// The letter to whoever wins a raffle.
 import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

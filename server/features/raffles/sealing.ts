@@ -7,7 +7,7 @@ import { isActive } from './stage.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 
 /** Time in which the seal is public and the number is not: whoever wants to, keeps a copy. */
-export const sealedAloneMs = 10 * 60_000
+const sealedAloneMs = 10 * 60_000
 
 /** In the morning after an extraction the team has its result. */
 const lotteryHour = 'T22:00:00-03:00'
@@ -15,7 +15,7 @@ const lotteryHour = 'T22:00:00-03:00'
 type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon'>
 
 /** The source as the list names it: `null` for a raffle that says none. */
-export const sourceLine = (of: { beacon: string | null; round: number | null; lotteryDay: string | null }) =>
+const sourceLine = (of: { beacon: string | null; round: number | null; lotteryDay: string | null }) =>
   of.lotteryDay ? `loteria-federal ${of.lotteryDay}` : `${of.beacon} ${of.round}`
 
 /** Seals one raffle; nothing where another server was first. */

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Verifier of a raffle's proof, without dependencies: node verificador.mjs prova.json
 // It reads the sealed list and the public number, does the sum by itself, and says whether the drawn numbers are the same.
 import { createHash, createHmac } from 'node:crypto'

@@ -26,7 +26,7 @@ function timeWords({ stage, startsAt, endsAt }: RaffleCard, now: number): string
   return stage === 'sealed' ? 'lista lacrada' : 'inscrições encerradas'
 }
 
-export const PrizePicture = ({ raffle, className }: { raffle: RaffleCard; className?: string }) => (
+const PrizePicture = ({ raffle, className }: { raffle: RaffleCard; className?: string }) => (
   <Picture
     photo={raffle.image}
     alt=""

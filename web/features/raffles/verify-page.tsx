@@ -1,8 +1,7 @@
 // The proof of a raffle, for anyone: the verdict first, then each step of the sum, done again in this browser.
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import { Check, Download, MonitorCheck, RotateCw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, MonitorCheck, RotateCw } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import { roundPage } from '#contract/raffle-options.ts'
 import type { RaffleProof } from '#contract/raffles.ts'
@@ -20,6 +19,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { proofQuery } from './data.ts'
 import { FindNumber, Numbers } from './numbers.tsx'
+import { Chip, Code, StepRow } from './proof-step.tsx'
 import { type DrawnProof, isDrawnProof, type Recomputed, recompute } from './recompute.ts'
 
 const isUnknown = (error: unknown) => ['raffles.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
@@ -349,54 +349,5 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
       </a>
       {drawsAt ? `, de ${formatMoment(drawsAt)}` : ''}.{before}
     </>
-  )
-}
-
-const Chip = ({ children }: { children: ReactNode }) => (
-  <code className="rounded-sm bg-sunken px-2.5 py-1.5 wrap-anywhere">{children}</code>
-)
-
-const Code = ({ label, value }: { label: string; value: string }) => (
-  <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-sm break-all">
-    <span className="text-ink-2">{label}</span> {value}
-  </p>
-)
-
-interface StepRowProps {
-  title: string
-  at: Date | null
-  note?: string | null
-  /** `null`: not known here. */
-  holds: boolean | null
-  text: ReactNode
-  children?: ReactNode
-}
-
-function StepRow({ title, at, note, holds, text, children }: StepRowProps) {
-  return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4">
-      <span
-        className={cn(
-          'grid size-9 place-items-center rounded-full [&>svg]:size-5',
-          holds === null
-            ? 'bg-sunken text-ink-2'
-            : holds
-              ? 'bg-success-soft text-success'
-              : 'bg-danger-soft text-danger',
-        )}
-      >
-        {holds === null ? <span aria-hidden className="size-2 rounded-full bg-current" /> : null}
-        {holds === true ? <Check aria-label="Confere" /> : null}
-        {holds === false ? <X aria-label="Não confere" /> : null}
-      </span>
-      <div className="grid min-w-0 grid-cols-1 gap-2.5 pt-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-lg">{title}</h3>
-          <span className="text-sm text-ink-2 tabular-nums">{at ? formatMoment(at) : note}</span>
-        </div>
-        <p className="text-ink-2">{text}</p>
-        {children}
-      </div>
-    </li>
   )
 }

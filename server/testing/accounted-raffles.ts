@@ -1,0 +1,64 @@
+// The administrators' writes of raffles, each called once so that it does something.
+import { eq } from 'drizzle-orm'
+import { raffles } from '#server/features/raffles/tables.ts'
+import { featureJobs } from '../app.ts'
+import type { Call } from './accounted-calls.ts'
+import type { Client, World } from './world.ts'
+
+export function accountedRaffles(world: World, boss: Client): Record<string, Call> {
+  const raffle = {
+    title: 'Fone pra ouvir junto',
+    description: 'Um fone sem fio.',
+    prize: '1 fone',
+    startsAt: '2026-03-01T08:00',
+    endsAt: '2026-12-01T12:00',
+  }
+  const aRaffle = () => boss.raffles.create(raffle)
+  /** One with two members, whose list is sealed and whose number is out. */
+  async function aSealedRaffle(): Promise<string> {
+    const { id } = await aRaffle()
+    for (const name of ['Duda', 'Edu']) await (await world.register(name)).client.raffles.join({ id })
+    const advance = featureJobs(world.deps).find(({ name }) => name === 'raffles.advance')
+    await world.db.update(raffles).set({ endsAt: new Date() }).where(eq(raffles.id, id))
+    await advance?.run?.({})
+    await world.db.update(raffles).set({ drawsAt: new Date() }).where(eq(raffles.id, id))
+    return id
+  }
+  async function aDrawnRaffle() {
+    const id = await aSealedRaffle()
+    await boss.raffles.drawNow({ id })
+    return { id, number: (await boss.raffles.progress({ id })).proof.winner ?? 0 }
+  }
+  return {
+    'raffles/create': async () => aRaffle,
+    'raffles/update': async () => {
+      const { id } = await aRaffle()
+      return () => boss.raffles.update({ id, version: 1, ...raffle, prize: '2 fones' })
+    },
+    'raffles/setStatus': async () => {
+      const { id } = await aRaffle()
+      return () => boss.raffles.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    'raffles/bin': async () => {
+      const { id } = await aRaffle()
+      return () => boss.raffles.bin({ id, version: 1 })
+    },
+    'raffles/restore': async () => {
+      const { id } = await aRaffle()
+      await boss.raffles.bin({ id, version: 1 })
+      return () => boss.raffles.restore({ id })
+    },
+    'raffles/drawNow': async () => {
+      const id = await aSealedRaffle()
+      return () => boss.raffles.drawNow({ id })
+    },
+    'raffles/passOver': async () => {
+      const drawn = await aDrawnRaffle()
+      return () => boss.raffles.passOver({ ...drawn, reason: 'Não respondeu.' })
+    },
+    'raffles/deliver': async () => {
+      const drawn = await aDrawnRaffle()
+      return () => boss.raffles.deliver(drawn)
+    },
+  }
+}
