@@ -26,7 +26,8 @@ export default {
     },
     {
       name: 'contract-imports-no-side',
-      comment: 'The contract is what both sides promise: only zod, @orpc/contract, the curve on which raffles’ signatures are checked, and itself.',
+      comment:
+        'The contract is what both sides promise: only zod, @orpc/contract, the curve on which raffles’ signatures are checked, and itself.',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(contract/|node_modules/(zod|@orpc/contract|@noble/curves)/)' },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { featureJobs } from '../app.ts'
-import { accountedRaffles } from './accounted-raffles.ts'
+import { accountedRaffles, type Call } from './accounted-raffles.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
 import { keptUploads } from './crowd.ts'
@@ -15,8 +15,6 @@ import { type Client, password, type World } from './world.ts'
 export const writes = procedures
   .filter(({ meta }) => meta.access === 'admin' && meta.writes)
   .map(({ name }) => name)
-
-export type Call = () => Promise<() => Promise<unknown>>
 
 /** How `boss` calls each: prepared by the first function, called by what that answers. */
 export function accountedCalls(world: World, boss: Client): Record<string, Call> {

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { raffles } from '#server/features/raffles/tables.ts'
 import { featureJobs } from '../app.ts'
-import type { Call } from './accounted-calls.ts'
 import type { Client, World } from './world.ts'
+
+/** Prepares a call; what it answers does it. */
+export type Call = () => Promise<() => Promise<unknown>>
 
 export function accountedRaffles(world: World, boss: Client): Record<string, Call> {
   const raffle = {
