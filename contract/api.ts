@@ -12,6 +12,7 @@ import { interactions } from './interactions.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { moderation } from './moderation.ts'
+import { news } from './news.ts'
 import { notifications } from './notifications.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
@@ -49,6 +50,7 @@ export const api = {
   promotions,
   counter,
   raffles,
+  news,
   texts,
   privacy,
 }

@@ -90,6 +90,23 @@ export const auditKinds = {
       status: 'situação',
     },
   },
+  news: {
+    called: 'Notícia',
+    fields: {
+      title: 'título',
+      content: 'conteúdo',
+      category: 'categoria',
+      plan: 'plano',
+      image: 'imagem',
+      contractType: 'tipo',
+      contractorName: 'contratante',
+      whatsapp: 'WhatsApp',
+      contractDays: 'dias',
+      participateButtonVisible: 'botão de participar',
+      participantLimit: 'limite',
+      status: 'situação',
+    },
+  },
   raffle: {
     called: 'Sorteio',
     fields: {

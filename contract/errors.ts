@@ -3,6 +3,7 @@
 
 import type { companyFailures } from './company-errors.ts'
 import type { enrolmentFailures } from './enrolment-errors.ts'
+import type { newsFailures } from './news-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
@@ -168,3 +169,4 @@ export type FailureCode =
   | keyof typeof companyFailures
   | keyof typeof promotionFailures
   | keyof typeof raffleFailures
+  | keyof typeof newsFailures

@@ -2,6 +2,7 @@
 import { companyFailures } from './company-errors.ts'
 import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
+import { newsFailures } from './news-errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
 import { promotionFailures } from './promotion-errors.ts'
@@ -15,4 +16,5 @@ export const everyFailure = {
   ...companyFailures,
   ...promotionFailures,
   ...raffleFailures,
+  ...newsFailures,
 } as const

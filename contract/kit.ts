@@ -76,6 +76,8 @@ export const limits = {
   /** Codes to a student's address, and what such a mailbox is sent, whoever asks. */
   enrolmentCode: { points: 5, seconds: 3600, by: 'caller' },
   enrolmentMail: { points: 6, seconds: 3600, by: 'email', when: 'told' },
+  /** Words under what everybody reads. */
+  comment: { points: 20, seconds: 600, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },

@@ -17,6 +17,7 @@ import { studentCounter } from './features/interactions/students.ts'
 import { matches } from './features/matches/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
+import { news } from './features/news/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { people } from './features/people/feature.ts'
 import { photos } from './features/photos/feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   companies,
   promotions,
   raffles,
+  news,
   privacy,
   admin,
 ]

@@ -161,6 +161,24 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
     const row = await some('promotions', at, (one) => !isKept(one))
     return row && boss.promotions.restore({ id: row.id })
   },
+  'news/create': ({ text }) => boss.news.create({ title: text, content: text, plan: 'Basic' }),
+  'news/update': async ({ at, text }) => {
+    const row = await some('news_feed', at, isKept)
+    const { id, version } = row ?? { id: '', version: 0 }
+    return row && boss.news.update({ id, version, title: text, content: text, plan: 'Premium' })
+  },
+  'news/setStatus': async ({ at }) => {
+    const row = await some('news_feed', at, isKept)
+    return row && boss.news.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'news/bin': async ({ at }) => {
+    const row = await some('news_feed', at, isKept)
+    return row && boss.news.bin({ id: row.id, version: row.version })
+  },
+  'news/restore': async ({ at }) => {
+    const row = await some('news_feed', at, (one) => !isKept(one))
+    return row && boss.news.restore({ id: row.id })
+  },
   'raffles/create': ({ text }) => boss.raffles.create({ ...raffle, title: text }),
   'raffles/update': async ({ at, text }) => {
     const row = await some('raffles', at, isKept)

@@ -6,6 +6,7 @@ import {
   discoverSearch,
   guideSearch,
   listSearch,
+  newsSearch,
   noSearch,
   paymentSearch,
   registrationSearch,
@@ -89,6 +90,10 @@ export const routes = {
     title: 'Seu cupom',
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
+  '/noticias/$slug': listed({
+    screen: 'news/item-page',
+    title: 'Notícia',
+  }),
   '/sorteios/$id/verificar': bare('anyone', {
     screen: 'raffles/verify-page',
     title: 'Conferir sorteio',
@@ -182,6 +187,11 @@ export const routes = {
   }),
   '/relacionamento/planos': inside({ screen: 'billing/plans-page', title: 'Planos Premium' }),
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
+  '/relacionamento/noticias': inside({
+    screen: 'news/news-page',
+    title: 'Feed de Notícias',
+    search: newsSearch,
+  }),
   '/relacionamento/sorteio': inside({ screen: 'raffles/raffles-page', title: 'Sorteio' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
@@ -227,6 +237,11 @@ export const routes = {
     screen: 'promotions/office/promotions-page',
     title: 'Promoções',
     search: listSearch(['situacao', 'lixeira']),
+  }),
+  '/admin/noticias': office({
+    screen: 'news/office/news-page',
+    title: 'Notícias',
+    search: listSearch(['situacao', 'categoria', 'tipo', 'lixeira']),
   }),
   '/admin/sorteios': office({
     screen: 'raffles/office/raffles-page',

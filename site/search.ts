@@ -1,5 +1,6 @@
 // Readers of addresses' search parameters, by page. Each keeps what it knows and drops the rest, so that a mistyped address
 // still opens.
+import { type NewsCategory, newsCategories } from '#contract/news-options.ts'
 import {
   type Gender,
   genders,
@@ -173,4 +174,9 @@ export const counterSearch = ({
 }: Record<string, unknown>): { loja?: string; cupom?: string } => ({
   loja: typed(loja, 64),
   cupom: typed(cupom, 200),
+})
+
+/** The category of news that is read; none for all. */
+export const newsSearch = ({ categoria }: Record<string, unknown>): { categoria?: NewsCategory } => ({
+  categoria: newsCategories.find((one) => one === categoria),
 })

@@ -31,7 +31,28 @@ export function accountedRaffles(world: World, boss: Client): Record<string, Cal
     await boss.raffles.drawNow({ id })
     return { id, number: (await boss.raffles.progress({ id })).proof.winner ?? 0 }
   }
+  const item = { title: 'Forró no pátio', content: 'Toda quinta tem trio.', plan: 'Basic' as const }
+  const aNews = () => boss.news.create(item)
+
   return {
+    'news/create': async () => aNews,
+    'news/update': async () => {
+      const { id } = await aNews()
+      return () => boss.news.update({ id, version: 1, ...item, title: 'Forró na praça' })
+    },
+    'news/setStatus': async () => {
+      const { id } = await aNews()
+      return () => boss.news.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    'news/bin': async () => {
+      const { id } = await aNews()
+      return () => boss.news.bin({ id, version: 1 })
+    },
+    'news/restore': async () => {
+      const { id } = await aNews()
+      await boss.news.bin({ id, version: 1 })
+      return () => boss.news.restore({ id })
+    },
     'raffles/create': async () => aRaffle,
     'raffles/update': async () => {
       const { id } = await aRaffle()

@@ -28,4 +28,11 @@ export const turnable = {
   'raffles/join': ['raffles'],
   'raffles/participants': ['raffles'],
   'raffles/setShown': ['raffles'],
+  'news/list': ['news_feed'],
+  'news/setLike': ['news_feed'],
+  'news/likers': ['news_feed'],
+  'news/comments': ['news_feed'],
+  'news/comment': ['news_feed'],
+  'news/removeComment': ['news_feed'],
+  'news/setParticipation': ['news_feed'],
 }

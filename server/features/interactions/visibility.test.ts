@@ -215,6 +215,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   await bia.client.raffles.join({ id: raffle })
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
+    'news/likers': { id: raffle },
+    'news/comments': { id: raffle },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },
   }

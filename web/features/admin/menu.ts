@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
+  Newspaper,
   Scale,
   ScrollText,
   ShieldAlert,
@@ -60,6 +61,7 @@ const groups: readonly Group[] = [
     lines: [
       { page: '/admin/empresas', icon: Store, permission: 'companies.read' },
       { page: '/admin/promocoes', icon: TicketPercent, permission: 'promotions.read' },
+      { page: '/admin/noticias', icon: Newspaper, permission: 'news.read' },
       { page: '/admin/sorteios', icon: Gift, permission: 'raffles.read' },
       { page: '/admin/categorias', icon: Tag, permission: 'categories.read' },
     ],

@@ -1,0 +1,21 @@
+import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
+import { newsSlugs } from './list.ts'
+import { newsRecords, newsRows } from './records.ts'
+import { aboutNews } from './reference.ts'
+import { newsRoutes } from './routes.ts'
+
+export const news: Feature = {
+  name: 'news',
+  about: { news: aboutNews },
+  build: ({ deps }) => ({
+    routes: { news: newsRoutes },
+    addresses: { '/noticias/$slug': () => newsSlugs(deps) },
+  }),
+  lists: [newsRows],
+  undo: { news: newsRecords.undoing },
+  bulk: { news: newsRecords.bulk },
+  erasers: [newsRecords.erase],
+  holds,
+  tells,
+}

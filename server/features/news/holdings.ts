@@ -1,0 +1,43 @@
+// Personal data of news: a member's likes, comments and places.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newsComments, newsFeed, newsLikes, newsParticipants } from './tables.ts'
+
+const [likes, comments, places] = [
+  'noticias_curtidas',
+  'noticias_comentarios',
+  'noticias_participacoes',
+] as const
+
+export const holds: readonly Holding[] = [
+  { table: 'news_likes', told: { in: likes }, erased: 'with its account' },
+  { table: 'news_comments', told: { in: comments }, erased: 'with its account' },
+  { table: 'news_participants', told: { in: places }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const [liked, said, joined] = await Promise.all([
+    db
+      .select({ news: newsFeed.title, at: newsLikes.createdAt })
+      .from(newsLikes)
+      .innerJoin(newsFeed, eq(newsFeed.id, newsLikes.newsId))
+      .where(eq(newsLikes.userId, memberId)),
+    db
+      .select({ news: newsFeed.title, comment: newsComments.comment, at: newsComments.createdAt })
+      .from(newsComments)
+      .innerJoin(newsFeed, eq(newsFeed.id, newsComments.newsId))
+      .where(eq(newsComments.userId, memberId)),
+    db
+      .select({ news: newsFeed.title, at: newsParticipants.createdAt })
+      .from(newsParticipants)
+      .innerJoin(newsFeed, eq(newsFeed.id, newsParticipants.newsId))
+      .where(eq(newsParticipants.userId, memberId)),
+  ])
+  return [
+    { name: likes, title: 'As notícias que você curtiu', rows: liked },
+    { name: comments, title: 'O que você comentou em notícias', rows: said },
+    { name: places, title: 'As notícias de que você participa', rows: joined },
+  ]
+}

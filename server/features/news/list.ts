@@ -1,0 +1,127 @@
+// News as members page through them, and one item as anyone reads it.
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { NewsCard, NewsItem } from '#contract/news.ts'
+import { type NewsCategory, summaryLength } from '#contract/news-options.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
+
+/** Switched on, not in the bin, and within the days of its contract. */
+export const isPublished = (now: Date): SQL | undefined =>
+  and(
+    eq(table.status, 'active'),
+    isNull(table.binnedAt),
+    or(isNull(table.publishedUntil), gt(table.publishedUntil, now)),
+  )
+
+/** Nobody: of whom no row is. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+  db
+    .select({
+      id: table.id,
+      slug: table.slug,
+      title: table.title,
+      content: table.content,
+      category: table.category,
+      image: table.image,
+      placeholder: pictures.placeholder,
+      plan: table.plan,
+      rank: table.rank,
+      contractType: table.contractType,
+      contractorName: table.contractorName,
+      visible: table.participateButtonVisible,
+      limit: table.participantLimit,
+      taken: table.participants,
+      likes: table.likes,
+      comments: table.comments,
+      at: table.createdAt,
+      liked: sql<boolean>`${newsLikes.userId} is not null`,
+      joined: sql<boolean>`${newsParticipants.userId} is not null`,
+    })
+    .from(table)
+    .leftJoin(pictures, eq(pictures.url, table.image))
+    .leftJoin(newsLikes, and(eq(newsLikes.newsId, table.id), eq(newsLikes.userId, viewer)))
+    .leftJoin(
+      newsParticipants,
+      and(eq(newsParticipants.newsId, table.id), eq(newsParticipants.userId, viewer)),
+    )
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** The first letters of a text, cut at a word. */
+export function summaryOf(content: string): string {
+  const text = content.replace(/\s+/g, ' ').trim()
+  if (text.length <= summaryLength) return text
+  const cut = text.slice(0, summaryLength + 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2)).trimEnd()}…`
+}
+
+const wordsAMinute = 200
+
+const present = (row: Row): NewsCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  summary: summaryOf(row.content),
+  category: row.category,
+  image: photoOf(row.image, row.placeholder),
+  publishedAt: row.at,
+  minutes: Math.max(1, Math.round(row.content.split(/\s+/).length / wordsAMinute)),
+  plan: row.plan,
+  sponsor: row.contractType === 'noticia' ? null : row.contractorName,
+  participation: row.visible ? { taken: row.taken, limit: row.limit, mine: row.joined } : null,
+  likes: row.likes,
+  liked: row.liked,
+  comments: row.comments,
+})
+
+/** Rank, instant and id of the last row. */
+const cursorPattern = /^([012])_(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function behind(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const [, rank, ms, id] = cursor.match(cursorPattern) ?? []
+  if (!rank || !ms || !id) throw failure('input.invalid')
+  const at = new Date(Number(ms)).toISOString()
+  return sql`(${table.rank}, ${table.createdAt}, ${table.id}) < (${Number(rank)}, ${at}::timestamptz, ${id}::uuid)`
+}
+
+export async function newsPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: string,
+  { category, cursor, limit }: PageInput & { category?: NewsCategory | undefined },
+) {
+  const asked = await select(deps, viewer)
+    .where(
+      and(isPublished(deps.clock.now()), category ? eq(table.category, category) : undefined, behind(cursor)),
+    )
+    .orderBy(desc(table.rank), desc(table.createdAt), desc(table.id))
+    .limit(limit + 1)
+  const { rows, last } = takePage(asked, limit)
+  return {
+    items: rows.map(present),
+    nextCursor: last ? `${last.rank}_${last.at.getTime()}_${last.id}` : null,
+  }
+}
+
+/** Throws `news.not_found`. */
+export async function newsItem(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: string | null,
+  slug: string,
+): Promise<NewsItem> {
+  const [row] = await select(deps, viewer ?? nobody).where(
+    and(isPublished(deps.clock.now()), eq(table.slug, slug)),
+  )
+  if (!row) throw failure('news.not_found')
+  return { ...present(row), content: row.content }
+}
+
+/** The slugs of what is published, for the sitemap. */
+export const newsSlugs = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  (await db.select({ slug: table.slug }).from(table).where(isPublished(clock.now()))).map(({ slug }) => slug)

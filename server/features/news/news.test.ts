@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { summaryOf } from './list.ts'
+import { newsFeed } from './tables.ts'
+
+const dayMs = 86_400_000
+let world: World
+let office: Person['client']['news']
+let ana: Person
+let bia: Person
+beforeEach(async () => {
+  world = await createWorld()
+  office = (await world.staff('conteudo')).client.news
+  ana = await world.register('Ana Lima')
+  bia = await world.register('Bia Torres')
+})
+afterEach(() => world.close())
+
+const form = { title: 'Forró no pátio', content: 'Toda quinta tem trio.', plan: 'Basic' as const }
+const contract = {
+  contractType: 'evento' as const,
+  contractorName: 'Cantina do Benfica',
+  whatsapp: '(85) 98888-1234',
+  contractDays: 3,
+}
+const publish = async (more: Partial<Parameters<typeof office.create>[0]> = {}) => {
+  const { id } = await office.create({ ...form, ...more })
+  // One after the other, as a clock that stands still would not tell.
+  world.pass(1000)
+  return id
+}
+const titles = async (input: Parameters<typeof ana.client.news.list>[0] = {}) =>
+  (await ana.client.news.list(input)).items.map(({ title }) => title)
+const itemOf = async (id: string) => (await ana.client.news.list({})).items.find((one) => one.id === id)
+
+test('items stand by their plan, the newest first within each, page by page', async () => {
+  await publish({ title: 'Velha' })
+  await publish({ title: 'Carta', plan: 'Enterprise', ...contract })
+  await publish({ title: 'Primeira', plan: 'Premium' })
+  await publish({ title: 'Nova', category: 'astrologia' })
+  expect(await titles()).toEqual(['Carta', 'Primeira', 'Nova', 'Velha'])
+  expect(await titles({ category: 'astrologia' })).toEqual(['Nova'])
+  const first = await ana.client.news.list({ limit: 3 })
+  expect(await titles({ limit: 3, cursor: first.nextCursor ?? '' })).toEqual(['Velha'])
+  expect(await codeOf(ana.client.news.list({ cursor: 'nosso' }))).toBe('input.invalid')
+})
+
+test('what is contracted says who pays and ends after its days; what is editorial does not', async () => {
+  const paid = await publish({ title: 'Paga', ...contract })
+  await publish({ title: 'Nossa' })
+  expect((await itemOf(paid))?.sponsor).toBe('Cantina do Benfica')
+  world.pass(3 * dayMs)
+  expect(await titles()).toEqual(['Nossa'])
+  const [{ slug } = { slug: '' }] = await world.db
+    .select({ slug: newsFeed.slug })
+    .from(newsFeed)
+    .where(eq(newsFeed.id, paid))
+  expect(await codeOf(world.visitor().news.one({ slug }))).toBe('news.not_found')
+  expect(await codeOf(ana.client.news.setLike({ id: paid, liked: true }))).toBe('news.not_found')
+})
+
+test('the form asks for what a contract needs, with the sentence of the specification', async () => {
+  const asked = (values: object) => office.create({ ...form, ...values }).catch((error) => error)
+  const { data } = await asked({ ...contract, contractorName: '' })
+  expect(JSON.stringify(data)).toContain(
+    'Para divulgação e evento, nome do contratante, WhatsApp e dias são obrigatórios.',
+  )
+  expect(JSON.stringify((await asked({ title: ' ' })).data)).toContain(
+    'Título, conteúdo e plano são obrigatórios.',
+  )
+  expect(await codeOf(office.create({ ...form, participantLimit: 0 }))).toBe('input.invalid')
+})
+
+test('a like is one whoever repeats it, and its likers are those whom the viewer may see', async () => {
+  const id = await publish()
+  for (const one of [ana, bia]) await one.client.news.setLike({ id, liked: true })
+  expect(await bia.client.news.setLike({ id, liked: true })).toEqual({ likes: 2 })
+  const likers = async () => (await ana.client.news.likers({ id })).items.map(({ name }) => name)
+  expect(new Set(await likers())).toEqual(new Set(['Bia', 'Ana Lima']))
+  await bia.client.interactions.block({ id: ana.id })
+  expect(await likers()).toEqual(['Ana Lima'])
+  await bia.client.news.setLike({ id, liked: false })
+  expect(await bia.client.news.setLike({ id, liked: false })).toEqual({ likes: 1 })
+})
+
+test('a comment sent twice is one, its author alone takes it back, and the count follows', async () => {
+  const id = await publish()
+  const commentId = crypto.randomUUID()
+  const say = () => bia.client.news.comment({ id, commentId, text: '  Faltou o caldo.  ' })
+  expect(await say()).toEqual(await say())
+  expect(await codeOf(ana.client.news.comment({ id, commentId, text: 'Roubado' }))).toBe('news.not_found')
+  expect((await ana.client.news.comments({ id })).items).toMatchObject([
+    { name: 'Bia', text: 'Faltou o caldo.', mine: false },
+  ])
+  expect((await itemOf(id))?.comments).toBe(1)
+  expect(await codeOf(ana.client.news.removeComment({ id: commentId }))).toBe('news.comment_not_found')
+  await bia.client.news.removeComment({ id: commentId })
+  expect((await itemOf(id))?.comments).toBe(0)
+  expect(await codeOf(bia.client.news.comment({ id, commentId, text: '   ' }))).toBe('input.invalid')
+})
+
+test('comments of people who keep apart from the viewer are not there, nor those of the suspended', async () => {
+  const id = await publish()
+  await bia.client.news.comment({ id, commentId: crypto.randomUUID(), text: 'Oi' })
+  const seen = async () => (await ana.client.news.comments({ id })).items.length
+  expect(await seen()).toBe(1)
+  await world.db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, bia.id))
+  expect(await seen()).toBe(0)
+  await world.db.update(appUsers).set({ status: 'active' }).where(eq(appUsers.id, bia.id))
+  await ana.client.interactions.decide({ to: bia.id, type: 'dislike' })
+  expect(await seen()).toBe(0)
+})
+
+test('what an erased member left is gone, and the counts with it', async () => {
+  const id = await publish({ participateButtonVisible: true })
+  await bia.client.news.setLike({ id, liked: true })
+  await bia.client.news.comment({ id, commentId: crypto.randomUUID(), text: 'Oi' })
+  await bia.client.news.setParticipation({ id, joining: true })
+  await world.db.delete(appUsers).where(eq(appUsers.id, bia.id))
+  expect(await itemOf(id)).toMatchObject({ likes: 0, comments: 0, participation: { taken: 0 } })
+})
+
+test('places are taken and given back within the limit, where there are any', async () => {
+  const id = await publish({ participateButtonVisible: true, participantLimit: 1 })
+  const join = ({ client }: Person, joining = true) => client.news.setParticipation({ id, joining })
+  expect(await join(ana)).toEqual({ taken: 1, limit: 1, mine: true })
+  expect(await join(ana)).toEqual({ taken: 1, limit: 1, mine: true })
+  expect(await codeOf(join(bia))).toBe('news.full')
+  expect(await join(ana, false)).toEqual({ taken: 0, limit: 1, mine: false })
+  expect((await join(bia)).mine).toBe(true)
+  const plain = await publish()
+  expect(await codeOf(ana.client.news.setParticipation({ id: plain, joining: true }))).toBe(
+    'news.no_participation',
+  )
+})
+
+test('a limit below the participants is refused', async () => {
+  const id = await publish({ participateButtonVisible: true, participantLimit: 2 })
+  for (const { client } of [ana, bia]) await client.news.setParticipation({ id, joining: true })
+  const asked = office.update({
+    ...form,
+    id,
+    version: 1,
+    participateButtonVisible: true,
+    participantLimit: 1,
+  })
+  expect(await codeOf(asked)).toBe('news.limit_below')
+})
+
+test('one item is read by anyone, with what is the reader’s own where one is signed in', async () => {
+  const id = await publish({ content: 'Palavra '.repeat(400) })
+  await ana.client.news.setLike({ id, liked: true })
+  const slug = (await itemOf(id))?.slug ?? ''
+  expect(slug).toBe('forro-no-patio')
+  expect(await world.visitor().news.one({ slug })).toMatchObject({ liked: false, likes: 1, minutes: 2 })
+  expect((await ana.client.news.one({ slug })).liked).toBe(true)
+})
+
+test('a summary is cut at a word, and no longer than 150 letters', () => {
+  expect(summaryOf('Curta  e\nsimples.')).toBe('Curta e simples.')
+  const cut = summaryOf('palavra '.repeat(40))
+  expect(cut.length).toBeLessThanOrEqual(151)
+  expect(cut).toMatch(/palavra…$/)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { contractTypes, maxNewsComment, newsCategories, newsPlans } from '#contract/news-options.ts'
+import { statuses } from '#contract/options.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  instant,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
+import { pictures } from '../photos/tables.ts'
+
+export const newsFeed = pgTable(
+  'news_feed',
+  {
+    id: identifier(),
+    slug: text('slug').notNull().unique('news_feed_slug'),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    category: text('category', { enum: newsCategories }).notNull(),
+    image: text('image').references((): AnyPgColumn => pictures.url),
+    plan: text('plan', { enum: newsPlans }).notNull(),
+    /** Of the plan: what stands first. */
+    rank: smallint('rank')
+      .notNull()
+      .generatedAlwaysAs(sql`case plan when 'Enterprise' then 2 when 'Premium' then 1 else 0 end`),
+    contractType: text('contract_type', { enum: contractTypes }).notNull().default('noticia'),
+    contractorName: text('contractor_name'),
+    whatsapp: text('whatsapp'),
+    contractDays: integer('contract_days').default(1),
+    /** Follows from the day of making and the days of the contract; `null`: without end. */
+    publishedUntil: instant('published_until'),
+    participateButtonVisible: boolean('participate_button_visible').notNull().default(false),
+    participantLimit: integer('participant_limit').notNull().default(50),
+    participants: integer('participants').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    status: text('status', { enum: statuses }).notNull().default('active'),
+    version: version(),
+    binnedAt: binnedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('news_feed_category', t.category, newsCategories),
+    oneOf('news_feed_plan', t.plan, newsPlans),
+    oneOf('news_feed_contract_type', t.contractType, contractTypes),
+    oneOf('news_feed_status', t.status, statuses),
+    check('news_feed_days', sql`${t.contractDays} >= 1`),
+    check('news_feed_limit', sql`${t.participantLimit} >= 1`),
+    check('news_feed_places', sql`${t.participants} between 0 and ${t.participantLimit}`),
+    check('news_feed_counts', sql`${t.likes} >= 0 and ${t.comments} >= 0`),
+    check(
+      'news_feed_contract',
+      sql`${t.contractType} = 'noticia' or (${t.contractorName} is not null and ${t.whatsapp} is not null and ${t.contractDays} is not null)`,
+    ),
+    index('news_feed_order')
+      .on(t.rank, t.createdAt, t.id)
+      .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
+    index('news_feed_search').using('gin', sql`${searchable(t.title, t.contractorName)} gin_trgm_ops`),
+  ],
+)
+
+const ofNews = () =>
+  uuid('news_id')
+    .notNull()
+    .references(() => newsFeed.id, { onDelete: 'cascade' })
+const ofMember = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => appUsers.id, { onDelete: 'cascade' })
+
+export const newsLikes = pgTable(
+  'news_likes',
+  { newsId: ofNews(), userId: ofMember(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ name: 'news_likes_pkey', columns: [t.newsId, t.userId] }),
+    index('news_likes_newest').on(t.newsId, t.createdAt, t.userId),
+    index('news_likes_user').on(t.userId),
+  ],
+)
+
+export const newsComments = pgTable(
+  'news_comments',
+  {
+    id: identifier(),
+    newsId: ofNews(),
+    userId: ofMember(),
+    comment: text('comment').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('news_comments_length', sql`length(${t.comment}) between 1 and ${sql.raw(String(maxNewsComment))}`),
+    index('news_comments_newest').on(t.newsId, t.createdAt, t.id),
+    index('news_comments_user').on(t.userId),
+  ],
+)
+
+export const newsParticipants = pgTable(
+  'news_participants',
+  { id: identifier(), newsId: ofNews(), userId: ofMember(), createdAt: createdAt() },
+  (t) => [
+    unique('news_participants_once').on(t.newsId, t.userId),
+    index('news_participants_user').on(t.userId),
+  ],
+)

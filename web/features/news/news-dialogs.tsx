@@ -1,0 +1,123 @@
+// Dialogs of a news item: comments, who liked it, rules, information, and congratulations.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PartyPopper } from 'lucide-react'
+import { useEffect } from 'react'
+import type { NewsCard } from '#contract/news.ts'
+import { newsCategoryLabels, participationRules } from '#contract/news-options.ts'
+import { whyLost } from '#web/lib/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Comments } from './comments.tsx'
+import { likersList } from './data.ts'
+import type { Asking } from './news-parts.tsx'
+
+interface NewsDialogsProps {
+  /** Something is asked for. */
+  open: boolean
+  asking: Asking | null
+  onClose: () => void
+}
+
+/** Member area §9. */
+const congratulatedMs = 3000
+
+export function NewsDialogs({ asking, onClose }: NewsDialogsProps) {
+  const about = asking?.about
+  useEffect(() => {
+    if (about !== 'joined') return
+    const closing = setTimeout(onClose, congratulatedMs)
+    return () => clearTimeout(closing)
+  }, [about, onClose])
+  const item = asking?.item
+  const of = (one: Asking['about']) => ({
+    open: about === one,
+    onOpenChange: (next: boolean) => next || onClose(),
+    size: 'sm' as const,
+  })
+  return (
+    <>
+      <Dialog {...of('comments')} title="Comentários" description={item?.title} size="md">
+        {about === 'comments' && item ? <Comments item={item} /> : null}
+      </Dialog>
+      <Dialog {...of('likers')} title="Quem curtiu" description={item?.title}>
+        {about === 'likers' && item ? <Likers item={item} /> : null}
+      </Dialog>
+      <Dialog {...of('rules')} title="Regras" description={item?.title}>
+        <ul className="grid list-disc gap-2 pl-5 marker:text-primary">
+          {participationRules(item?.participation?.limit ?? 0).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog {...of('info')} title="Informações" description={item?.title}>
+        {item ? <Facts item={item} /> : null}
+      </Dialog>
+      <Dialog {...of('joined')} title="Parabéns">
+        <div className="grid grid-cols-1 justify-items-center gap-3 pb-2 text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success [&>svg]:size-8">
+            <PartyPopper aria-hidden />
+          </span>
+          <p>Sua vaga em “{item?.title}” está guardada.</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Facts({ item: { category, publishedAt, minutes, sponsor, participation } }: { item: NewsCard }) {
+  const facts = [
+    ['Categoria', newsCategoryLabels[category]],
+    ['Publicada em', formatMoment(publishedAt)],
+    ['Leitura', `${minutes} min`],
+    ...(sponsor ? [['Publicidade', `paga por ${sponsor}`]] : []),
+    ...(participation ? [['Vagas', `${participation.taken} de ${participation.limit}`]] : []),
+  ]
+  return (
+    <dl className="grid grid-cols-1">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t py-2.5 first:border-t-0">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Likers({ item }: { item: NewsCard }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    likersList(item.id),
+  )
+  if (error) return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
+  if (!data) return <Skeleton className="h-32 rounded-md" />
+  const people = data.pages.flatMap(({ items }) => items)
+  const others = item.likes - people.length
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {people.map((person, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
+          <li key={place} className="flex items-center gap-3">
+            <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+            <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : (
+        <p className="pt-3 text-sm text-ink-2">
+          {people.length === 0 && others <= 0
+            ? 'Ninguém curtiu ainda.'
+            : others > 0
+              ? `E mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}.`
+              : null}
+        </p>
+      )}
+    </>
+  )
+}

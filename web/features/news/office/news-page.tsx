@@ -1,0 +1,201 @@
+// News, as administrators keep them.
+import { ExternalLink, MessageCircle, Plus } from 'lucide-react'
+import type { NewsRow } from '#contract/news.ts'
+import {
+  contractTypeLabels,
+  contractTypes,
+  newsCategories,
+  newsCategoryLabels,
+} from '#contract/news-options.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { chatNumber } from '#contract/phone.ts'
+import { product } from '#contract/product.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { Question } from '#web/features/back-office/question.tsx'
+import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const NewsForm = onDemand(() => import('./news-form.tsx').then((part) => part.NewsFormDialog), {
+  lost: couldNotOpen,
+})
+
+const hasEnded = ({ publishedUntil }: NewsRow) => publishedUntil !== null && publishedUntil < new Date()
+
+const columns: TableColumn<NewsRow>[] = [
+  { id: 'title', header: 'Título', sort: 'title', cell: ({ title }) => title, className: 'min-w-48' },
+  { id: 'category', header: 'Categoria', cell: ({ category }) => newsCategoryLabels[category] },
+  { id: 'type', header: 'Tipo', cell: ({ contractType }) => contractTypeLabels[contractType] },
+  { id: 'contractor', header: 'Contratante', cell: ({ contractorName }) => contractorName ?? '—' },
+  { id: 'plan', header: 'Plano', cell: ({ plan }) => plan },
+  {
+    id: 'participants',
+    header: 'Participantes',
+    cell: ({ participateButtonVisible, participants, participantLimit }) =>
+      participateButtonVisible ? `${participants}/${participantLimit}` : '—',
+    className: 'tabular-nums',
+  },
+  { id: 'likes', header: 'Curtidas', sort: 'likes', cell: ({ likes }) => likes, className: 'tabular-nums' },
+  {
+    id: 'comments',
+    header: 'Comentários',
+    sort: 'comments',
+    cell: ({ comments }) => comments,
+    className: 'tabular-nums',
+  },
+  {
+    id: 'until',
+    header: 'No ar até',
+    sort: 'publishedUntil',
+    cell: ({ publishedUntil }) => (publishedUntil ? formatDate(publishedUntil) : 'sem prazo'),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (item) =>
+      item.status === 'active' && hasEnded(item) ? (
+        <Badge dot size="sm" tone="warning">
+          Vencida
+        </Badge>
+      ) : (
+        <StatusBadge feminine status={item.status} />
+      ),
+    onCard: 'bare',
+  },
+]
+
+const filters: ListFilter[] = [
+  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  {
+    name: 'categoria',
+    field: 'category',
+    label: 'Categoria',
+    options: newsCategories.map((value) => ({ value, label: newsCategoryLabels[value] })),
+  },
+  {
+    name: 'tipo',
+    field: 'type',
+    label: 'Tipo',
+    options: contractTypes.map((value) => ({ value, label: contractTypeLabels[value] })),
+  },
+  binFilter,
+]
+
+const greet = ({ title, contractorName, whatsapp }: NewsRow) => {
+  const text = `Olá, ${contractorName}! Aqui é do ${product.name}, sobre “${title}”.`
+  window.open(
+    `https://wa.me/${chatNumber(whatsapp ?? '')}?text=${encodeURIComponent(text)}`,
+    '_blank',
+    'noopener',
+  )
+}
+
+export function NewsPage() {
+  useTitle(titleOf('/admin/noticias'))
+  const { run, tell, reload } = useWrite('news')
+  const form = useDialogValue<NewsRow | 'new'>()
+  const removal = useDialogValue<NewsRow>()
+
+  const actionsOf = (item: NewsRow) => {
+    const { id, version, slug, binnedAt, status, whatsapp } = item
+    const failed = 'Erro ao alterar status da notícia'
+    const kept = recordActions(item, {
+      edit: () => form.show(item),
+      turn: (next) =>
+        run(() => api.news.setStatus({ id, version, status: next }), {
+          done: next === 'active' ? 'Notícia ativada com sucesso!' : 'Notícia desativada com sucesso!',
+          failed,
+        }),
+      remove: () => removal.show(item),
+      restore: () => run(() => api.news.restore({ id }), { done: 'Notícia de volta', failed }),
+    })
+    if (binnedAt) return kept
+    const more = [
+      ...(whatsapp
+        ? [
+            {
+              label: 'WhatsApp do contratante',
+              icon: <MessageCircle aria-hidden />,
+              onChoose: () => greet(item),
+            },
+          ]
+        : []),
+      ...(status === 'active' && !hasEnded(item)
+        ? [
+            {
+              label: 'Ver no ar',
+              icon: <ExternalLink aria-hidden />,
+              onChoose: () => void window.open(`/noticias/${slug}`, '_blank', 'noopener'),
+            },
+          ]
+        : []),
+    ]
+    return [...kept.slice(0, -1), ...more, ...kept.slice(-1)]
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Gerenciar Notícias"
+        actions={
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
+            Nova notícia
+          </Button>
+        }
+        className="mb-3"
+      />
+      <DataTable
+        list="news"
+        noun={['notícia', 'notícias']}
+        feminine
+        query={(input) => query.news.records.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Título ou contratante…"
+        nameOf={({ title }) => title}
+        onOpen={(item) => item.binnedAt || form.show(item)}
+        actions={actionsOf}
+        bulk={[...switching, binning]}
+        exports="news.export"
+        emptyText="Nenhuma notícia ainda."
+        errorText="Erro ao carregar notícias"
+      />
+      <NewsForm
+        open={form.open}
+        onClose={form.close}
+        item={form.value === 'new' ? null : form.value}
+        onSaved={(saved, done) => {
+          tell(saved, done)
+          return reload()
+        }}
+      />
+      {removal.value ? (
+        <Question
+          open={removal.open}
+          onClose={removal.close}
+          title="Tem certeza que deseja deletar esta notícia?"
+          body={`${removal.value.title} sai do ar agora e fica 30 dias na lixeira.`}
+          confirmLabel="Deletar"
+          onConfirm={async () => {
+            const { id, version } = removal.value ?? { id: '', version: 0 }
+            await run(() => api.news.bin({ id, version }), {
+              done: 'Notícia na lixeira por 30 dias',
+              failed: 'Erro ao deletar notícia',
+            })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// Presses on a news item, and what they change in what is kept of it.
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewsCard } from '#contract/news.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
+import { copyText } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Pages = InfiniteData<{ items: NewsCard[]; nextCursor: string | null }>
+
+/** Changes one item wherever it is kept. */
+export function changeItem(client: QueryClient, id: string, change: (item: NewsCard) => Partial<NewsCard>) {
+  const changed = <Item extends NewsCard>(item: Item): Item =>
+    item.id === id ? { ...item, ...change(item) } : item
+  client.setQueriesData<Pages>(
+    { queryKey: query.news.list.key() },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  )
+  client.setQueriesData<NewsCard>({ queryKey: query.news.one.key() }, (item) => item && changed(item))
+}
+
+const liking = (liked: boolean) => (item: NewsCard) =>
+  item.liked === liked ? {} : { liked, likes: item.likes + (liked ? 1 : -1) }
+
+/** Likes an item, or not any more; shown at once, and taken back where it is refused. */
+export function useLike() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, liked }: { id: string; liked: boolean }) => api.news.setLike({ id, liked }),
+    onMutate: ({ id, liked }) => changeItem(client, id, liking(liked)),
+    onSuccess: ({ likes }, { id }) => {
+      changeItem(client, id, () => ({ likes }))
+      void client.invalidateQueries({ queryKey: query.news.likers.key() })
+    },
+    onError: (error, { id, liked }) => {
+      changeItem(client, id, liking(!liked))
+      toast.error(messageOf(error, 'Erro ao curtir'))
+    },
+  })
+  return mutate
+}
+
+/** Takes a place, or gives it back. */
+export function useParticipation(onJoined: (item: NewsCard) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ item, joining }: { item: NewsCard; joining: boolean }) =>
+      api.news.setParticipation({ id: item.id, joining }),
+    onSuccess: (participation, { item, joining }) => {
+      changeItem(client, item.id, () => ({ participation }))
+      if (joining) onJoined(item)
+      else toast.success('Você saiu. A vaga ficou livre.')
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'Não deu para participar. Tente de novo.'))
+      void client.invalidateQueries({ queryKey: query.news.list.key() })
+    },
+  })
+}
+
+/** Hands the item's own page on, by what the device has for it. */
+export async function shareItem({ slug, title }: NewsCard) {
+  const url = `${location.origin}/noticias/${slug}`
+  if (navigator.share) return void navigator.share({ title, url }).catch(() => {})
+  await copyText(url, { done: 'Link copiado', failed: 'Não deu para copiar o link.' })
+}
