@@ -6,6 +6,7 @@ import { companies } from './companies.ts'
 import { counter } from './counter.ts'
 import { discover } from './discover.ts'
 import { enrolment } from './enrolment.ts'
+import { events } from './events.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
@@ -51,6 +52,7 @@ export const api = {
   counter,
   raffles,
   news,
+  events,
   texts,
   privacy,
 }

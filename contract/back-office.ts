@@ -120,6 +120,7 @@ export const backOffice = {
         'members.staff',
         'promotions.code_taken',
         'promotions.limit_below',
+        'events.limit_below',
         'news.limit_below',
         'raffles.limit_below',
         'raffles.sealed',

@@ -3,6 +3,7 @@
 
 import type { companyFailures } from './company-errors.ts'
 import type { enrolmentFailures } from './enrolment-errors.ts'
+import type { eventFailures } from './event-errors.ts'
 import type { newsFailures } from './news-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
@@ -170,3 +171,4 @@ export type FailureCode =
   | keyof typeof promotionFailures
   | keyof typeof raffleFailures
   | keyof typeof newsFailures
+  | keyof typeof eventFailures

@@ -2,6 +2,7 @@
 import { companyFailures } from './company-errors.ts'
 import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
+import { eventFailures } from './event-errors.ts'
 import { newsFailures } from './news-errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
@@ -17,4 +18,5 @@ export const everyFailure = {
   ...promotionFailures,
   ...raffleFailures,
   ...newsFailures,
+  ...eventFailures,
 } as const

@@ -22,6 +22,8 @@ export const notificationKinds = [
   'email',
   'report',
   'raffle_won',
+  'event_seat',
+  'event_cancelled',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -9,6 +9,7 @@ import { companies } from './features/companies/feature.ts'
 import { consents } from './features/consents/feature.ts'
 import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
+import { events } from './features/events/feature.ts'
 import { guide } from './features/guide/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { appUsers } from './features/identity/tables.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   promotions,
   raffles,
   news,
+  events,
   privacy,
   admin,
 ]

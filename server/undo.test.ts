@@ -78,6 +78,7 @@ const raffle = {
   startsAt: '2026-03-01T08:00',
   endsAt: '2026-12-01T12:00',
 }
+const event = { place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
 const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
 
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
@@ -160,6 +161,23 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
   'promotions/restore': async ({ at }) => {
     const row = await some('promotions', at, (one) => !isKept(one))
     return row && boss.promotions.restore({ id: row.id })
+  },
+  'events/create': ({ text }) => boss.events.create({ ...event, title: text }),
+  'events/update': async ({ at, text }) => {
+    const row = await some('events', at, isKept)
+    return row && boss.events.update({ id: row.id, version: row.version, ...event, title: text })
+  },
+  'events/setStatus': async ({ at }) => {
+    const row = await some('events', at, isKept)
+    return row && boss.events.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'events/bin': async ({ at }) => {
+    const row = await some('events', at, isKept)
+    return row && boss.events.bin({ id: row.id, version: row.version })
+  },
+  'events/restore': async ({ at }) => {
+    const row = await some('events', at, (one) => !isKept(one))
+    return row && boss.events.restore({ id: row.id })
   },
   'news/create': ({ text }) => boss.news.create({ title: text, content: text, plan: 'Basic' }),
   'news/update': async ({ at, text }) => {

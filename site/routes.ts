@@ -4,6 +4,7 @@ import { product } from '#contract/product.ts'
 import {
   counterSearch,
   discoverSearch,
+  eventsSearch,
   guideSearch,
   listSearch,
   newsSearch,
@@ -90,6 +91,10 @@ export const routes = {
     title: 'Seu cupom',
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
+  '/eventos/$slug': listed({
+    screen: 'events/event-page',
+    title: 'Evento',
+  }),
   '/noticias/$slug': listed({
     screen: 'news/item-page',
     title: 'Notícia',
@@ -187,6 +192,11 @@ export const routes = {
   }),
   '/relacionamento/planos': inside({ screen: 'billing/plans-page', title: 'Planos Premium' }),
   '/relacionamento/pagamentos': inside({ screen: 'billing/payments-page', title: 'Seus pagamentos' }),
+  '/relacionamento/eventos': inside({
+    screen: 'events/events-page',
+    title: 'Eventos',
+    search: eventsSearch,
+  }),
   '/relacionamento/noticias': inside({
     screen: 'news/news-page',
     title: 'Feed de Notícias',
@@ -237,6 +247,11 @@ export const routes = {
     screen: 'promotions/office/promotions-page',
     title: 'Promoções',
     search: listSearch(['situacao', 'lixeira']),
+  }),
+  '/admin/eventos': office({
+    screen: 'events/office/events-page',
+    title: 'Eventos',
+    search: listSearch(['situacao', 'categoria', 'lixeira']),
   }),
   '/admin/noticias': office({
     screen: 'news/office/news-page',

@@ -180,3 +180,12 @@ export const counterSearch = ({
 export const newsSearch = ({ categoria }: Record<string, unknown>): { categoria?: NewsCategory } => ({
   categoria: newsCategories.find((one) => one === categoria),
 })
+
+/** Events that are looked at: of this week, of a month as `2026-12`, or free ones. */
+export const eventsSearch = ({
+  quando,
+  gratis,
+}: Record<string, unknown>): { quando?: string; gratis?: 'sim' } => ({
+  quando: quando === 'semana' || /^\d{4}-\d\d$/.test(String(quando)) ? String(quando) : undefined,
+  gratis: yes(gratis),
+})

@@ -137,7 +137,7 @@ const chunks = [
     test: any(
       // But for what is the doors' alone, what is asked for late, and what is the back-office's.
       '/features/identity/(?!sign-out|registration/|office/|second-factor-step|code-input|security-card|passwords-form|sign-in-form|credentials-form|demo-card|resend)',
-      filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input', 'progress'),
+      filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input'),
       filesOf('contract', 'email', 'errors', 'password'),
     ),
     minShareCount: 2,

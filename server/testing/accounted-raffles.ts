@@ -34,7 +34,38 @@ export function accountedRaffles(world: World, boss: Client): Record<string, Cal
   const item = { title: 'Forró no pátio', content: 'Toda quinta tem trio.', plan: 'Basic' as const }
   const aNews = () => boss.news.create(item)
 
+  const event = { title: 'Luau', place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
+  const anEvent = () => boss.events.create(event)
+
   return {
+    'events/create': async () => anEvent,
+    'events/update': async () => {
+      const { id } = await anEvent()
+      return () => boss.events.update({ id, version: 1, ...event, place: 'Praia' })
+    },
+    'events/setStatus': async () => {
+      const { id } = await anEvent()
+      return () => boss.events.setStatus({ id, version: 1, status: 'inactive' })
+    },
+    'events/bin': async () => {
+      const { id } = await anEvent()
+      return () => boss.events.bin({ id, version: 1 })
+    },
+    'events/restore': async () => {
+      const { id } = await anEvent()
+      await boss.events.bin({ id, version: 1 })
+      return () => boss.events.restore({ id })
+    },
+    'events/cancel': async () => {
+      const { id } = await anEvent()
+      return () => boss.events.cancel({ id, reason: 'Choveu.' })
+    },
+    'events/checkIn': async () => {
+      const { id } = await anEvent()
+      await (await world.register('Gil')).client.events.join({ id })
+      const { rows } = await boss.events.seats({ event: id })
+      return () => boss.events.checkIn({ id: rows[0]?.id ?? '', here: true })
+    },
     'news/create': async () => aNews,
     'news/update': async () => {
       const { id } = await aNews()

@@ -35,4 +35,8 @@ export const turnable = {
   'news/comment': ['news_feed'],
   'news/removeComment': ['news_feed'],
   'news/setParticipation': ['news_feed'],
+  'events/list': ['events'],
+  'events/join': ['events'],
+  'events/leave': ['events'],
+  'events/participants': ['events'],
 }

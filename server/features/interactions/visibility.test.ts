@@ -216,6 +216,7 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
     'news/likers': { id: raffle },
+    'events/participants': { id: raffle },
     'news/comments': { id: raffle },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },

@@ -8,6 +8,8 @@ const featureOf: Partial<Record<NotificationKind, Flag>> = {
   like: 'liked_you',
   reply: 'support',
   raffle_won: 'raffles',
+  event_seat: 'events',
+  event_cancelled: 'events',
 }
 
 export async function kindsWhile(isOn: (flag: Flag) => Promise<boolean>): Promise<NotificationKind[]> {

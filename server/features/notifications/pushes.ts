@@ -104,8 +104,11 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 }
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
+/** Of what somebody takes part in: few, and each asks for something to be done. */
+const toldAlways: readonly NotificationKind[] = ['raffle_won', 'event_seat', 'event_cancelled']
+
 function isWanted(device: Device, kind: NotificationKind): boolean {
-  if (isUrgent(kind) || kind === 'raffle_won') return true
+  if (isUrgent(kind) || toldAlways.includes(kind)) return true
   if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
   return device.money
 }

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
-interface NamedField {
+export interface NamedField {
   name: string
   label: string
   hint?: ReactNode
@@ -86,30 +86,6 @@ export function ColorField({ name, label, hint, required = false }: NamedField) 
             className="pointer-events-auto size-6 rounded-xs"
           />
         }
-      />
-    </Field>
-  )
-}
-
-interface NumberFieldProps extends NamedField {
-  min: number
-  max?: number
-}
-
-/** A whole number; `null` while it is empty. */
-export function NumberField({ name, label, hint, required = false, ...bounds }: NumberFieldProps) {
-  const { field, fieldState } = useController({ name })
-  return (
-    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      <Input
-        {...field}
-        {...bounds}
-        type="number"
-        inputMode="numeric"
-        step={1}
-        autoComplete="off"
-        value={field.value ?? ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : target.valueAsNumber)}
       />
     </Field>
   )

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Bell,
+  CalendarDays,
   CreditCard,
   Gavel,
   Gift,
@@ -140,6 +141,16 @@ const looks: Record<NotificationKind, Look> = {
   password: { ...safety, text: () => 'Sua senha foi trocada' },
   second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
   email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
+  event_seat: {
+    icon: CalendarDays,
+    to: '/relacionamento/eventos',
+    text: () => 'Abriu uma vaga: você está dentro',
+  },
+  event_cancelled: {
+    icon: CalendarDays,
+    to: '/relacionamento/eventos',
+    text: () => 'Um evento seu foi cancelado',
+  },
   raffle_won: { icon: Gift, to: '/relacionamento/sorteio', text: () => 'Você ganhou um sorteio' },
   report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: uma denúncia urgente espera' },
 }

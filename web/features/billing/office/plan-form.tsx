@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { newPlanForm, type PlanRow, planForm } from '#contract/billing.ts'
 import type { Changed } from '#contract/listing.ts'
@@ -6,6 +5,7 @@ import { planTierOptions, planTypeOptions } from '#contract/office-options.ts'
 import type { PlanTier, planTypes } from '#contract/options.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { PriceField } from '#web/features/back-office/number-fields.tsx'
 import { api } from '#web/lib/api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -65,7 +65,7 @@ export function PlanForm({ open, onClose, plan, onSaved }: PlanFormProps) {
         <TierField />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <PriceField />
+        <PriceField name="price" label="Preço (R$)" required />
         <DurationField />
       </div>
       <LongTextField name="description" label="Descrição" />
@@ -78,38 +78,6 @@ export function PlanForm({ open, onClose, plan, onSaved }: PlanFormProps) {
 function TierField() {
   const type: unknown = useWatch({ name: 'type' })
   return type === 'user' ? <ChoiceField name="tier" label="Nível" options={planTierOptions} required /> : null
-}
-
-/** "14,90" as centavos; `null` where it is no price. */
-function centavosOf(typed: string): number | null {
-  const [, whole = '', parts = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
-  return whole === '' ? null : Number(whole) * 100 + Number(parts.padEnd(2, '0'))
-}
-
-/** Typed in reais, kept in centavos. */
-function PriceField() {
-  const { field, fieldState } = useController({ name: 'price' })
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typeof field.value === 'number' ? (field.value / 100).toFixed(2).replace('.', ',') : ''
-  return (
-    <Field label="Preço (R$)" required error={fieldState.error?.message}>
-      <Input
-        name={field.name}
-        ref={field.ref}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? shown}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          field.onChange(centavosOf(target.value))
-        }}
-        onBlur={() => {
-          if (field.value !== null) setTyped(null)
-          field.onBlur()
-        }}
-      />
-    </Field>
-  )
 }
 
 function DurationField() {

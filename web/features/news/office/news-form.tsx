@@ -9,14 +9,9 @@ import {
   newsCategoryLabels,
   newsPlans,
 } from '#contract/news-options.ts'
-import {
-  CheckField,
-  ChoiceField,
-  LongTextField,
-  NumberField,
-  TextField,
-} from '#web/features/back-office/fields.tsx'
+import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'

@@ -1,0 +1,27 @@
+// Options of events: categories, and a member's place.
+
+export const eventCategories = [
+  'cinema',
+  'festa',
+  'ar_livre',
+  'musica',
+  'esporte',
+  'estudo',
+  'gastronomia',
+  'outros',
+] as const
+export type EventCategory = (typeof eventCategories)[number]
+export const eventCategoryLabels: Record<EventCategory, string> = {
+  cinema: 'Cinema',
+  festa: 'Festa',
+  ar_livre: 'Ao ar livre',
+  musica: 'Música',
+  esporte: 'Esporte',
+  estudo: 'Estudo',
+  gastronomia: 'Gastronomia',
+  outros: 'Outros',
+}
+
+/** `waiting`: there was no place; the first who waits gets the next. */
+export const seatStates = ['going', 'waiting'] as const
+export type SeatState = (typeof seatStates)[number]

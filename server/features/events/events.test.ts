@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { onTime } from '#server/testing/owed.ts'
+import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { notifications } from '../notifications/tables.ts'
+import { eventParticipants as seats } from './tables.ts'
+
+const hourMs = 3_600_000
+let world: World
+let office: Person['client']['events']
+let ana: Person
+let bia: Person
+let caio: Person
+beforeEach(async () => {
+  world = await createWorld()
+  office = (await world.staff('conteudo')).client.events
+  ana = await world.register('Ana Lima')
+  bia = await world.register('Bia Torres')
+  caio = await world.register('Caio Linhares')
+})
+afterEach(() => world.close())
+
+/** So many hours from now, as a form writes it. */
+const local = (hours: number) => new Date(Date.now() + hours * hourMs - 3 * hourMs).toISOString().slice(0, 16)
+const form = { title: 'Curtas na praça', place: 'Praça da Gentilândia' }
+const plan = async (more: Partial<Parameters<typeof office.create>[0]> = {}) =>
+  (await office.create({ ...form, startsAt: local(48), ...more })).id
+const cardOf = async ({ client }: Person, id: string) =>
+  (await client.events.list({})).items.find((one) => one.id === id)
+const told = (kind: 'event_seat' | 'event_cancelled') =>
+  world.db
+    .select({ memberId: notifications.memberId })
+    .from(notifications)
+    .where(eq(notifications.kind, kind))
+
+test('events to come stand by their time, the soonest first, and are narrowed by days and price', async () => {
+  await plan({ title: 'Depois', startsAt: local(72), price: 1000 })
+  await plan({ title: 'Logo', startsAt: local(24) })
+  await plan({ title: 'Desligado', startsAt: local(30) }).then((id) =>
+    office.setStatus({ id, version: 1, status: 'inactive' }),
+  )
+  await plan({ title: 'Passado', startsAt: local(-30) })
+  const titles = async (input: Parameters<typeof ana.client.events.list>[0] = {}) =>
+    (await ana.client.events.list(input)).items.map(({ title }) => title)
+  expect(await titles()).toEqual(['Logo', 'Depois'])
+  expect(await titles({ free: true })).toEqual(['Logo'])
+  expect(await titles({ from: local(72).slice(0, 10) })).toEqual(['Depois'])
+  expect(await titles({ until: local(24).slice(0, 10) })).toEqual(['Logo'])
+  const first = await ana.client.events.list({ limit: 1 })
+  expect(await titles({ limit: 1, cursor: first.nextCursor ?? '' })).toEqual(['Depois'])
+})
+
+test('whoever comes when it is full waits in a line, and gets the place that is given back', async () => {
+  const id = await plan({ maxParticipants: 1 })
+  const join = ({ client }: Person) => client.events.join({ id })
+  expect(await join(ana)).toEqual({ state: 'going', place: null })
+  expect(await join(ana)).toEqual({ state: 'going', place: null })
+  world.pass(1000)
+  expect(await join(bia)).toEqual({ state: 'waiting', place: 1 })
+  world.pass(1000)
+  expect(await join(caio)).toEqual({ state: 'waiting', place: 2 })
+  expect(await cardOf(caio, id)).toMatchObject({ taken: 1, waiting: 2, mine: { state: 'waiting', place: 2 } })
+
+  await ana.client.events.leave({ id })
+  await ana.client.events.leave({ id })
+  expect(await cardOf(bia, id)).toMatchObject({ taken: 1, waiting: 1, mine: { state: 'going' } })
+  expect(await cardOf(caio, id)).toMatchObject({ mine: { state: 'waiting', place: 1 } })
+  expect(await told('event_seat')).toEqual([{ memberId: bia.id }])
+  const letters = await world.db.select().from(mailOutbox).where(eq(mailOutbox.to, bia.email))
+  expect(letters.filter(({ subject }) => subject.startsWith('Abriu vaga'))).toHaveLength(1)
+})
+
+test('places that come free otherwise are given on within a minute: a raised limit, an erased account', async () => {
+  const id = await plan({ maxParticipants: 1 })
+  for (const one of [ana, bia, caio]) {
+    await one.client.events.join({ id })
+    world.pass(1000)
+  }
+  await office.update({ ...form, id, version: 1, startsAt: local(48), maxParticipants: 2 })
+  await onTime(world, 'events.fill')
+  expect(await cardOf(bia, id)).toMatchObject({ mine: { state: 'going' } })
+  await world.db.delete(appUsers).where(eq(appUsers.id, ana.id))
+  await onTime(world, 'events.fill')
+  expect(await cardOf(caio, id)).toMatchObject({ taken: 2, waiting: 0, mine: { state: 'going' } })
+  expect(
+    await codeOf(office.update({ ...form, id, version: 2, startsAt: local(48), maxParticipants: 1 })),
+  ).toBe('events.limit_below')
+})
+
+test('what has begun is neither joined nor left', async () => {
+  const id = await plan({ startsAt: local(1) })
+  await ana.client.events.join({ id })
+  world.pass(hourMs)
+  expect(await codeOf(bia.client.events.join({ id }))).toBe('events.over')
+  expect(await codeOf(ana.client.events.leave({ id }))).toBe('events.over')
+})
+
+test('a cancelled event says why to those who wanted to go, tells them, and takes nobody in', async () => {
+  const id = await plan()
+  await ana.client.events.join({ id })
+  await office.cancel({ id, reason: 'A chuva levou o telão.' })
+  expect(await codeOf(office.cancel({ id, reason: 'De novo' }))).toBe('events.cancelled')
+  expect(await cardOf(ana, id)).toMatchObject({ cancelled: 'A chuva levou o telão.' })
+  expect(await cardOf(bia, id)).toBeUndefined()
+  expect(await codeOf(bia.client.events.join({ id }))).toBe('events.cancelled')
+  expect(await told('event_cancelled')).toEqual([{ memberId: ana.id }])
+})
+
+test('participants are those who go and whom the viewer may see', async () => {
+  const id = await plan({ maxParticipants: 2 })
+  for (const one of [ana, bia, caio]) await one.client.events.join({ id })
+  const names = async () => (await ana.client.events.participants({ id })).items.map(({ name }) => name)
+  expect(new Set(await names())).toEqual(new Set(['Ana Lima', 'Bia']))
+  await bia.client.interactions.block({ id: ana.id })
+  expect(await names()).toEqual(['Ana Lima'])
+})
+
+test('the team checks in who has a place, by first name and initial, and nobody who waits', async () => {
+  const id = await plan({ maxParticipants: 1 })
+  await ana.client.events.join({ id })
+  world.pass(1000)
+  await bia.client.events.join({ id })
+  const { rows } = await office.seats({ event: id })
+  expect(rows.map(({ name, state }) => [name, state])).toEqual([
+    ['Ana L.', 'going'],
+    ['Bia T.', 'waiting'],
+  ])
+  await office.checkIn({ id: rows[0]?.id ?? '', here: true })
+  const [seat] = await world.db.select().from(seats).where(eq(seats.userId, ana.id))
+  expect(seat?.checkedInAt).toEqual(new Date())
+  expect(await codeOf(office.checkIn({ id: rows[1]?.id ?? '', here: true }))).toBe('events.not_going')
+})
+
+test('an event is read by anyone, and goes into a calendar in its own hour', async () => {
+  await plan({ startsAt: '2026-03-14T19:00', address: 'Rua Paulino Nogueira - Benfica' })
+  expect(await world.visitor().events.one({ slug: 'curtas-na-praca' })).toMatchObject({
+    mine: null,
+    address: 'Rua Paulino Nogueira - Benfica',
+  })
+  const answer = await world.app.inject({ url: '/eventos/curtas-na-praca/evento.ics' })
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.body).toContain('DTSTART:20260314T220000Z')
+  expect(answer.body).toContain('DTEND:20260315T000000Z')
+  await world.turn('events', false)
+  expect((await world.app.inject({ url: '/eventos/curtas-na-praca/evento.ics' })).statusCode).toBe(404)
+})
+
+test('the form asks for title, date and place with one sentence', async () => {
+  const { data } = await office.create({ ...form, startsAt: local(1), title: ' ' }).catch((error) => error)
+  expect(JSON.stringify(data)).toContain('Título, data e local são obrigatórios.')
+})

@@ -1,0 +1,27 @@
+// Personal data of events: a member's places.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { events, eventParticipants as seats } from './tables.ts'
+
+const section = 'eventos'
+
+export const holds: readonly Holding[] = [
+  { table: 'event_participants', told: { in: section }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const rows = await db
+    .select({
+      event: events.title,
+      startsAt: events.startsAt,
+      state: seats.state,
+      joinedAt: seats.joinedAt,
+      checkedInAt: seats.checkedInAt,
+    })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .where(eq(seats.userId, memberId))
+  return [{ name: section, title: 'Os eventos de que você participa', rows }]
+}

@@ -1,0 +1,173 @@
+// Events as members page through them, and one event as anyone reads it.
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { EventCard, EventFilters, EventPage } from '#contract/events.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
+import { cardName } from '../people/cards.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { eventParticipants as seats, events as table } from './tables.ts'
+
+export const isActive = and(eq(table.status, 'active'), isNull(table.binnedAt))
+
+/** One that says no end is there for some hours. */
+const shownMs = 4 * hourMs
+
+/** Nobody: of whom no row is. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** How many wait before the row of `seats`, itself included. */
+const placeInLine = sql<number | null>`case when ${seats.state} = 'waiting' then (
+  select count(*) from ${seats} as earlier where earlier.event_id = ${seats.eventId} and earlier.state = 'waiting'
+    and (earlier.joined_at, earlier.id) <= (${seats.joinedAt}, ${seats.id})) end`
+
+const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+  db
+    .select({
+      id: table.id,
+      slug: table.slug,
+      title: table.title,
+      description: table.description,
+      category: table.category,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      place: table.place,
+      address: table.address,
+      image: table.image,
+      placeholder: pictures.placeholder,
+      price: table.price,
+      taken: table.taken,
+      maxParticipants: table.maxParticipants,
+      waiting: table.waiting,
+      cancelled: table.cancelled,
+      state: seats.state,
+      turn: placeInLine.mapWith(Number),
+    })
+    .from(table)
+    .leftJoin(pictures, eq(pictures.url, table.image))
+    .leftJoin(seats, and(eq(seats.eventId, table.id), eq(seats.userId, viewer)))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function present({ image, placeholder, state, turn, ...row }: Row): EventPage {
+  return {
+    ...row,
+    image: photoOf(image, placeholder),
+    mine: state && { state, place: state === 'waiting' ? turn : null },
+  }
+}
+const cardOf = (row: Row): EventCard => {
+  const { description: _description, address: _address, ...card } = present(row)
+  return card
+}
+
+/** Midnight of a day of the city. */
+const midnight = (day: string) => new Date(`${day}T00:00:00-03:00`)
+const dayAfter = (day: string) => new Date(midnight(day).getTime() + 24 * hourMs)
+
+const filtered = ({ from, until, free }: EventFilters): SQL | undefined =>
+  and(
+    from ? gte(table.startsAt, midnight(from)) : undefined,
+    until ? lt(table.startsAt, dayAfter(until)) : undefined,
+    free ? eq(table.price, 0) : undefined,
+  )
+
+function behind(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const { at, id } = positionOf(cursor)
+  return sql`(${table.startsAt}, ${table.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`
+}
+
+export async function eventsPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: string,
+  { cursor, limit, ...filters }: PageInput & EventFilters,
+) {
+  const now = deps.clock.now()
+  const asked = await select(deps, viewer)
+    .where(
+      and(
+        isActive,
+        gt(table.startsAt, new Date(now.getTime() - shownMs)),
+        or(isNull(table.endsAt), gt(table.endsAt, now)),
+        // That it was cancelled, those who wanted to go are told.
+        or(isNull(table.cancelled), isNotNull(seats.state)),
+        filtered(filters),
+        behind(cursor),
+      ),
+    )
+    .orderBy(asc(table.startsAt), asc(table.id))
+    .limit(limit + 1)
+  const { rows, last } = takePage(asked, limit)
+  return {
+    items: rows.map(cardOf),
+    nextCursor: cursorAfter(last && { at: last.startsAt, id: last.id }),
+  }
+}
+
+/** Throws `events.not_found`. */
+export async function eventPage(
+  deps: Pick<Deps, 'db'>,
+  viewer: string | null,
+  slug: string,
+): Promise<EventPage> {
+  const [row] = await select(deps, viewer ?? nobody).where(and(isActive, eq(table.slug, slug)))
+  if (!row) throw failure('events.not_found')
+  return present(row)
+}
+
+/** Slugs of what is to come, for the sitemap. */
+export const eventSlugs = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  (
+    await db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(and(isActive, isNull(table.cancelled), gt(table.startsAt, clock.now())))
+  ).map(({ slug }) => slug)
+
+export async function participantsPage(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string,
+  { id: eventId, cursor, limit }: PageInput & { id: string },
+) {
+  const { at, id } = positionOf(cursor)
+  const asked = await db
+    .select({
+      memberId: appUsers.id,
+      name: appUsers.name,
+      facePhotoUrl: appUsers.facePhotoUrl,
+      placeholder: facePicture.placeholder,
+      matched: isMatchedWith(viewer),
+      at: seats.joinedAt,
+      id: seats.id,
+    })
+    .from(seats)
+    .innerJoin(appUsers, eq(appUsers.id, seats.userId))
+    .leftJoin(facePicture, isFacePicture)
+    .where(
+      and(
+        eq(seats.eventId, eventId),
+        eq(seats.state, 'going'),
+        or(eq(appUsers.id, viewer), reachableBy(viewer)),
+        cursor === undefined
+          ? undefined
+          : sql`(${seats.joinedAt}, ${seats.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(seats.joinedAt), asc(seats.id))
+    .limit(limit + 1)
+  const { rows, last } = takePage(asked, limit)
+  return {
+    items: rows.map(({ memberId, name, facePhotoUrl, placeholder, matched }) => ({
+      name: cardName(name, matched || memberId === viewer),
+      photo: photoOf(facePhotoUrl, placeholder),
+      mine: memberId === viewer,
+    })),
+    nextCursor: cursorAfter(last),
+  }
+}

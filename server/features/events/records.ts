@@ -1,0 +1,150 @@
+// Events, as administrators keep them.
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { EventForm } from '#contract/event-form.ts'
+import { eventCategoryLabels } from '#contract/event-options.ts'
+import { eventList, seatList } from '#contract/events.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { labelOf } from '#contract/options.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered } from '../back-office/record.ts'
+import { appUsers } from '../identity/tables.ts'
+import { publishLogo } from '../photos/commands.ts'
+import { nameWithInitial } from '../raffles/list.ts'
+import { freeSlug } from '../reference/slug.ts'
+import { eventParticipants as seats, events as table } from './tables.ts'
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      slug: table.slug,
+      title: table.title,
+      description: table.description,
+      category: table.category,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      place: table.place,
+      address: table.address,
+      maxParticipants: table.maxParticipants,
+      taken: table.taken,
+      waiting: table.waiting,
+      price: table.price,
+      image: table.image,
+      cancelled: table.cancelled,
+      status: table.status,
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .$dynamic()
+
+export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>({
+  listing: eventList,
+  select,
+  id: table.id,
+  sorts: { startsAt: table.startsAt, title: table.title, createdAt: table.createdAt, taken: table.taken },
+  searched: searchable(table.title, table.place),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => eq(table.status, status),
+    category: (category) => eq(table.category, category),
+    binned: () => undefined,
+  },
+  row: (row) => row,
+  csv: [
+    ['Título', (row) => row.title],
+    ['Categoria', (row) => eventCategoryLabels[row.category]],
+    ['Começa em', (row) => row.startsAt],
+    ['Local', (row) => row.place],
+    ['Participantes', (row) => row.taken],
+    ['Limite', (row) => row.maxParticipants],
+    ['Na espera', (row) => row.waiting],
+    ['Preço (R$)', (row) => row.price / 100],
+    ['Cancelado', (row) => row.cancelled],
+    ['Situação', (row) => labelOf(statusOptions, row.status)],
+  ],
+})
+
+const selectSeats = (db: Handle) =>
+  db
+    .select({
+      id: seats.id,
+      eventId: seats.eventId,
+      name: appUsers.name,
+      state: seats.state,
+      joinedAt: seats.joinedAt,
+      checkedInAt: seats.checkedInAt,
+    })
+    .from(seats)
+    .leftJoin(appUsers, eq(appUsers.id, seats.userId))
+    .$dynamic()
+
+export const seatRows = createList<typeof seatList, SelectedBy<typeof selectSeats>>({
+  listing: seatList,
+  select: selectSeats,
+  id: seats.id,
+  sorts: { joinedAt: seats.joinedAt },
+  searched: searchable(appUsers.name),
+  filters: {
+    event: (event) => eq(seats.eventId, event),
+    state: (state) => eq(seats.state, state),
+    here: (here) => sql`(${seats.checkedInAt} is not null) = ${here}`,
+  },
+  row: ({ name, ...row }) => ({ ...row, name: nameWithInitial(name ?? '') }),
+  csv: [
+    ['Participante', (row) => nameWithInitial(row.name ?? '')],
+    ['Situação', (row) => (row.state === 'going' ? 'Vai' : 'Na espera')],
+    ['Entrou em', (row) => row.joinedAt],
+    ['Chegou em', (row) => row.checkedInAt],
+  ],
+})
+
+/** Instants as the audit tells them are texts; the table takes dates. */
+const dateOf = (value: unknown) => (value ? new Date(String(value)) : null)
+
+const records = administered({
+  kind: 'event',
+  table,
+  fields: [
+    'title',
+    'description',
+    'category',
+    'startsAt',
+    'endsAt',
+    'place',
+    'address',
+    'maxParticipants',
+    'price',
+    'image',
+    'status',
+  ],
+  label: 'title',
+  permission: 'events.write',
+  constraints: { events_slug: 'record.name_taken', events_places: 'events.limit_below' },
+  present: eventRows.one,
+  inUse: async (tx, { id }) => (await tx.$count(seats, eq(seats.eventId, String(id)))) > 0,
+  prepare: async ({ tx, now }, { image }) => {
+    if (typeof image === 'string') await publishLogo(tx, image, now)
+  },
+  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
+})
+
+/** As the kit compares them: dates as texts. */
+export const plain = ({ startsAt, endsAt, ...values }: EventForm) => ({
+  ...values,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+export const eventRecords = {
+  ...records,
+  create: async (context: AdminContext, values: EventForm) =>
+    records.create(context, {
+      ...plain(values),
+      slug: await freeSlug(context.deps.db, table.slug, values.title, 'evento'),
+    }),
+}

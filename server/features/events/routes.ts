@@ -1,0 +1,32 @@
+import { events } from '#contract/events.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { eventPage, eventsPage, participantsPage } from './list.ts'
+import { cancel, checkIn } from './office.ts'
+import { eventRecords, eventRows, plain, seatRows } from './records.ts'
+import { join, leave } from './seats.ts'
+
+const on = bind(events)
+
+export const eventsRoutes = {
+  list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member.id, input)),
+  one: on.one.handler(({ context, input }) =>
+    eventPage(context.deps, context.caller?.member?.id ?? null, input.slug),
+  ),
+  join: on.join.handler(({ context, input }) => join(context.deps, context.member.id, input.id)),
+  leave: on.leave.handler(({ context, input }) => leave(context.deps, context.member.id, input.id)),
+  participants: on.participants.handler(({ context, input }) =>
+    participantsPage(context.deps, context.member.id, input),
+  ),
+
+  records: on.records.handler(({ context, input }) => eventRows.page(context.deps.db, input)),
+  seats: on.seats.handler(({ context, input }) => seatRows.page(context.deps.db, input)),
+  create: on.create.handler(({ context, input }) => eventRecords.create(context, input)),
+  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
+    eventRecords.update(context, { id, version }, plain(values)),
+  ),
+  setStatus: on.setStatus.handler(({ context, input }) => eventRecords.setStatus(context, input)),
+  bin: on.bin.handler(({ context, input }) => eventRecords.bin(context, input)),
+  restore: on.restore.handler(({ context, input }) => eventRecords.restore(context, input.id)),
+  cancel: on.cancel.handler(({ context, input }) => cancel(context, input)),
+  checkIn: on.checkIn.handler(({ context, input }) => checkIn(context, input)),
+}

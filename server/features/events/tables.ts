@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { eventCategories, seatStates } from '#contract/event-options.ts'
+import { statuses } from '#contract/options.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  instant,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
+import { appUsers } from '../identity/tables.ts'
+import { pictures } from '../photos/tables.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: identifier(),
+    slug: text('slug').notNull().unique('events_slug'),
+    title: text('title').notNull(),
+    description: text('description'),
+    category: text('category', { enum: eventCategories }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at'),
+    place: text('place').notNull(),
+    address: text('address'),
+    maxParticipants: integer('max_participants').notNull().default(50),
+    taken: integer('taken').notNull().default(0),
+    waiting: integer('waiting').notNull().default(0),
+    /** Integer centavos, paid at the place. */
+    price: integer('price').notNull().default(0),
+    image: text('image').references((): AnyPgColumn => pictures.url),
+    /** Why it does not take place. */
+    cancelled: text('cancelled'),
+    status: text('status', { enum: statuses }).notNull().default('active'),
+    version: version(),
+    binnedAt: binnedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('events_category', t.category, eventCategories),
+    oneOf('events_status', t.status, statuses),
+    check('events_period', sql`${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
+    check('events_max', sql`${t.maxParticipants} between 1 and 5000`),
+    check('events_places', sql`${t.taken} between 0 and ${t.maxParticipants} and ${t.waiting} >= 0`),
+    check('events_price', sql`${t.price} >= 0`),
+    index('events_soonest').on(t.startsAt, t.id).where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
+    index('events_search').using('gin', sql`${searchable(t.title, t.place)} gin_trgm_ops`),
+  ],
+)
+
+export const eventParticipants = pgTable(
+  'event_participants',
+  {
+    id: identifier(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => appUsers.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: seatStates }).notNull(),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    checkedInAt: instant('checked_in_at'),
+  },
+  (t) => [
+    oneOf('event_participants_state', t.state, seatStates),
+    unique('event_participants_once').on(t.eventId, t.userId),
+    check('event_participants_here', sql`${t.checkedInAt} is null or ${t.state} = 'going'`),
+    index('event_participants_turn').on(t.eventId, t.state, t.joinedAt, t.id),
+    index('event_participants_user').on(t.userId),
+  ],
+)

@@ -1,0 +1,66 @@
+// Queries of events, and places taken and given back.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cityDay } from '#contract/city-day.ts'
+import type { EventCard, EventFilters } from '#contract/events.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type Chosen = { quando?: string; gratis?: 'sim' }
+
+const dayMs = 86_400_000
+
+/** The last day of the week of `now`, a Sunday, in the city. */
+function endOfWeek(now: number): string {
+  const today = new Date(`${cityDay(new Date(now))}T12:00:00Z`)
+  return cityDay(new Date(today.getTime() + ((7 - today.getUTCDay()) % 7) * dayMs))
+}
+
+function filtersOf({ quando, gratis }: Chosen, now: number): EventFilters {
+  const [year = 0, month = 0] = quando?.split('-').map(Number) ?? []
+  return {
+    ...(quando === 'semana' && { until: endOfWeek(now) }),
+    ...(quando &&
+      quando !== 'semana' && {
+        from: `${quando}-01`,
+        until: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+      }),
+    ...(gratis && { free: true }),
+  }
+}
+
+export const eventsList = (chosen: Chosen, now: number) =>
+  query.events.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...filtersOf(chosen, now),
+      limit: 12,
+      ...(cursor && { cursor }),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })
+export const eventQuery = (slug: string) => query.events.one.queryOptions({ input: { slug } })
+export const goingList = (id: string) =>
+  query.events.participants.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, limit: 48, ...(cursor && { cursor }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })
+
+/** Takes a place or one in the line, or gives it back. */
+export function useSeat() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ event: { id }, joining }: { event: EventCard; joining: boolean }) => {
+      if (joining) return api.events.join({ id })
+      await api.events.leave({ id })
+      return null
+    },
+    onSuccess: (seat) => {
+      if (!seat) toast.success('Você saiu do evento.')
+      else if (seat.state === 'going') toast.success('Sua vaga está guardada.')
+      else toast.success(`Você é a pessoa nº ${seat.place} da fila. Abrindo vaga, a gente avisa.`)
+    },
+    onError: (error) => toast.error(messageOf(error, 'Erro ao participar do evento')),
+    onSettled: () => client.invalidateQueries({ queryKey: query.events.key() }),
+  })
+}

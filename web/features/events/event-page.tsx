@@ -1,0 +1,118 @@
+// One event as a page of its own, for anyone; whoever is signed in takes a place here as well.
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { eventCategoryLabels } from '#contract/event-options.ts'
+import type { EventPage as Event } from '#contract/events.ts'
+import { product } from '#contract/product.ts'
+import type { PageHead } from '#site/renderer.ts'
+import { titleOf } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Wordmark } from '#web/lib/wordmark.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Words } from '#web/ui/words.tsx'
+import { eventQuery } from './data.ts'
+import { DateHandle, EventPicture, HandOn, Places, priceWords, Where } from './event-parts.tsx'
+
+/** Of a file that most visitors never need. */
+const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
+const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => part.MembersPart), {
+  meanwhile: () => <SkeletonText lines={3} />,
+})
+
+const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
+
+export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+  try {
+    const event = await client.fetchQuery(eventQuery(params.slug ?? ''))
+    return { title: event.title, description: `${formatMoment(event.startsAt)}, em ${event.place}.` }
+  } catch (error) {
+    if (isUnknown(error)) throw notFound()
+    return
+  }
+}
+
+export function EventPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(eventQuery(slug))
+  useTitle(data?.title ?? titleOf('/eventos/$slug'))
+  if (isUnknown(error)) throw notFound()
+  return (
+    <div className="min-h-dvh bg-page pb-[max(2rem,var(--safe-bottom))]">
+      <header className="mx-auto flex max-w-3xl items-center justify-between gap-4 px-[min(1.25rem,5vw)] pt-[max(0.75rem,var(--safe-top))] pb-3">
+        <Link to="/" aria-label={`${product.name}, início`} className="inline-flex min-h-11 items-center">
+          <Wordmark className="text-2xl" />
+        </Link>
+        <Link
+          to="/relacionamento/eventos"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          Eventos
+        </Link>
+      </header>
+      <main id="conteudo" className="mx-auto max-w-3xl px-[min(1.25rem,5vw)]">
+        {data ? (
+          <Shown event={data} />
+        ) : error ? (
+          <LoadFailed title="Erro ao carregar eventos" text={whyLost(error)} onRetry={refetch} />
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Shown({ event }: { event: Event }) {
+  const { data: session } = useQuery(sessionQuery)
+  const hydrated = useHydrated()
+  const { title, category, price, description, address, cancelled } = event
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <div className="relative">
+        <EventPicture event={event} priority className="rounded-lg" />
+        <DateHandle at={event.startsAt} className="absolute -bottom-5.5 left-4" />
+      </div>
+      <p className="min-h-6 pl-20 text-sm font-semibold text-sea">{eventCategoryLabels[category]}</p>
+      <h1 className="text-4xl leading-tight font-extrabold wrap-anywhere">{title}</h1>
+      <div className="grid grid-cols-1 gap-1">
+        <Where event={event} />
+        {address ? <p className="pl-7 text-sm text-ink-2 wrap-anywhere">{address}</p> : null}
+        <p className="pl-7 font-semibold">
+          {priceWords(price)}
+          {price > 0 ? <span className="font-normal text-ink-2">, paga no local</span> : null}
+        </p>
+      </div>
+      {description ? <Words className="text-lg">{description}</Words> : null}
+      <Places event={event} />
+      {session?.member ? (
+        <MembersPart event={event} />
+      ) : cancelled !== null ? (
+        <p className="rounded-md bg-danger-soft p-3 text-danger">
+          <strong className="font-semibold">Cancelado.</strong> {cancelled}
+        </p>
+      ) : (
+        <p className="flex flex-wrap gap-2.5">
+          <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>
+            Entrar para participar
+          </Link>
+          <Link
+            to="/relacionamento/cadastro"
+            className={buttonClass({ variant: 'secondary', className: 'grow' })}
+          >
+            Criar conta
+          </Link>
+        </p>
+      )}
+      <HandOn event={event} address={hydrated ? location.href : ''} />
+    </article>
+  )
+}

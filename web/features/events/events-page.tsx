@@ -1,0 +1,172 @@
+// Eventos: those to come, the soonest first, narrowed to this week, a month, or what is free.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Calendar } from 'lucide-react'
+import { eventCategoryLabels } from '#contract/event-options.ts'
+import type { EventCard } from '#contract/events.ts'
+import { product } from '#contract/product.ts'
+import { titleOf } from '#site/routes.ts'
+import { eventsSearch } from '#site/search.ts'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
+import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { type Chosen, eventsList, useSeat } from './data.ts'
+import { DateHandle, EventPicture, Places, priceWords, SeatButton, Where } from './event-parts.tsx'
+
+const page = '/relacionamento/eventos'
+const title = titleOf(page)
+
+export const load = ({ client, search }: Asked) =>
+  client.prefetchInfiniteQuery(eventsList(eventsSearch({ ...search }), Date.now()))
+
+export function EventsPage() {
+  useTitle(title)
+  const chosen = eventsSearch({ ...useSearch({ strict: false }) })
+  const list = useInfiniteQuery({ ...eventsList(chosen, Date.now()), placeholderData: keepPreviousData })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
+  const seat = useSeat()
+  const events = data?.pages.flatMap(({ items }) => items) ?? []
+  const firstOpen = events.findIndex(
+    (event) => !event.mine && event.cancelled === null && event.taken < event.maxParticipants,
+  )
+  return (
+    <>
+      <PageHeader title={title} />
+      <Choices chosen={chosen} now={dataUpdatedAt || Date.now()} />
+      {data ? (
+        events.length > 0 ? (
+          <>
+            <ul className={gridClass}>
+              {events.map((event, place) => (
+                <li key={event.id} className="min-w-0">
+                  <EventTile
+                    event={event}
+                    first={place === firstOpen}
+                    busy={seat.isPending && seat.variables.event.id === event.id}
+                    onSeat={(joining) => seat.isPending || seat.mutate({ event, joining })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage ? (
+              <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            ) : null}
+          </>
+        ) : (
+          <EmptyState
+            icon={<Calendar aria-hidden />}
+            title="Nenhum evento disponível"
+            text={
+              chosen.quando || chosen.gratis
+                ? 'Nada com esse filtro. Tire algum e veja o resto.'
+                : 'Quando marcarem o próximo, ele aparece aqui.'
+            }
+          />
+        )
+      ) : error ? (
+        <NotLoaded title="Erro ao carregar eventos" error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonList label="Carregando eventos" className={gridClass}>
+          <Skeleton className="h-90 rounded-lg" />
+        </SkeletonList>
+      )}
+    </>
+  )
+}
+
+const gridClass = 'grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3'
+
+const months = 3
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+
+/** This month's name and the next ones', as the address says them. */
+function monthsFrom(now: number) {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
+    .format(new Date(now))
+    .split('-')
+    .map(Number)
+  return Array.from({ length: months }, (_, ahead) => {
+    const first = new Date(Date.UTC(year, month - 1 + ahead, 1))
+    const name = monthName.format(first)
+    return {
+      value: first.toISOString().slice(0, 7),
+      label: name.charAt(0).toUpperCase() + name.slice(1),
+    }
+  })
+}
+
+function Choices({ chosen, now }: { chosen: Chosen; now: number }) {
+  const when = [{ value: 'semana', label: 'Esta semana' }, ...monthsFrom(now)]
+  return (
+    <nav aria-label="Filtros de eventos" className="-mt-2 mb-5 flex flex-wrap gap-2">
+      {when.map(({ value, label }) => (
+        <Choice
+          key={value}
+          label={label}
+          active={chosen.quando === value}
+          search={{ ...chosen, quando: chosen.quando === value ? undefined : value }}
+        />
+      ))}
+      <Choice
+        label="Grátis"
+        active={chosen.gratis === 'sim'}
+        search={{ ...chosen, gratis: chosen.gratis ? undefined : 'sim' }}
+      />
+    </nav>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  active: boolean
+  search: { quando?: string | undefined; gratis?: 'sim' | undefined }
+}
+
+const Choice = ({ label, active, search }: ChoiceProps) => (
+  <Link
+    to={page}
+    search={eventsSearch(search)}
+    replace
+    {...(active && { 'aria-current': 'true' as const })}
+    className={cn(
+      'inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold',
+      active ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-raised',
+    )}
+  >
+    {label}
+  </Link>
+)
+
+interface EventTileProps {
+  event: EventCard
+  first: boolean
+  busy: boolean
+  onSeat: (joining: boolean) => void
+}
+
+const EventTile = ({ event, ...seat }: EventTileProps) => (
+  <article className="overflow-hidden rounded-lg bg-card shadow-soft">
+    <div className="relative">
+      <EventPicture event={event} />
+      <Badge className="absolute top-3.5 right-3.5 bg-white text-[#241019]">{priceWords(event.price)}</Badge>
+      <DateHandle at={event.startsAt} className="absolute -bottom-5.5 left-3.5" />
+    </div>
+    <div className="grid grid-cols-1 gap-2.5 p-[min(1rem,5vw)] pt-3">
+      <p className="min-h-6 pl-18 text-sm font-semibold text-sea">{eventCategoryLabels[event.category]}</p>
+      <h2 className="text-2xl leading-tight wrap-anywhere">
+        <Link to="/eventos/$slug" params={{ slug: event.slug }} className="hover:underline">
+          {event.title}
+        </Link>
+      </h2>
+      <Where event={event} />
+      <Places event={event} />
+      <SeatButton event={event} {...seat} />
+    </div>
+  </article>
+)

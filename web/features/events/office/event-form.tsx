@@ -1,0 +1,122 @@
+import { cityDay } from '#contract/city-day.ts'
+import { eventForm } from '#contract/event-form.ts'
+import { eventCategories, eventCategoryLabels } from '#contract/event-options.ts'
+import type { EventRow } from '#contract/events.ts'
+import type { Changed } from '#contract/listing.ts'
+import { product } from '#contract/product.ts'
+import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
+import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import { sendPicture } from '#web/features/companies/office/send-files.ts'
+import { api } from '#web/lib/api.ts'
+
+interface EventFormProps {
+  open: boolean
+  onClose: () => void
+  /** None: a new one. */
+  event: EventRow | null
+  onSaved: (saved: Changed, done: string) => Promise<unknown>
+}
+
+const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: product.timeZone })
+
+/** The moment of an instant in the city, as a field of date and hour has it. */
+const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${hour.format(at)}` : '')
+
+const empty = {
+  title: '',
+  description: '',
+  category: 'outros' as string,
+  startsAt: '',
+  endsAt: '',
+  place: '',
+  address: '',
+  maxParticipants: 50 as number | null,
+  price: 0 as number | null,
+  image: '',
+}
+
+const labels = {
+  title: 'Título',
+  description: 'Descrição',
+  category: 'Categoria',
+  startsAt: 'Começo',
+  endsAt: 'Fim',
+  place: 'Local',
+  address: 'Endereço',
+  maxParticipants: 'Máximo de participantes',
+  price: 'Preço em centavos',
+  image: 'Imagem',
+}
+
+const begunWith = (row: EventRow): typeof empty => ({
+  title: row.title,
+  description: row.description ?? '',
+  category: row.category,
+  startsAt: momentOf(row.startsAt),
+  endsAt: momentOf(row.endsAt),
+  place: row.place,
+  address: row.address ?? '',
+  maxParticipants: row.maxParticipants,
+  price: row.price,
+  image: row.image ?? '',
+})
+
+const categories = eventCategories.map((value) => ({ value, label: eventCategoryLabels[value] }))
+
+export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProps) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={event ? 'Editar evento' : 'Novo evento'}
+      {...(event && { description: event.title })}
+      note="Tudo fica na auditoria e dá pra desfazer"
+      // What fields hold while they are typed in; the schema's output is what is sent.
+      schema={eventForm as never}
+      values={event ? begunWith(event) : empty}
+      version={event?.version}
+      labels={labels}
+      fieldOf={{ 'events.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
+      errorText="Erro ao salvar evento"
+      onSave={async (typed, version) => {
+        const values = eventForm.parse(typed)
+        return event
+          ? onSaved(
+              await api.events.update({ ...values, id: event.id, version: version ?? event.version }),
+              'Evento atualizado com sucesso!',
+            )
+          : onSaved(await api.events.create(values), 'Evento criado com sucesso!')
+      }}
+    >
+      <TextField name="title" label={labels.title} required />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField name="startsAt" label={labels.startsAt} type="datetime-local" required />
+        <TextField
+          name="endsAt"
+          label={labels.endsAt}
+          type="datetime-local"
+          hint="Vazio: sem hora para acabar"
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField name="place" label={labels.place} required />
+        <TextField name="address" label={labels.address} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <ChoiceField name="category" label={labels.category} options={categories} required />
+        <NumberField name="maxParticipants" label={labels.maxParticipants} min={1} max={5000} required />
+        <PriceField name="price" label="Preço (R$)" hint="Pago no local. Zero: grátis" />
+      </div>
+      <LongTextField name="description" label={labels.description} rows={5} />
+      <UploadField
+        name="image"
+        label={labels.image}
+        kind="image"
+        send={sendPicture}
+        pictureAt={(value) => `${value}_160.webp`}
+      />
+    </FormDialog>
+  )
+}

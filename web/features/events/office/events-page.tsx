@@ -1,0 +1,201 @@
+// Events, as administrators keep them: the table, the form, the list at the door, and cancelling.
+import { CalendarX, ExternalLink, ListChecks, Plus } from 'lucide-react'
+import { eventCategories, eventCategoryLabels } from '#contract/event-options.ts'
+import type { EventRow } from '#contract/events.ts'
+import { statusOptions } from '#contract/office-options.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { Question } from '#web/features/back-office/question.tsx'
+import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useWrite } from '#web/features/back-office/use-write.ts'
+import { api, query } from '#web/lib/api.ts'
+import { formatMoment, formatMoney } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+
+const EventForm = onDemand(() => import('./event-form.tsx').then((part) => part.EventFormDialog), {
+  lost: couldNotOpen,
+})
+const ReasonDialog = onDemand(
+  () => import('#web/features/back-office/reason-dialog.tsx').then((part) => part.ReasonDialog),
+  { lost: couldNotOpen },
+)
+const SeatsDialog = onDemand(() => import('./seats-dialog.tsx').then((part) => part.SeatsDialog), {
+  lost: couldNotOpen,
+})
+
+const columns: TableColumn<EventRow>[] = [
+  { id: 'title', header: 'Título', sort: 'title', cell: ({ title }) => title, className: 'min-w-40' },
+  { id: 'category', header: 'Categoria', cell: ({ category }) => eventCategoryLabels[category] },
+  {
+    id: 'when',
+    header: 'Quando',
+    sort: 'startsAt',
+    cell: ({ startsAt }) => formatMoment(startsAt),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'place', header: 'Local', cell: ({ place }) => place, className: 'min-w-32' },
+  {
+    id: 'taken',
+    header: 'Participantes',
+    sort: 'taken',
+    cell: ({ taken, maxParticipants, waiting }) =>
+      `${taken}/${maxParticipants}${waiting > 0 ? ` · ${waiting} na fila` : ''}`,
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'price',
+    header: 'Preço',
+    cell: ({ price }) => (price === 0 ? 'Grátis' : formatMoney(price)),
+    className: 'tabular-nums',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, cancelled }) =>
+      cancelled === null ? (
+        <StatusBadge status={status} />
+      ) : (
+        <Badge dot size="sm" tone="danger">
+          Cancelado
+        </Badge>
+      ),
+    onCard: 'bare',
+  },
+]
+
+const filters: ListFilter[] = [
+  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  {
+    name: 'categoria',
+    field: 'category',
+    label: 'Categoria',
+    options: eventCategories.map((value) => ({ value, label: eventCategoryLabels[value] })),
+  },
+  binFilter,
+]
+
+export function EventsPage() {
+  useTitle(titleOf('/admin/eventos'))
+  const { run, tell, reload } = useWrite('events')
+  const form = useDialogValue<EventRow | 'new'>()
+  const removal = useDialogValue<EventRow>()
+  const seats = useDialogValue<EventRow>()
+  const cancelling = useDialogValue<EventRow>()
+
+  const actionsOf = (event: EventRow) => {
+    const { id, version, slug, binnedAt, cancelled, status, startsAt } = event
+    const failed = 'Erro ao alterar status do evento'
+    const kept = recordActions(event, {
+      edit: () => form.show(event),
+      turn: (next) =>
+        run(() => api.events.setStatus({ id, version, status: next }), {
+          done: next === 'active' ? 'Evento ativado com sucesso!' : 'Evento desativado com sucesso!',
+          failed,
+        }),
+      remove: () => removal.show(event),
+      restore: () => run(() => api.events.restore({ id }), { done: 'Evento de volta', failed }),
+    })
+    if (binnedAt) return kept
+    const more = [
+      { label: 'Lista da porta', icon: <ListChecks aria-hidden />, onChoose: () => seats.show(event) },
+      ...(status === 'active'
+        ? [
+            {
+              label: 'Ver no ar',
+              icon: <ExternalLink aria-hidden />,
+              onChoose: () => void window.open(`/eventos/${slug}`, '_blank', 'noopener'),
+            },
+          ]
+        : []),
+      ...(cancelled === null && startsAt > new Date()
+        ? [
+            {
+              label: 'Cancelar evento',
+              icon: <CalendarX aria-hidden />,
+              onChoose: () => cancelling.show(event),
+            },
+          ]
+        : []),
+    ]
+    return [...kept.slice(0, -1), ...more, ...kept.slice(-1)]
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Gerenciar Eventos"
+        actions={
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
+            Novo evento
+          </Button>
+        }
+        className="mb-3"
+      />
+      <DataTable
+        list="events"
+        noun={['evento', 'eventos']}
+        query={(input) => query.events.records.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Título ou local…"
+        nameOf={({ title }) => title}
+        onOpen={(event) => event.binnedAt || form.show(event)}
+        actions={actionsOf}
+        bulk={[...switching, binning]}
+        exports="events.export"
+        emptyText="Nenhum evento ainda."
+        errorText="Erro ao carregar eventos"
+      />
+      <EventForm
+        open={form.open}
+        onClose={form.close}
+        event={form.value === 'new' ? null : form.value}
+        onSaved={(saved, done) => {
+          tell(saved, done)
+          return reload()
+        }}
+      />
+      {seats.value ? <SeatsDialog open={seats.open} onClose={seats.close} event={seats.value} /> : null}
+      {cancelling.value ? (
+        <ReasonDialog
+          open={cancelling.open}
+          onClose={cancelling.close}
+          title={`Cancelar “${cancelling.value.title}”?`}
+          description="Quem vai e quem espera é avisado com este motivo. Não dá para desfazer."
+          confirmLabel="Cancelar evento"
+          errorText="Erro ao cancelar evento"
+          onConfirm={async (reason) => {
+            const { id } = cancelling.value ?? { id: '' }
+            await run(() => api.events.cancel({ id, reason }), {
+              done: 'Evento cancelado, e todos avisados',
+              failed: 'Erro ao cancelar evento',
+            })
+          }}
+        />
+      ) : null}
+      {removal.value ? (
+        <Question
+          open={removal.open}
+          onClose={removal.close}
+          title="Tem certeza que deseja deletar este evento?"
+          body={`${removal.value.title} sai do ar agora e fica 30 dias na lixeira. Quem vai não é avisado: para isso, cancele.`}
+          confirmLabel="Deletar"
+          onConfirm={async () => {
+            const { id, version } = removal.value ?? { id: '', version: 0 }
+            await run(() => api.events.bin({ id, version }), {
+              done: 'Evento na lixeira por 30 dias',
+              failed: 'Erro ao deletar evento',
+            })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
