@@ -23,7 +23,7 @@ export function useCounts(): Record<Counted, number> {
 }
 
 const lineClass = cn(
-  'relative flex min-h-11 w-full items-center gap-3 rounded-sm px-[min(0.875rem,4vw)] font-medium text-ink-2 transition-colors',
+  'relative flex min-h-11 w-full md:pointer-fine:min-h-10 items-center gap-3 rounded-sm px-[min(0.875rem,4vw)] font-medium text-ink-2 transition-colors',
   'hover:bg-hover hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary',
 )
@@ -55,7 +55,7 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const counts = useCounts()
   const isEnabled = useFlags()
   return (
-    <nav aria-label="Menu">
+    <nav aria-label="Menu" className="min-h-0 md:overflow-y-auto">
       <ul className="grid grid-cols-1 gap-0.5">
         {menuFor(isEnabled).map(({ label, page, icon: Icon, counts: counted, says }) => (
           <li key={page}>

@@ -81,6 +81,9 @@ const visitors = [
   '/cupom/K7Q2M9XA',
   '/balcao',
   '/balcao?cupom=K7Q2M9XA',
+  '/noticias/forro-no-patio',
+  '/eventos/luau-da-iracema',
+  '/sorteios/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f/verificar',
   '/nada/aqui',
 ]
 

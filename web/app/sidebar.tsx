@@ -27,7 +27,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         expanded ? 'w-64 px-4 pt-5 pb-4' : 'w-12 items-center px-0 pt-5 pb-3',
       )}
     >
-      <div className={cn('mb-4 flex items-center', expanded ? 'justify-between pl-3' : 'flex-col')}>
+      <div className={cn('mb-4 flex shrink-0 items-center', expanded ? 'justify-between pl-3' : 'flex-col')}>
         <Link
           to={home}
           aria-label={`${product.name}, página inicial`}
@@ -47,7 +47,7 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         </div>
       </div>
       <MenuList iconOnly={iconOnly} />
-      <div className={cn('mt-auto grid grid-cols-1 gap-1 pt-6', iconOnly && 'justify-items-center')}>
+      <div className={cn('mt-auto grid shrink-0 grid-cols-1 gap-1 pt-4', iconOnly && 'justify-items-center')}>
         <ThemeToggle
           className={cn('mb-2', iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mx-2 justify-self-start')}
         />

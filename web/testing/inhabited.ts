@@ -1,9 +1,11 @@
 // A server for component tests with somebody to see on every screen.
+
 import type { OwnPayment, Plan } from '#contract/billing.ts'
 import type { Consent } from '#contract/privacy.ts'
 import type { OwnTicket } from '#contract/support.ts'
 import { deciding } from './decisions.ts'
 import type { Answers } from './fake-api.ts'
+import { happening } from './happening.ts'
 import { lia, person, somePeople } from './members.ts'
 
 const plan = (name: string, tier: Plan['tier'], price: number, feature: string): Plan => ({
@@ -123,6 +125,7 @@ export function inhabited(): Answers {
         nextCursor: null,
       }),
     },
+    ...happening(),
     support: {
       contacts: () => ({ email: 'oi@xamego.app', whatsapp: '5585999990000' }),
       tickets: () => ({

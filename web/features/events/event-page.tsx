@@ -46,7 +46,7 @@ export function EventPage() {
   if (isUnknown(error)) throw notFound()
   return (
     <div className="min-h-dvh bg-page pb-[max(2rem,var(--safe-bottom))]">
-      <header className="mx-auto flex max-w-3xl items-center justify-between gap-4 px-[min(1.25rem,5vw)] pt-[max(0.75rem,var(--safe-top))] pb-3">
+      <header className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 px-[min(1.25rem,5vw)] pt-[max(0.75rem,var(--safe-top))] pb-3">
         <Link to="/" aria-label={`${product.name}, início`} className="inline-flex min-h-11 items-center">
           <Wordmark className="text-2xl" />
         </Link>

@@ -78,14 +78,14 @@ function CategoryChoice() {
   const { categoria } = newsSearch({ ...useSearch({ strict: false }) })
   const navigate = useNavigate()
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex max-w-[calc(100vw-2.5rem)]">
       <select
         aria-label="Categoria"
         value={categoria ?? ''}
         onChange={({ target }) =>
           void navigate({ to: page, search: newsSearch({ categoria: target.value }), replace: true })
         }
-        className="h-12 appearance-none rounded-full border border-line-strong bg-raised pr-11 pl-5 font-semibold"
+        className="h-12 w-full min-w-0 appearance-none truncate rounded-full border border-line-strong bg-raised pr-11 pl-5 font-semibold"
       >
         <option value="">Todos</option>
         {newsCategories.map((one) => (

@@ -63,7 +63,7 @@ export function Actions({ item, onAsk, className }: ActionsProps) {
       </IconCount>
       <button
         type="button"
-        aria-label={`Quem curtiu: ${title}`}
+        aria-label={`${formatNumber(likes)} curtidas, quem curtiu: ${title}`}
         onClick={() => onAsk({ about: 'likers', item })}
         className={cn(
           '-ml-3 inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums hover:underline',
@@ -73,7 +73,7 @@ export function Actions({ item, onAsk, className }: ActionsProps) {
         {formatNumber(likes)}
       </button>
       <IconCount
-        label={`Comentários: ${title}`}
+        label={`${formatNumber(comments)} comentários: ${title}`}
         count={comments}
         onClick={() => onAsk({ about: 'comments', item })}
       >

@@ -26,10 +26,10 @@ interface StepRowProps {
 
 export function StepRow({ title, at, note, holds, text, children }: StepRowProps) {
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4">
+    <li className="grid grid-cols-[min(2.25rem,10vw)_minmax(0,1fr)] gap-x-[min(1rem,3vw)]">
       <span
         className={cn(
-          'grid size-9 place-items-center rounded-full [&>svg]:size-5',
+          'grid aspect-square w-full place-items-center self-start rounded-full [&>svg]:size-5',
           holds === null
             ? 'bg-sunken text-ink-2'
             : holds

@@ -103,7 +103,7 @@ function Proof({ proof }: { proof: RaffleProof }) {
         </div>
         {drawn ? <Deeds proof={drawn} busy={sum.isFetching} onAgain={() => void sum.refetch()} /> : null}
       </aside>
-      <div className="mx-auto w-full max-w-5xl min-w-0 p-[min(2.5rem,6vw)]">
+      <div className="mx-auto w-full max-w-5xl min-w-0 p-[min(2.5rem,5vw)]">
         <Steps proof={proof} found={found} />
       </div>
     </main>

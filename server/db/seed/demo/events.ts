@@ -206,7 +206,7 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
           slug: slugOf(title),
           category,
           place,
-          address: `${place} - ${bairro}`,
+          address: place === bairro ? null : `${place} - ${bairro}`,
           image,
           startsAt: startOf(daysAhead, hour),
           price,

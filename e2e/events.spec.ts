@@ -1,0 +1,33 @@
+// Events: a place taken and given back, and the line of one that is full.
+import { expect, test } from './people.ts'
+
+test('a member takes a place in an event, gives it back, and waits for one in another', async ({
+  page,
+  as,
+  newcomer,
+}) => {
+  await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
+  await page.goto('/relacionamento/eventos')
+  const open = page.getByRole('article').filter({ hasText: 'Luau da Iracema' })
+  await open.getByRole('button', { name: /^Participar/ }).click()
+  await expect(open.getByText('Você vai')).toBeVisible()
+  await open.getByRole('link', { name: 'Luau da Iracema' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luau da Iracema')
+  await expect(page.getByText('paga no local')).toBeVisible()
+  await expect(page.getByText('Você', { exact: true })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Pôr na agenda' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('luau-da-iracema.ics')
+  await page.getByRole('button', { name: /^Sair/ }).click()
+  await expect(page.getByRole('button', { name: /^Participar/ })).toBeVisible()
+
+  await page.goto('/relacionamento/eventos?gratis=sim')
+  const full = page.getByRole('article').filter({ hasText: 'Estudo coletivo de Cálculo' })
+  await expect(full.getByText('Lotado')).toBeVisible()
+  await full.getByRole('button', { name: /^Entrar na fila/ }).click()
+  await expect(full.getByText(/^Na fila: nº \d+$/)).toBeVisible()
+  await full.getByRole('button', { name: /^Sair/ }).click()
+  await expect(full.getByText('Lotado')).toBeVisible()
+})

@@ -1,0 +1,140 @@
+// A server for component tests in which something happens: news, events, and raffles of each stage.
+import type { EventPage } from '#contract/events.ts'
+import type { NewsItem } from '#contract/news.ts'
+import type { RaffleCard, RaffleProof } from '#contract/raffles.ts'
+import type { Answers } from './fake-api.ts'
+
+const at = new Date('2026-03-10T15:00:00Z')
+const endsAt = new Date('2026-11-30T12:00:00Z')
+const id = () => crypto.randomUUID()
+
+export const newsItem: NewsItem = {
+  id: id(),
+  slug: 'forro-no-patio',
+  title: 'O forró voltou pro pátio da faculdade',
+  summary: 'Toda quinta tem trio, aula pra iniciante e gente sozinha.',
+  content: 'Toda quinta tem trio, aula pra iniciante e gente sozinha. Veja https://exemplo.com/forro.',
+  category: 'tendencias',
+  image: null,
+  publishedAt: at,
+  minutes: 4,
+  plan: 'Basic',
+  sponsor: null,
+  participation: null,
+  likes: 48,
+  liked: true,
+  comments: 1,
+}
+export const sponsoredItem: NewsItem = {
+  ...newsItem,
+  id: id(),
+  slug: 'quinta-do-trio',
+  title: 'Quinta do Trio: forró na calçada',
+  plan: 'Enterprise',
+  sponsor: 'Cantina do Benfica',
+  participation: { taken: 38, limit: 50, mine: false },
+  liked: false,
+}
+
+export const event: EventPage = {
+  id: id(),
+  slug: 'luau-da-iracema',
+  title: 'Luau da Iracema',
+  category: 'ar_livre',
+  startsAt: endsAt,
+  endsAt: null,
+  place: 'Praia de Iracema',
+  image: null,
+  price: 1500,
+  taken: 22,
+  maxParticipants: 60,
+  waiting: 0,
+  cancelled: null,
+  mine: null,
+  description: 'Violão, fogueira pequena e fruta cortada.',
+  address: 'Praia de Iracema, perto do espigão',
+}
+export const fullEvent: EventPage = {
+  ...event,
+  id: id(),
+  slug: 'aula-de-forro',
+  title: 'Aula de forró',
+  price: 0,
+  taken: 60,
+  waiting: 8,
+}
+
+export const raffle: RaffleCard = {
+  id: id(),
+  title: 'Fone pra ouvir junto',
+  description: 'Um fone sem fio com dois pares.',
+  prize: '1 fone sem fio com dois pares',
+  image: null,
+  startsAt: at,
+  endsAt,
+  participants: 84,
+  maxParticipants: 100,
+  stage: 'open',
+  source: 'beacon',
+  mine: null,
+  drawnAt: null,
+  winner: null,
+}
+export const finishedRaffle: RaffleCard = {
+  ...raffle,
+  id: id(),
+  title: 'Jantar pra dois na Cantina',
+  prize: 'Jantar de até R$ 120',
+  stage: 'drawn',
+  mine: { number: 2, receipt: '0'.repeat(32) },
+  drawnAt: at,
+  winner: { number: 2, name: 'Ana', photo: null, mine: true, shown: false, useUntil: endsAt },
+}
+
+/** Of three participants; the sum holds. */
+export const proof: RaffleProof = {
+  id: raffle.id,
+  title: finishedRaffle.title,
+  prize: finishedRaffle.prize,
+  stage: 'sealed',
+  participants: 3,
+  endsAt: at,
+  source: 'beacon',
+  beacon: 'stand_in',
+  round: 7,
+  drawsAt: at,
+  lotteryDay: null,
+  authorization: null,
+  sealedAt: at,
+  list: null,
+  seal: null,
+  drawnAt: null,
+  randomness: null,
+  signature: null,
+  lotteryResult: null,
+  order: [],
+  passed: [],
+  winner: null,
+}
+
+const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })
+const person = { name: 'Luana', photo: null, mine: false }
+
+export const happening = (): Answers => ({
+  news: {
+    list: () => page(sponsoredItem, newsItem),
+    one: () => newsItem,
+    likers: () => page(person),
+    comments: () => page({ ...person, id: newsItem.id, text: 'A Ponte às cinco é covardia.', at }),
+  },
+  events: {
+    list: () => page(event, fullEvent),
+    one: () => event,
+    participants: () => page(person),
+  },
+  raffles: {
+    list: ({ finished }) => (finished ? page(finishedRaffle) : page(raffle)),
+    participants: () => ({ ...page({ number: 1, name: 'Luana P.', mine: false }), total: 84 }),
+    proof: () => proof,
+  },
+})
