@@ -24,4 +24,3 @@ export const eventCategoryLabels: Record<EventCategory, string> = {
 
 /** `waiting`: there was no place; the first who waits gets the next. */
 export const seatStates = ['going', 'waiting'] as const
-export type SeatState = (typeof seatStates)[number]

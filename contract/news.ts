@@ -151,7 +151,7 @@ export const news = {
     .errors(missing),
   /** The caller's own. */
   removeComment: member(['interact'])
-    .route({ method: 'DELETE', path: '/news/comments/{id}' })
+    .route({ method: 'DELETE', path: '/news-comments/{id}' })
     .input(z.object({ id }))
     .output(done)
     .errors(fails('news.comment_not_found')),

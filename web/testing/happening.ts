@@ -8,7 +8,7 @@ const at = new Date('2026-03-10T15:00:00Z')
 const endsAt = new Date('2026-11-30T12:00:00Z')
 const id = () => crypto.randomUUID()
 
-export const newsItem: NewsItem = {
+const newsItem: NewsItem = {
   id: id(),
   slug: 'forro-no-patio',
   title: 'O forró voltou pro pátio da faculdade',
@@ -25,7 +25,7 @@ export const newsItem: NewsItem = {
   liked: true,
   comments: 1,
 }
-export const sponsoredItem: NewsItem = {
+const sponsoredItem: NewsItem = {
   ...newsItem,
   id: id(),
   slug: 'quinta-do-trio',
@@ -36,7 +36,7 @@ export const sponsoredItem: NewsItem = {
   liked: false,
 }
 
-export const event: EventPage = {
+const event: EventPage = {
   id: id(),
   slug: 'luau-da-iracema',
   title: 'Luau da Iracema',
@@ -54,7 +54,7 @@ export const event: EventPage = {
   description: 'Violão, fogueira pequena e fruta cortada.',
   address: 'Praia de Iracema, perto do espigão',
 }
-export const fullEvent: EventPage = {
+const fullEvent: EventPage = {
   ...event,
   id: id(),
   slug: 'aula-de-forro',
@@ -80,7 +80,7 @@ export const raffle: RaffleCard = {
   drawnAt: null,
   winner: null,
 }
-export const finishedRaffle: RaffleCard = {
+const finishedRaffle: RaffleCard = {
   ...raffle,
   id: id(),
   title: 'Jantar pra dois na Cantina',

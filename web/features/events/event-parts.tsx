@@ -21,7 +21,7 @@ const weekdayOf = part({ weekday: 'long' })
 const hourOf = part({ hour: 'numeric', minute: '2-digit' })
 
 /** "Quarta, 19h", "Domingo, 17h30" */
-export function whenWords({ startsAt }: Pick<EventCard, 'startsAt'>): string {
+function whenWords({ startsAt }: Pick<EventCard, 'startsAt'>): string {
   const weekday = weekdayOf(startsAt).replace('-feira', '')
   const hour = hourOf(startsAt).replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${hour}`
