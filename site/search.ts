@@ -1,6 +1,5 @@
 // Readers of addresses' search parameters, by page. Each keeps what it knows and drops the rest, so that a mistyped address
 // still opens.
-import { type NewsCategory, newsCategories } from '#contract/news-options.ts'
 import {
   type Gender,
   genders,
@@ -176,9 +175,9 @@ export const counterSearch = ({
   cupom: typed(cupom, 200),
 })
 
-/** The category of news that is read; none for all. */
-export const newsSearch = ({ categoria }: Record<string, unknown>): { categoria?: NewsCategory } => ({
-  categoria: newsCategories.find((one) => one === categoria),
+/** The category of news that is read, of which the page knows the names; none for all. */
+export const newsSearch = ({ categoria }: Record<string, unknown>): { categoria?: string } => ({
+  categoria: text(categoria, 20),
 })
 
 /** Events that are looked at: of this week, of a month as `2026-12`, or free ones. */

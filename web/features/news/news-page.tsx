@@ -32,12 +32,16 @@ const Comments = onDemand(() => import('./comments.tsx').then((part) => part.Com
 const page = '/relacionamento/noticias'
 const title = titleOf(page)
 
-export const load = ({ client, search }: Asked) =>
-  client.prefetchInfiniteQuery(newsList(newsSearch({ ...search }).categoria))
+const categoryOf = (search: object) => {
+  const { categoria } = newsSearch({ ...search })
+  return newsCategories.find((one) => one === categoria)
+}
+
+export const load = ({ client, search }: Asked) => client.prefetchInfiniteQuery(newsList(categoryOf(search)))
 
 export function NewsPage() {
   useTitle(title)
-  const { categoria } = newsSearch({ ...useSearch({ strict: false }) })
+  const categoria = categoryOf(useSearch({ strict: false }))
   const list = useInfiniteQuery({ ...newsList(categoria), placeholderData: keepPreviousData })
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = useCallback(() => setAsking(null), [])
@@ -75,7 +79,7 @@ export function NewsPage() {
 }
 
 function CategoryChoice() {
-  const { categoria } = newsSearch({ ...useSearch({ strict: false }) })
+  const categoria = categoryOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   return (
     <span className="relative inline-flex max-w-[calc(100vw-2.5rem)]">
