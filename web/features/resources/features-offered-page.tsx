@@ -18,6 +18,9 @@ const lines: Partial<Record<(typeof flags)[number], string>> = {
   liked_you: 'Quem já curtiu você e espera resposta.',
   you_liked: 'Quem você curtiu, enquanto a resposta não vem.',
   disliked: 'Quem preferiu passar, sem drama.',
+  news_feed: 'O que rola na cidade, pra ler, curtir e comentar.',
+  raffles: 'Prêmios de graça, e a conta aberta pra qualquer pessoa conferir.',
+  events: 'Onde ir esta semana, e quem mais vai.',
   plans: 'O que cada nível dá, e como ter o seu.',
   support: 'Gente da equipe responde, aqui e no seu e-mail.',
 }

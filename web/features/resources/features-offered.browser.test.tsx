@@ -21,16 +21,19 @@ test('what is on and has a screen is offered, each with a line and the way in', 
     ['Quem Você Curtiu', '/relacionamento/quem-voce-curtiu'],
     ['Quem te rejeitou', '/relacionamento/rejeitados'],
     ['Planos', '/relacionamento/planos'],
+    ['Notícias', '/relacionamento/noticias'],
+    ['Sorteios', '/relacionamento/sorteio'],
+    ['Eventos', '/relacionamento/eventos'],
     ['Suporte', '/relacionamento/suporte'],
   ])
   const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
   expect(lines.map(({ textContent }) => textContent)).not.toContain('')
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(11)
 })
 
 test('what administrators have turned off is not offered', async () => {
-  await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked'] })
+  await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect
     .poll(() => ways().map(([name]) => name))
-    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Suporte'])
+    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Notícias', 'Eventos', 'Suporte'])
 })
