@@ -132,13 +132,37 @@ export async function tryAgain(tx: Transaction, job: string): Promise<void> {
     .where(and(eq(jobFailures.job, job), ne(jobFailures.piece, ''), sql`not ${known}`))
 }
 
+/** Statements of the queue under way at once. Dozens of workers look at the same moment; people's calls don't wait behind them. */
+const maxStatements = 2
+
+/** Does works as they come, at most so many at once. */
+function inTurn(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((next) => waiting.push(next))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
 export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
   // The queue does not wait for a look for work that is under way as it stops: what that finds comes to a database that is
   // closed, and would end the process with an error. It waits for ever instead, and another process does it later.
   let closed = false
   const never = new Promise<never>(() => {})
+  const turn = inTurn(maxStatements)
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => (closed ? never : db.$client.query(text, values)) },
+    db: {
+      executeSql: (text, values) =>
+        closed ? never : turn(() => (closed ? never : db.$client.query(text, values))),
+    },
     schedule: true,
     // Somebody may have them tried again.
     archiveFailedAfterSeconds: failedKeptSeconds,
