@@ -202,11 +202,13 @@ test('search engines are told of every open page and every active university, an
     .orderBy(asc(universities.slug))
   const pages = active.map(({ slug }) => `/u/${slug}`)
   const texts = textSlugs.map((slug) => `/textos/${slug}`)
-  // There is no company here.
+  // There is no company, event or news here.
   const named: Record<string, string[]> = {
     '/u/$slug': pages,
     '/textos/$slug': texts,
     '/guia-comercial/empresas/$slug': [],
+    '/noticias/$slug': [],
+    '/eventos/$slug': [],
   }
   expect(listed).toEqual(listedPaths.flatMap((path) => named[path] ?? path))
   expect(listed).toContain('/u/unifor')
