@@ -73,6 +73,9 @@ const waitingMs = 30_000
 const waiting = ({ state }: { state: { data?: RaffleProof | undefined } }) =>
   state.data?.stage === 'drawn' ? false : waitingMs
 
+/** The ground of the verdict, under dark words in either theme. */
+const sunset = 'linear-gradient(160deg, #ffd08a, #ffab52 45%, #ff8f72)'
+
 function Proof({ proof }: { proof: RaffleProof }) {
   const hydrated = useHydrated()
   const drawn = isDrawnProof(proof) ? proof : null
@@ -89,11 +92,10 @@ function Proof({ proof }: { proof: RaffleProof }) {
   return (
     <main id="conteudo" className="grid flex-1 grid-cols-1 lg:grid-cols-[26rem_minmax(0,1fr)]">
       <aside
+        {...(!isWrong && { style: { backgroundImage: sunset } })}
         className={cn(
           'grid grid-cols-1 content-start gap-6 p-[min(2.5rem,6vw)] lg:sticky lg:top-0 lg:h-dvh lg:content-between lg:overflow-y-auto',
-          isWrong
-            ? 'bg-[#5c1027] text-white'
-            : 'bg-linear-160 from-[#ffd08a] via-[#ffab52] to-[#ff8f72] text-(color:--on-accent)',
+          isWrong ? 'bg-[#5c1027] text-white' : 'text-(color:--on-accent)',
         )}
       >
         <div className="grid grid-cols-1 gap-4">
