@@ -29,7 +29,7 @@ export function MembersPart({ item }: { item: NewsCard }) {
             ? document.getElementById('comentarios')?.scrollIntoView({ block: 'start' })
             : setAsking(next)
         }
-        className="border-y py-1"
+        className="border-t border-b py-1"
       />
       <section aria-labelledby="comentarios">
         <h2 id="comentarios" className="mb-3 flex items-baseline justify-between gap-3 text-xl">
