@@ -9,6 +9,13 @@ const takenOver = (page: Page) =>
   })
 
 /**
+ * Closing a dialog takes its entry off the browser's history a moment later, which would end what is gone to right then.
+ * Whoever goes on with something open is not waited for.
+ */
+const closed = (page: Page) =>
+  page.waitForFunction(() => !history.state?.overlays, null, { timeout: 1000 }).catch(() => {})
+
+/**
  * Makes `goto` and `reload` wait until the page hears what is done in it. Who does not wait is led where they ask all the
  * same: `pages.spec.ts` says how.
  */
@@ -16,6 +23,7 @@ export function heard(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
     goto: async (...to: Parameters<typeof goto>) => {
+      await closed(page)
       const answer = await goto.apply(page, to)
       if (to[1]?.waitUntil !== 'commit') await takenOver(page)
       return answer

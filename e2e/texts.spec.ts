@@ -19,7 +19,7 @@ test('a visitor reads the terms, and reads the new version once the team has pub
   await page.getByRole('textbox', { name: 'Texto' }).fill('Seja gentil.')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Texto publicado')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('textbox', { name: 'Texto' })).toHaveCount(0)
   await page.goto('/textos/regras')
   await expect(page.getByText('Seja gentil.')).toBeVisible()
   await page.getByRole('link', { name: /^Versão 1/ }).click()

@@ -135,6 +135,9 @@ export async function tryAgain(tx: Transaction, job: string): Promise<void> {
 /** Statements of the queue under way at once. Dozens of workers look at the same moment; people's calls don't wait behind them. */
 const maxStatements = 2
 
+/** Runs under way at once in a process: they keep fewer than half of its connections from people's calls. */
+const maxRuns = 4
+
 /** Does works as they come, at most so many at once. */
 function inTurn(count: number) {
   let free = count
@@ -158,6 +161,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   let closed = false
   const never = new Promise<never>(() => {})
   const turn = inTurn(maxStatements)
+  const runTurn = inTurn(maxRuns)
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) =>
@@ -188,7 +192,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
     worker = await boss.work(job.name, async (batch) => {
       if (closed) return never
       try {
-        for (const { id, data } of batch) await attempt(job, run, id, data ?? {})
+        for (const { id, data } of batch) await runTurn(() => attempt(job, run, id, data ?? {}))
       } finally {
         // What waits behind it is taken up at once, not at the next look two seconds later.
         boss.notifyWorker(worker)

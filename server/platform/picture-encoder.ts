@@ -20,8 +20,11 @@ export type PictureEncoder = {
 
 /** Pictures decoded at once. */
 const mostProcesses = 2
-/** What takes longer is given up, and its process ended: a phone's photo takes a fraction of a second. */
-const encodingMs = 10_000
+/**
+ * What takes longer is given up, and its process ended. A phone's photo takes a fraction of a second; on a machine whose
+ * every core is taken, a process that lets others go first takes many times that.
+ */
+const encodingMs = 30_000
 /** How long a process waits for the next picture before it ends. */
 const idleMs = 30_000
 

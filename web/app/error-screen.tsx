@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTitle } from '#web/lib/title.ts'
+import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useTakenOver } from './use-taken-over.ts'
 
 function statusOf(error: unknown): number | null {
   const known = typeof error === 'object' && error !== null && 'status' in error

@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { retry } from '#web/lib/retry.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTakenOver } from './use-taken-over.ts'
 
 /** A connection that is there often only stumbled; who has none should not wait long to be told. */
 const tries = 2
@@ -15,7 +15,15 @@ interface LazyScreenOptions {
   bare: boolean
 }
 
-export function lazyScreen(load: () => Promise<ComponentType | undefined>, options: LazyScreenOptions) {
+/** A frame stands around a screen: React takes it over first, and the screen inside says when all of the page is. */
+type Kind = 'screen' | 'frame'
+
+export function lazyScreen(
+  load: () => Promise<ComponentType | undefined>,
+  options: LazyScreenOptions,
+  kind: Kind = 'screen',
+) {
+  const useArrival = kind === 'screen' ? useTakenOver : () => {}
   let here: ComponentType | undefined
   let coming: Promise<void> | undefined
   /** What the router waits for before it shows the screen: the code, or that it can't be had. */
@@ -33,7 +41,7 @@ export function lazyScreen(load: () => Promise<ComponentType | undefined>, optio
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, as React.lazy is
   function LazyScreen() {
-    useTakenOver()
+    useArrival()
     const [Screen, setScreen] = useState(() => here)
     if (Screen) return <Screen />
     const again = async () => {
@@ -53,6 +61,7 @@ interface LostScreenProps extends LazyScreenOptions {
 
 function LostScreen({ title, bare, onRetry }: LostScreenProps) {
   useTitle(title)
+  useTakenOver()
   const again = useEffectEvent(onRetry)
   useEffect(() => {
     const online = () => void again()

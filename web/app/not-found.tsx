@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lostTitle } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useTakenOver } from './use-taken-over.ts'
 
 export function NotFound() {
   const { pathname } = useLocation()

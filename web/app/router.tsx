@@ -126,7 +126,7 @@ const fetchShell = async (): Promise<ComponentType> => (await import('./shell.ts
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyScreen(fetchShell, { title: product.name, bare: true }),
+  component: lazyScreen(fetchShell, { title: product.name, bare: true }, 'frame'),
 })
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })
@@ -137,7 +137,7 @@ const fetchOffice = async (): Promise<ComponentType> =>
 const office = createRoute({
   getParentRoute: () => root,
   id: 'office',
-  component: lazyScreen(fetchOffice, { title: product.name, bare: true }),
+  component: lazyScreen(fetchOffice, { title: product.name, bare: true }, 'frame'),
 })
 const officeRoute = <const P extends OfficePath>(path: P) =>
   createRoute({ getParentRoute: () => office, ...screenAt(path) })
@@ -148,7 +148,7 @@ const fetchGuide = async (): Promise<ComponentType> =>
 const guide = createRoute({
   getParentRoute: () => root,
   id: 'guide',
-  component: lazyScreen(fetchGuide, { title: titleOf('/guia-comercial'), bare: true }),
+  component: lazyScreen(fetchGuide, { title: titleOf('/guia-comercial'), bare: true }, 'frame'),
 })
 const guideRoute = <const P extends GuidePath>(path: P) =>
   createRoute({ getParentRoute: () => guide, ...screenAt(path) })

@@ -21,7 +21,7 @@ export async function start(root: HTMLElement) {
   // Kept from the start, whichever screen is the first to look.
   for (const { queryKey } of [sessionQuery, pageFacts])
     client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
-  // Screens say when they are taken over: `use-taken-over.ts`.
+  // Screens say when they are taken over: `lib/use-taken-over.ts`.
   overlayHistory.hold()
   const router = createAppRouter(client)
   /** Calls that are refused together ask once. */
@@ -67,6 +67,8 @@ async function startOffline(root: HTMLElement, client: QueryClient, router: AppR
   // The page was kept without cookies.
   const theme = readCookie('theme')
   if (theme) document.documentElement.dataset.theme = theme
+  // The page is drawn anew: there is nothing to take over.
+  overlayHistory.release()
   await router.load()
   root.replaceChildren()
   createRoot(root).render(<App router={router} />)

@@ -23,8 +23,8 @@ function createOverlayHistory() {
   const waiting: (() => void)[] = []
   let router: RouterHistory | undefined
   let listening = false
-  /** While React takes over the page that arrived: whether the browser has gone elsewhere meanwhile. */
-  let held: { moved: boolean } | null = null
+  /** While React takes over the page that arrived: whether the browser has gone elsewhere meanwhile, and the router's steps. */
+  let held: { moved: boolean; steps: (() => void)[] } | null = null
 
   /** Makes the history agree with what is open. */
   function settle() {
@@ -88,16 +88,17 @@ function createOverlayHistory() {
 
   return {
     /**
-     * Until `release`, Back and Forward are not heard: a page that React is still taking over, piece by piece, must stay the
-     * one that arrived, or what is left of it is thrown away and drawn anew.
+     * Until `release`, Back, Forward and links lead nowhere yet: a page that React is still taking over, piece by piece, must
+     * stay the one that arrived, or what is left of it is thrown away and drawn anew.
      */
     hold() {
-      held = { moved: false }
+      held = { moved: false, steps: [] }
     },
     release() {
-      const moved = held?.moved
+      const { moved, steps = [] } = held ?? {}
       held = null
       if (moved) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      for (const step of steps) step()
     },
 
     /** Gives what was just opened an entry, and answers what takes it away again. */
@@ -126,6 +127,10 @@ function createOverlayHistory() {
       const after =
         (step: typeof push): typeof push =>
         (...to) => {
+          if (held) {
+            held.steps.push(() => step(...to))
+            return
+          }
           if (depth === 0 && open.length === 0) return step(...to)
           leavePage()
           waiting.push(() => step(...to))

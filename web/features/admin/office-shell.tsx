@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type OfficePath, officePaths, titleOf } from '#site/routes.ts'
 import { RoleContext } from '#web/features/back-office/role.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,6 +98,11 @@ export function OfficeShell() {
 function Content({ page }: { page: OfficePath | undefined }) {
   const { data: session } = useQuery(sessionQuery)
   if (!page || !session || mayOpen(session.role, page)) return <Outlet />
+  return <ClosedScreen />
+}
+
+function ClosedScreen() {
+  useTakenOver()
   return (
     <EmptyState
       as="h1"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { overlayHistory } from '#web/lib/overlay-history.ts'
+import { overlayHistory } from './overlay-history.ts'
 
 /** Of every screen: once React has taken it over, Back and Forward are heard. */
 export const useTakenOver = () => useEffect(overlayHistory.release, [])
