@@ -77,13 +77,15 @@ test('a sealed list is read as it was written, whatever stands in its title', as
 })
 
 test('the verifier finds what was changed of a proof', async () => {
-  const receipts = await Promise.all(['ana', 'bia', 'caio'].map((one) => sha256(one)))
+  // So many that another random number gives another order.
+  const count = 20
+  const receipts = await Promise.all(Array.from({ length: count }, (_, at) => sha256(`member ${at}`)))
   const facts = { id: 'a', title: 'Fone', prize: '1', endsAt: 'então', source: 'stand_in 7' }
   const list = sealedList({ ...facts, receipts })
   const randomness = hex()
   const seal = await sha256(list)
-  const order = await numbersOf(seal, randomness, 3, 10)
-  const proof = { list, seal, randomness, order, participants: 3, beacon: 'stand_in', round: 7 }
+  const order = await numbersOf(seal, randomness, count, 10)
+  const proof = { list, seal, randomness, order, participants: count, beacon: 'stand_in', round: 7 }
   const failing = (changed: object) =>
     (check({ ...proof, ...changed }) as [string, boolean][]).filter(([, holds]) => !holds).length
   expect(failing({})).toBe(0)
@@ -92,7 +94,7 @@ test('the verifier finds what was changed of a proof', async () => {
     { order: order.toReversed() },
     { round: 8 },
     { randomness: hex() },
-    { participants: 4 },
+    { participants: count + 1 },
   ])
     expect(failing(changed), JSON.stringify(changed).slice(0, 40)).toBeGreaterThan(0)
 })
