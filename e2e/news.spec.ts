@@ -5,10 +5,7 @@ test('a member likes, comments and takes part in news, and takes it all back', a
   page,
   as,
   newcomer,
-  allow,
 }) => {
-  // Somebody rejects Bia meanwhile: their photo is not hers to see any more.
-  allow(/status of 404 .*\/media\/pictures\//)
   await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
   await page.goto('/relacionamento/noticias')
   const item = page.getByRole('article').filter({ hasText: 'Quinta do Trio' })

@@ -103,10 +103,7 @@ test('who goes back before the app has come, or while it takes the page over, is
   page,
   as,
   demoMember,
-  allow,
 }) => {
-  // On a slow machine React now and then draws a part anew that it had not taken over yet, and says so; they are led there.
-  allow(/Minified React error #418/)
   await as(demoMember)
   await page.goto('/relacionamento/matches')
   const home = page.getByRole('heading', { level: 1, name: 'Oi, Caio!' })
