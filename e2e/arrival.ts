@@ -1,4 +1,4 @@
-// How a journey comes to a page: one that arrived from the server, or one that the app in it led to.
+// Arrival of a journey at a page: one that came from the server, or one that the app in it led to.
 import type { Page } from '@playwright/test'
 
 /** The app has taken over what the server rendered, down to the screen: nothing pressed from now on goes unheard. */

@@ -7,7 +7,7 @@ test('a member takes a place in an event, gives it back, and waits for one in an
   newcomer,
   allow,
 }) => {
-  // Somebody rejects Bia meanwhile: their photo is not hers to see any more.
+  // Three of the demo's people reject a newcomer soon after (server/db/seed/demo.ts): a photo listed before is withdrawn.
   allow(/status of 404 .*\/media\/pictures\//)
   await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
   await page.goto('/relacionamento/eventos')

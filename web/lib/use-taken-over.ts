@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
 import { overlayHistory } from './overlay-history.ts'
 
-/** Of every screen: once React has taken it over, Back and Forward are heard. */
+/** Called by every screen: lets Back, Forward and links lead on once React has taken it over. */
 export const useTakenOver = () => useEffect(overlayHistory.release, [])

@@ -1,4 +1,4 @@
-// What every screen of the back-office stands in: its menu, the bar with the way back and the command palette, and the way out.
+// Frame of every screen of the back-office: its menu, the bar with the way back and the command palette, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { AlignLeft, Search, ShieldAlert } from 'lucide-react'
