@@ -7,6 +7,7 @@ import { counter } from './counter.ts'
 import { discover } from './discover.ts'
 import { enrolment } from './enrolment.ts'
 import { events } from './events.ts'
+import { feed } from './feed.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
@@ -52,6 +53,7 @@ export const api = {
   counter,
   raffles,
   news,
+  feed,
   events,
   texts,
   privacy,

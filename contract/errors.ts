@@ -4,6 +4,7 @@
 import type { companyFailures } from './company-errors.ts'
 import type { enrolmentFailures } from './enrolment-errors.ts'
 import type { eventFailures } from './event-errors.ts'
+import type { feedFailures } from './feed-errors.ts'
 import type { newsFailures } from './news-errors.ts'
 import type { officeFailures } from './office-errors.ts'
 import type { privacyFailures } from './privacy-errors.ts'
@@ -171,4 +172,5 @@ export type FailureCode =
   | keyof typeof promotionFailures
   | keyof typeof raffleFailures
   | keyof typeof newsFailures
+  | keyof typeof feedFailures
   | keyof typeof eventFailures

@@ -3,6 +3,7 @@ import { companyFailures } from './company-errors.ts'
 import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
 import { eventFailures } from './event-errors.ts'
+import { feedFailures } from './feed-errors.ts'
 import { newsFailures } from './news-errors.ts'
 import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
@@ -18,5 +19,6 @@ export const everyFailure = {
   ...promotionFailures,
   ...raffleFailures,
   ...newsFailures,
+  ...feedFailures,
   ...eventFailures,
 } as const

@@ -4,7 +4,7 @@ import { longestLine } from './first-line.ts'
 import { done, fails, forMembers, forMembersWhile, id, open, pageInput, pageOf } from './kit.ts'
 import { interactionTypes } from './options.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from './people.ts'
-import { longestReport, reportReasonNames } from './report-options.ts'
+import { longestReport, reportReasonNames, saidKindNames } from './report-options.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
@@ -17,6 +17,14 @@ const ownReport = z.object({
   answer: z.enum(['acted', 'no_violation']).nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>
+
+/** What is told to the team about somebody. */
+const told = {
+  reason: z.enum(reportReasonNames),
+  words: z.string().trim().max(longestReport, 'Use no máximo 1.000 caracteres.').optional(),
+  /** Blocks them as well. */
+  block: z.boolean().default(false),
+}
 
 export const interactions = {
   /** The details dialog. */
@@ -79,15 +87,13 @@ export const interactions = {
    */
   report: forMembers(['report'])
     .route({ method: 'POST', path: '/people/{id}/report' })
-    .input(
-      z.object({
-        id,
-        reason: z.enum(reportReasonNames),
-        words: z.string().trim().max(longestReport, 'Use no máximo 1.000 caracteres.').optional(),
-        /** Blocks them as well. */
-        block: z.boolean().default(false),
-      }),
-    )
+    .input(z.object({ id, ...told }))
+    .output(done)
+    .errors(fails('people.self')),
+  /** Tells the team about a post or a comment, which is kept as evidence beside its author's profile; as `report` otherwise. */
+  reportSaid: forMembers(['report'])
+    .route({ method: 'POST', path: '/said/{kind}/{id}/report' })
+    .input(z.object({ kind: z.enum(saidKindNames), id, ...told }))
     .output(done)
     .errors(fails('people.self')),
   /** The caller's own reports, newest first. */

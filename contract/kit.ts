@@ -78,6 +78,8 @@ export const limits = {
   enrolmentMail: { points: 6, seconds: 3600, by: 'email', when: 'told' },
   /** Words under what everybody reads. */
   comment: { points: 20, seconds: 600, by: 'caller' },
+  /** Posts of a member. */
+  post: { points: 10, seconds: 3600, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
   strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },

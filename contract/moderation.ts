@@ -4,7 +4,7 @@ import { adminsWrite, fails, forAdmins, id, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { profilePicture } from './members.ts'
 import { memberStatuses } from './options.ts'
-import { reportOutcomeNames, reportReasonNames, reportStates } from './report-options.ts'
+import { reportOutcomeNames, reportReasonNames, reportStates, saidKindNames } from './report-options.ts'
 
 export const reportList = listing({
   name: 'reports',
@@ -27,6 +27,8 @@ export const reportList = listing({
     aboutId: id,
     name: z.string(),
     reason: z.enum(reportReasonNames),
+    /** What they said elsewhere, where it is about that; null: about the profile. */
+    said: z.enum(saidKindNames).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
     sentAt: z.date(),
@@ -47,6 +49,16 @@ const reportCase = reportList.row.extend({
       age: z.int().nullable(),
       bio: z.string().nullable(),
       work: z.string().nullable(),
+      said: z
+        .object({
+          title: z.string().nullable(),
+          text: z.string(),
+          /** Its picture, opened by the team alone. */
+          address: z.string().nullable(),
+          /** Others can still read it. */
+          there: z.boolean(),
+        })
+        .nullable(),
       pictures: z.array(
         z.object({
           /** Opened by the team alone; each look is recorded. */
@@ -148,6 +160,7 @@ export const moderation = {
         'record.version_missing',
         'record.stale',
         'moderation.decided',
+        'moderation.nothing_said',
         'moderation.own_suspension',
         'members.staff',
         'members.leaving',

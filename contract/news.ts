@@ -17,6 +17,7 @@ import { changed, listing, type RowOf, seen } from './listing.ts'
 import { newsForm } from './news-form.ts'
 import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './news-options.ts'
 import { statuses } from './options.ts'
+import { replies, said } from './replies.ts'
 
 const participation = z.object({
   taken: z.int(),
@@ -25,7 +26,7 @@ const participation = z.object({
   mine: z.boolean(),
 })
 
-const newsCard = z.object({
+export const newsCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -50,16 +51,6 @@ export type NewsCard = z.infer<typeof newsCard>
 
 const newsItem = newsCard.extend({ content: z.string() })
 export type NewsItem = z.infer<typeof newsItem>
-
-const person = z.object({
-  /** First name; the whole of a match's. */
-  name: z.string(),
-  photo: photo.nullable(),
-  mine: z.boolean(),
-})
-
-const comment = person.extend({ id, text: z.string(), at: z.date() })
-export type NewsComment = z.infer<typeof comment>
 
 export const newsList = listing({
   name: 'news',
@@ -127,12 +118,12 @@ export const news = {
   likers: member(['details', 'detailsDay'])
     .route({ method: 'GET', path: '/news/{id}/likes' })
     .input(pageInput.extend({ id }))
-    .output(pageOf(person)),
+    .output(replies.people),
   /** Of people whom the caller may see, the latest first. */
   comments: member()
     .route({ method: 'GET', path: '/news/{id}/comments' })
     .input(pageInput.extend({ id }))
-    .output(pageOf(comment)),
+    .output(replies.comments),
   /** `commentId` is the caller's choice: sent twice, it is one comment. */
   comment: member(['comment'])
     .route({ method: 'POST', path: '/news/{id}/comments' })
@@ -140,14 +131,10 @@ export const news = {
       z.object({
         id,
         commentId: id,
-        text: z
-          .string()
-          .trim()
-          .min(1, 'Escreva o comentário.')
-          .max(maxNewsComment, `Use no máximo ${maxNewsComment} caracteres.`),
+        text: said(maxNewsComment),
       }),
     )
-    .output(comment)
+    .output(replies.comment)
     .errors(missing),
   /** The caller's own. */
   removeComment: member(['interact'])

@@ -39,10 +39,20 @@ export const longestReport = 1000
 
 export const reportStates = ['open', 'closed'] as const
 
+/** Words of members that others read outside a profile, reported one by one. */
+export const saidKinds = {
+  post: 'Post',
+  post_comment: 'Comentário em post',
+  news_comment: 'Comentário em notícia',
+} as const
+export type SaidKind = keyof typeof saidKinds
+export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
+
 /** What came of a report: what its reporter is told is less. */
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
-  text: 'Texto apagado',
+  said: 'Post ou comentário apagado',
+  text: 'Texto do perfil apagado',
   photo: 'Foto ou vídeo removido',
   number: 'WhatsApp escondido',
   age: 'Escondido até confirmar a idade',

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { api } from '#contract/api.ts'
 import type { Permission } from '#contract/permissions.ts'
+import type { SaidKind } from '#contract/report-options.ts'
 import type { ListedByParameter } from '#site/routes.ts'
 import type { Reference } from './api-reference.ts'
 import type { auditEntries } from './features/back-office/audit.ts'
@@ -13,7 +14,7 @@ import type { OfficeFile } from './features/back-office/office-files.ts'
 import type { Undoings } from './features/back-office/undo.ts'
 import type { Auth } from './features/identity/auth.ts'
 import type { FeatureFlags } from './features/resources/feature-flags.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Handle, Transaction } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AdminContext, Caller, Identify, RequestContext } from './platform/http/procedures.ts'
 import type { Job } from './platform/jobs.ts'
@@ -27,6 +28,7 @@ export type Kit = {
   erasers: readonly Eraser[]
   holds: readonly Holding[]
   /** All that is told to somebody about themselves. */
+  said: EverySaid
   sectionsOf: (db: Database, whose: Whose) => Promise<Section[]>
 }
 
@@ -78,6 +80,17 @@ export type Built = {
   addresses?: Partial<Record<ListedByParameter, () => Promise<readonly string[]>>>
 }
 
+/** Words of members that others read outside a profile: how moderation finds and deletes them. */
+export type Said = {
+  /** `null`: it is not there. `authorId` is a member's id, `image` the address of a picture. */
+  find: (
+    tx: Handle,
+    id: string,
+  ) => Promise<{ authorId: string; title: string | null; text: string; image: string | null } | null>
+  erase: (tx: Transaction, id: string) => Promise<void>
+}
+export type EverySaid = Record<SaidKind, Said>
+
 export type Feature = {
   /** The name of its folders. */
   name: string
@@ -96,4 +109,5 @@ export type Feature = {
   /** Tables that refer to a person, and the parts of their export that tell them. */
   holds?: readonly Holding[]
   tells?: (db: Database, whose: Whose) => Promise<Section[]>
+  said?: Partial<EverySaid>
 }

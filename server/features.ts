@@ -10,6 +10,7 @@ import { consents } from './features/consents/feature.ts'
 import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
 import { events } from './features/events/feature.ts'
+import { feed } from './features/feed/feature.ts'
 import { guide } from './features/guide/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { appUsers } from './features/identity/tables.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   promotions,
   raffles,
   news,
+  feed,
   events,
   privacy,
   admin,

@@ -1,5 +1,5 @@
 // The back-office's kit, put together from the manifests: lists, what undoes, what is done to many, what empties the bin.
-import type { Feature, Kit, Section } from './feature.ts'
+import type { EverySaid, Feature, Kit, Section } from './feature.ts'
 import { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions } from './features/back-office/bulk.ts'
 import type { List } from './features/back-office/list.ts'
@@ -16,6 +16,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     holds: features.flatMap(({ holds = [] }) => holds),
+    said: Object.assign({}, ...features.map(({ said }) => said)) as EverySaid,
     sectionsOf: async (db, whose) => {
       const sections: Section[] = []
       for (const { tells } of features) sections.push(...((await tells?.(db, whose)) ?? []))

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appUsers } from './features/identity/tables.ts'
-import { comment, setLike, setParticipation } from './features/news/replies.ts'
+import { newsReplies, setParticipation } from './features/news/replies.ts'
 import { newsFeed } from './features/news/tables.ts'
 import { isFailure } from './platform/failure.ts'
 import { missingPostgres } from './testing/postgres.ts'
@@ -60,16 +60,18 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('one member’s like sent 64 times at once is one, and so is a comment', async () => {
     const [member = ''] = members
     const commentId = crypto.randomUUID()
-    await Promise.all(members.map(() => setLike(world.deps, member, { id, liked: true })))
-    await Promise.all(members.map(() => comment(world.deps, member, { id, commentId, text: 'Oi' })))
+    await Promise.all(members.map(() => newsReplies.setLike(world.deps, member, { id, liked: true })))
+    await Promise.all(
+      members.map(() => newsReplies.comment(world.deps, member, { id, commentId, text: 'Oi' })),
+    )
     expect(await counted()).toMatchObject({ likes: 1, comments: 1 })
   })
 
   test('64 likes and comments at once are all counted', async () => {
     await Promise.all(
       members.map(async (member) => {
-        await setLike(world.deps, member, { id, liked: true })
-        await comment(world.deps, member, { id, commentId: crypto.randomUUID(), text: 'Oi' })
+        await newsReplies.setLike(world.deps, member, { id, liked: true })
+        await newsReplies.comment(world.deps, member, { id, commentId: crypto.randomUUID(), text: 'Oi' })
       }),
     )
     expect(await counted()).toMatchObject({ likes: crowdSize, comments: crowdSize })

@@ -9,8 +9,10 @@ import { photoAccess } from './shown-photos.ts'
 export const interactions: Feature = {
   name: 'interactions',
   about: { interactions: aboutInteractions },
-  build: ({ deps }) => ({
-    routes: { interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db)) },
+  build: ({ deps, kit }) => ({
+    routes: {
+      interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.said),
+    },
     ...photoAccess(deps.db),
   }),
   jobs: interactionsJobs,

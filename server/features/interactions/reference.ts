@@ -32,6 +32,11 @@ export const aboutInteractions: Reference['interactions'] = {
       send: { reason: 'threat', words: 'Ele me mandou ameaças.', block: true },
       answer: done,
     },
+    reportSaid: {
+      summary: 'Denuncia um post ou comentário; a resposta é a mesma para qualquer um',
+      send: { reason: 'hate', block: false },
+      answer: done,
+    },
     reports: {
       summary: 'O que se denunciou, e se a equipe agiu',
       answer: { items: [{ id: matchId, reason: 'threat', sentAt: at, answer: 'acted' }] },

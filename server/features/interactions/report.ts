@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { OwnReport } from '#contract/interactions.ts'
 import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
-import { type ReportReason, reportReasons, urgentReasons } from '#contract/report-options.ts'
+import { type ReportReason, reportReasons, type SaidKind, urgentReasons } from '#contract/report-options.ts'
+import type { EverySaid } from '#server/feature.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -62,19 +63,21 @@ export function evidenceFiles(id: string, { photos, video }: Evidence) {
 }
 
 type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>
 
 /** Stores it with its evidence, once while it is open. About whom nobody is, it is stored without evidence, and looks the same. */
 export async function report(
-  deps: Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>,
+  deps: ReportDeps,
   reporterId: string,
   { id: aboutId, reason, words, block: alsoBlock }: Report,
+  said?: SaidThing,
 ) {
   if (reporterId === aboutId) throw failure('people.self')
   await deps.db.transaction(async (tx) => {
     // A member's own writing is no deed of the team's.
     await accountFor(tx)
     const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId)).for('key share')
-    if (about) await keep(deps, tx, about, { reporterId, reason, words: words || null })
+    if (about) await keep(deps, tx, about, { reporterId, reason, words: words || null, said })
     else
       await tx
         .insert(reports)
@@ -90,6 +93,18 @@ export async function report(
   if (alsoBlock) await block(deps, reporterId, aboutId)
 }
 
+/** The same about a post or a comment, whoever its author is; one that is not there leaves a report without evidence. */
+export async function reportSaid(
+  deps: ReportDeps,
+  every: EverySaid,
+  reporterId: string,
+  { kind, id, ...told }: Report & { kind: SaidKind },
+) {
+  const found = await every[kind].find(deps.db, id)
+  if (found) return report(deps, reporterId, { ...told, id: found.authorId }, { kind, id, ...found })
+  return report(deps, reporterId, { ...told, id, block: false })
+}
+
 /** Since when it waits, by when it is to be decided, and what comes before it. */
 function clockOf({ clock }: Pick<Deps, 'clock'>, reason: ReportReason) {
   const sentAt = clock.now()
@@ -97,14 +112,20 @@ function clockOf({ clock }: Pick<Deps, 'clock'>, reason: ReportReason) {
   return { sentAt, dueAt: new Date(sentAt.getTime() + hours * 3_600_000), urgency: graver }
 }
 
-type Told = { reporterId: string | null; reason: ReportReason; words: string | null }
+type SaidThing = { kind: SaidKind; id: string; title: string | null; text: string; image: string | null }
+type Told = {
+  reporterId: string | null
+  reason: ReportReason
+  words: string | null
+  said?: SaidThing | undefined
+}
 
 /** Keeps what was told with the profile of now, and owes the copies of its pictures and whatever its reason asks at once. */
 export async function keep(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
   about: typeof appUsers.$inferSelect,
-  told: Told,
+  { said, ...told }: Told,
 ) {
   const aboutId = about.id
   const gallery = await tx
@@ -113,15 +134,28 @@ export async function keep(
     .where(eq(galleryPhotos.memberId, aboutId))
     .orderBy(galleryPhotos.position)
   const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl, videoUrl: video } = about
-  const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url)].flatMap((url) => url ?? [])
+  const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url), said?.image].flatMap(
+    (url) => url ?? [],
+  )
   const [kept] = await tx
     .insert(reports)
     .values({
       ...told,
       aboutId,
-      evidence: { name, age, bio, work, photos, video },
+      evidence: {
+        name,
+        age,
+        bio,
+        work,
+        photos,
+        video,
+        ...(said && { said: { title: said.title, text: said.text, image: said.image } }),
+      },
+      ...(said && { saidKind: said.kind, saidId: said.id }),
       ...clockOf({ clock }, told.reason),
-      ...(told.reporterId ? { mark: markOf(told.reporterId, aboutId, told.reason) } : {}),
+      ...(told.reporterId
+        ? { mark: markOf(told.reporterId, aboutId, told.reason, ...(said ? [said.id] : [])) }
+        : {}),
     })
     .onConflictDoNothing()
     .returning({ id: reports.id })

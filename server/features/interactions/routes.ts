@@ -1,4 +1,5 @@
 import { interactions } from '#contract/interactions.ts'
+import type { EverySaid } from '#server/feature.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
@@ -6,7 +7,7 @@ import type { Decide } from './decide.ts'
 import { claimNumber } from './number-claim.ts'
 import type { NoteView } from './profile-views.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
-import { endedMatches, ownReports, report } from './report.ts'
+import { endedMatches, ownReports, report, reportSaid } from './report.ts'
 
 const on = bind(interactions)
 
@@ -14,7 +15,7 @@ const on = bind(interactions)
  * Who rejected, who blocked and who is inactive are refused in one time, too: PostgreSQL finds out about one a few
  * hundredths of a millisecond before another, which thousands of questions would tell.
  */
-export const interactionsRoutes = (decide: Decide, noteView: NoteView) => ({
+export const interactionsRoutes = (decide: Decide, noteView: NoteView, said: EverySaid) => ({
   details: on.details.handler(async ({ context: { deps, member }, input }) => {
     const details = await refusingEvenly(() => personDetails(deps.db, member.id, input.id))
     await noteView(deps, member.id, input.id)
@@ -40,6 +41,13 @@ export const interactionsRoutes = (decide: Decide, noteView: NoteView) => ({
     // However the two stand, and whether there is anybody at all, it takes one time.
     await refusingEvenly(
       () => report(context.deps, context.member.id, input),
+      () => true,
+    )
+    return done
+  }),
+  reportSaid: on.reportSaid.handler(async ({ context, input }) => {
+    await refusingEvenly(
+      () => reportSaid(context.deps, said, context.member.id, input),
       () => true,
     )
     return done

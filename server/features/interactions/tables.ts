@@ -14,7 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { interactionTypes, matchStatuses } from '#contract/options.ts'
-import { reportOutcomeNames, reportReasonNames, reportStates } from '#contract/report-options.ts'
+import {
+  reportOutcomeNames,
+  reportReasonNames,
+  reportStates,
+  saidKindNames,
+} from '#contract/report-options.ts'
 import { createdAt, identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
@@ -102,6 +107,8 @@ export type Evidence = {
   age: number | null
   bio: string | null
   work: string | null
+  /** What they said elsewhere, where that is reported; its picture is the last of `photos`. */
+  said?: { title: string | null; text: string; image: string | null }
   photos: string[]
   /** Its address of then; its file is copied as well. */
   video?: string | null
@@ -137,6 +144,9 @@ export const reports = pgTable(
     /** One-way mark of who reports whom and why, which outlives whom it is about. */
     mark: uuid('mark').notNull().defaultRandom(),
     reason: text('reason', { enum: reportReasonNames }).notNull(),
+    /** What they said elsewhere, where it is about that. */
+    saidKind: text('said_kind', { enum: saidKindNames }),
+    saidId: uuid('said_id'),
     words: text('words'),
     evidence: jsonb('evidence').$type<Evidence>(),
     /** How grave the reason is: what comes first. */
@@ -154,6 +164,8 @@ export const reports = pgTable(
   },
   (t) => [
     oneOf('reports_reason', t.reason, reportReasonNames),
+    oneOf('reports_said_kind', t.saidKind, saidKindNames),
+    check('reports_said', sql`(${t.saidKind} is null) = (${t.saidId} is null)`),
     oneOf('reports_state', t.state, reportStates),
     oneOf('reports_outcome', t.outcome, reportOutcomeNames),
     check(

@@ -213,11 +213,19 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     endsAt: '2026-12-01T12:00',
   })
   await bia.client.raffles.join({ id: raffle })
+  const post = await bia.client.feed.publish({
+    id: crypto.randomUUID(),
+    title: 'Carona',
+    content: 'Segunda.',
+  })
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
     'news/likers': { id: raffle },
     'events/participants': { id: raffle },
     'news/comments': { id: raffle },
+    'feed/newer': { after: new Date(0) },
+    'feed/likers': { id: post.id },
+    'feed/comments': { id: post.id },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },
   }

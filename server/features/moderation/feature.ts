@@ -9,7 +9,7 @@ import { moderationRoutes } from './routes.ts'
 export const moderation: Feature = {
   name: 'moderation',
   about: { moderation: aboutModeration },
-  build: () => ({ routes: { moderation: moderationRoutes } }),
+  build: ({ kit }) => ({ routes: { moderation: moderationRoutes(kit.said) } }),
   jobs: moderationJobs,
   lists: [reportRows, appealRows],
   officeFiles: [{ path: evidencePath, permission: 'moderation.read', open: openEvidence }],

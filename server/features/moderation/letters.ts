@@ -1,9 +1,10 @@
-// What who reported somebody is told: that the team has decided, and nothing about the other.
+// Letters of a decision: to who reported, that the team has decided and nothing about the other; to an author, that their words are gone.
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
+import type { Writing } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 
 export async function tellDecided(
@@ -22,4 +23,16 @@ export async function tellDecided(
     : 'Oi! Analisamos o que você nos contou e não encontramos nada contra as regras daqui. Se acontecer de novo, conte para a gente.'
   const text = `${said}\n\nO que você mandou: ${config.publicUrl}/relacionamento/privacidade\n\n${product.name}, ${product.tagline}`
   await enqueueMail(jobs, tx, { to: member.email, subject: `Resposta da equipe do ${product.name}`, text })
+}
+
+export async function tellSaidErased({ tx, deps }: Pick<Writing, 'tx' | 'deps'>, authorId: string) {
+  const [author] = await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, authorId))
+  if (!author) return
+  const text = [
+    'Oi! A equipe apagou um post ou comentário seu, porque ele não segue as regras daqui.',
+    `Se você acha que foi engano, conte para a gente, e outra pessoa da equipe olha: ${deps.config.publicUrl}/relacionamento/suporte`,
+    `${product.name}, ${product.tagline}`,
+  ].join('\n\n')
+  const subject = `Um texto seu saiu do ${product.name}`
+  await enqueueMail(deps.jobs, tx, { to: author.email, subject, text })
 }

@@ -11,6 +11,7 @@ const row = {
   aboutId: ana,
   name: 'Ana Lima',
   reason: 'threat' as const,
+  said: null,
   state: 'open' as const,
   late: false,
   sentAt: at,
@@ -37,6 +38,7 @@ export const aboutModeration: Reference['moderation'] = {
           age: 23,
           bio: 'Gosto de praia.',
           work: null,
+          said: null,
           pictures: [{ address: `/api/admin/reports/${id}/evidence/0`, isVideo: false, still: 'face' }],
         },
         profile: {

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { Changed } from '#contract/listing.ts'
 import { type decisionForm, type ReportCase, reportList } from '#contract/moderation.ts'
 import { isStaff } from '#contract/options.ts'
-import { type ReportReason, reportOutcomes, reportReasons } from '#contract/report-options.ts'
+import { type ReportReason, reportOutcomes, reportReasons, saidKinds } from '#contract/report-options.ts'
+import type { EverySaid, Said } from '#server/feature.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -23,7 +24,7 @@ import { suspend } from '../members/commands.ts'
 import { takeOf, takePicturesOf } from '../members/takings.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { tellDecided } from './letters.ts'
+import { tellDecided, tellSaidErased } from './letters.ts'
 
 export const kind = 'report'
 
@@ -38,6 +39,7 @@ const select = (db: Handle) =>
       aboutId: sql<string>`${table.aboutId}`.as('about'),
       name: appUsers.name,
       reason: table.reason,
+      said: table.saidKind,
       state: table.state,
       late: isLate.as('late'),
       sentAt: table.sentAt,
@@ -70,6 +72,7 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
     ['Motivo', (row) => reportReasons[row.reason].label],
+    ['Onde', (row) => (row.said ? saidKinds[row.said] : 'Perfil')],
     ['Enviada em', (row) => row.sentAt],
     ['Prazo', (row) => row.dueAt],
     ['Decisão', (row) => row.outcome && reportOutcomes[row.outcome]],
@@ -102,8 +105,14 @@ async function picturesOf(db: Database, { id, faceUrl, face, bodyUrl, body, vide
 }
 
 /** The same of then, each with its name of now where the profile still shows it. */
-function evidenceOf(id: string, evidence: Evidence, shown: Awaited<ReturnType<typeof picturesOf>>) {
-  const { name, age, bio, work, photos, video } = evidence
+function evidenceOf(
+  id: string,
+  evidence: Evidence,
+  shown: Awaited<ReturnType<typeof picturesOf>>,
+  there: boolean,
+) {
+  const { name, age, bio, work, said, video } = evidence
+  const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
   const still = (url: string) =>
     shown.find((one) => one.photo?.src === url || one.video === url)?.picture ?? null
   return {
@@ -111,6 +120,14 @@ function evidenceOf(id: string, evidence: Evidence, shown: Awaited<ReturnType<ty
     age,
     bio,
     work,
+    said: said
+      ? {
+          title: said.title,
+          text: said.text,
+          address: said.image && evidenceAddress(id, photos.length),
+          there,
+        }
+      : null,
     pictures: [
       ...photos.map((url, place) => ({
         address: evidenceAddress(id, place),
@@ -140,13 +157,15 @@ async function recordOf(db: Database, reporterId: string | null) {
 }
 
 /** Opens a report, which the audit keeps. */
-export async function openReport(context: AdminContext, id: string): Promise<ReportCase> {
+export async function openReport(context: AdminContext, said: EverySaid, id: string): Promise<ReportCase> {
   const { db } = context.deps
   const row = await reportRows.one(db, id)
   const reporter = alias(appUsers, 'reporter')
   const [more] = await db
     .select({
       words: table.words,
+      saidKind: table.saidKind,
+      saidId: table.saidId,
       evidence: table.evidence,
       note: table.note,
       reporterId: table.reporterId,
@@ -171,13 +190,14 @@ export async function openReport(context: AdminContext, id: string): Promise<Rep
     .where(eq(table.id, id))
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind, recordId: id, label: maskedName(row.name) })
-  const { evidence } = more
+  const { evidence, saidKind, saidId } = more
+  const there = saidKind && saidId ? (await said[saidKind].find(db, saidId)) !== null : false
   const pictures = await picturesOf(db, { ...more, id: row.aboutId })
   return {
     ...row,
     words: more.words,
     note: more.note,
-    evidence: evidence && evidenceOf(id, evidence, pictures),
+    evidence: evidence && evidenceOf(id, evidence, pictures, there),
     profile: {
       status: more.status,
       bio: more.bio,
@@ -192,13 +212,19 @@ export async function openReport(context: AdminContext, id: string): Promise<Rep
 }
 
 type Decision = z.output<typeof decisionForm>
+type Case = { rule: ReportReason; said: Said | null; saidId: string | null }
 
 /** What the decision does to the member, each with its own entry in the audit and its letter. */
 const doing: Record<
   Decision['outcome'],
-  (writing: Writing, aboutId: string, decision: Decision & { rule: ReportReason }) => Promise<unknown>
+  (writing: Writing, aboutId: string, decision: Decision & Case) => Promise<unknown>
 > = {
   nothing: async () => {},
+  said: async (writing, aboutId, { said, saidId }) => {
+    if (!said || !saidId) throw failure('moderation.nothing_said')
+    await said.erase(writing.tx, saidId)
+    await tellSaidErased(writing, aboutId)
+  },
   text: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'text', reason),
   number: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'number', reason),
   photo: (writing, aboutId, { pictures, reason }) => takePicturesOf(writing, aboutId, pictures, reason),
@@ -206,9 +232,13 @@ const doing: Record<
   suspended: (writing, aboutId, { reason, rule }) => suspend(writing, aboutId, reason, rule),
 }
 
-/** Decides one report, and closes the others about the same member with it: they were judged by the same profile. */
+/**
+ * Decides one report, and closes with it the others that were judged by the same: about the profile all of the profile, about
+ * something said all of that. A suspension closes all about the member.
+ */
 export const decide = (
   context: AdminContext,
+  every: EverySaid,
   { outcome, pictures, reason, ...asked }: Seen & Decision,
 ): Promise<Changed> =>
   administer(context, async (writing) => {
@@ -218,11 +248,19 @@ export const decide = (
     const { aboutId } = report
     await demandVersion(tx, kind, asked, report.version, () => reportRows.one(tx, report.id))
     if (report.state === 'closed') throw failure('moderation.decided')
-    await doing[outcome](writing, aboutId, { outcome, pictures, reason, rule: report.reason })
+    const { saidKind, saidId } = report
+    const said = saidKind && every[saidKind]
+    await doing[outcome](writing, aboutId, { outcome, pictures, reason, rule: report.reason, said, saidId })
     const closed = await tx
       .update(table)
       .set({ state: 'closed', outcome, note: reason, decidedAt: now })
-      .where(and(eq(table.aboutId, aboutId), eq(table.state, 'open')))
+      .where(
+        and(
+          eq(table.aboutId, aboutId),
+          eq(table.state, 'open'),
+          outcome === 'suspended' ? undefined : sql`${table.saidId} is not distinct from ${saidId}`,
+        ),
+      )
       .returning({ id: table.id, version: table.version, reason: table.reason, reporterId: table.reporterId })
     // Nothing to do about a report that they look under age: the team has seen that they are not.
     if (outcome === 'nothing' && closed.some(({ reason }) => reason === 'minor'))

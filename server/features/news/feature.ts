@@ -1,9 +1,11 @@
 import type { Feature } from '#server/feature.ts'
+import { saidIn } from '../interactions/said.ts'
 import { holds, tells } from './holdings.ts'
 import { newsSlugs } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { aboutNews } from './reference.ts'
 import { newsRoutes } from './routes.ts'
+import { newsComments } from './tables.ts'
 
 export const news: Feature = {
   name: 'news',
@@ -18,4 +20,5 @@ export const news: Feature = {
   erasers: [newsRecords.erase],
   holds,
   tells,
+  said: { news_comment: saidIn(newsComments) },
 }

@@ -22,12 +22,12 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
     db
       .select({ news: newsFeed.title, at: newsLikes.createdAt })
       .from(newsLikes)
-      .innerJoin(newsFeed, eq(newsFeed.id, newsLikes.newsId))
+      .innerJoin(newsFeed, eq(newsFeed.id, newsLikes.itemId))
       .where(eq(newsLikes.userId, memberId)),
     db
       .select({ news: newsFeed.title, comment: newsComments.comment, at: newsComments.createdAt })
       .from(newsComments)
-      .innerJoin(newsFeed, eq(newsFeed.id, newsComments.newsId))
+      .innerJoin(newsFeed, eq(newsFeed.id, newsComments.itemId))
       .where(eq(newsComments.userId, memberId)),
     db
       .select({ news: newsFeed.title, at: newsParticipants.createdAt })

@@ -4,7 +4,7 @@ import type { NewsCard, NewsItem } from '#contract/news.ts'
 import { type NewsCategory, summaryLength } from '#contract/news-options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { after, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
@@ -45,7 +45,7 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
     })
     .from(table)
     .leftJoin(pictures, eq(pictures.url, table.image))
-    .leftJoin(newsLikes, and(eq(newsLikes.newsId, table.id), eq(newsLikes.userId, viewer)))
+    .leftJoin(newsLikes, and(eq(newsLikes.itemId, table.id), eq(newsLikes.userId, viewer)))
     .leftJoin(
       newsParticipants,
       and(eq(newsParticipants.newsId, table.id), eq(newsParticipants.userId, viewer)),
@@ -107,6 +107,19 @@ export async function newsPage(
     items: rows.map(present),
     nextCursor: last ? `${last.rank}_${last.at.getTime()}_${last.id}` : null,
   }
+}
+
+/** What is published, newest first whatever its plan, with one more than the page holds. */
+export async function latestNews(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: string,
+  { cursor, limit }: PageInput,
+): Promise<NewsCard[]> {
+  const rows = await select(deps, viewer)
+    .where(and(isPublished(deps.clock.now()), after(cursor, table.createdAt, table.id)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit + 1)
+  return rows.map(present)
 }
 
 /** Throws `news.not_found`. */

@@ -2,7 +2,7 @@ import { news } from '#contract/news.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { newsItem, newsPage } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
-import { comment, commentsPage, likersPage, removeComment, setLike, setParticipation } from './replies.ts'
+import { newsReplies, setParticipation } from './replies.ts'
 
 const on = bind(news)
 
@@ -11,12 +11,20 @@ export const newsRoutes = {
   one: on.one.handler(({ context, input }) =>
     newsItem(context.deps, context.caller?.member?.id ?? null, input.slug),
   ),
-  setLike: on.setLike.handler(({ context, input }) => setLike(context.deps, context.member.id, input)),
-  likers: on.likers.handler(({ context, input }) => likersPage(context.deps, context.member.id, input)),
-  comments: on.comments.handler(({ context, input }) => commentsPage(context.deps, context.member.id, input)),
-  comment: on.comment.handler(({ context, input }) => comment(context.deps, context.member.id, input)),
+  setLike: on.setLike.handler(({ context, input }) =>
+    newsReplies.setLike(context.deps, context.member.id, input),
+  ),
+  likers: on.likers.handler(({ context, input }) =>
+    newsReplies.likers(context.deps, context.member.id, input),
+  ),
+  comments: on.comments.handler(({ context, input }) =>
+    newsReplies.comments(context.deps, context.member.id, input),
+  ),
+  comment: on.comment.handler(({ context, input }) =>
+    newsReplies.comment(context.deps, context.member.id, input),
+  ),
   removeComment: on.removeComment.handler(({ context, input }) =>
-    removeComment(context.deps, context.member.id, input.id),
+    newsReplies.removeComment(context.deps, context.member.id, input.id),
   ),
   setParticipation: on.setParticipation.handler(({ context, input }) =>
     setParticipation(context.deps, context.member.id, input),

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -25,6 +24,7 @@ import {
   version,
 } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
+import { commentsTable, likesTable } from '../interactions/reply-tables.ts'
 import { pictures } from '../photos/tables.ts'
 
 export const newsFeed = pgTable(
@@ -87,31 +87,10 @@ const ofMember = () =>
     .notNull()
     .references(() => appUsers.id, { onDelete: 'cascade' })
 
-export const newsLikes = pgTable(
-  'news_likes',
-  { newsId: ofNews(), userId: ofMember(), createdAt: createdAt() },
-  (t) => [
-    primaryKey({ name: 'news_likes_pkey', columns: [t.newsId, t.userId] }),
-    index('news_likes_newest').on(t.newsId, t.createdAt, t.userId),
-    index('news_likes_user').on(t.userId),
-  ],
-)
+const of = (name: string) => ({ name, column: 'news_id', item: () => newsFeed.id })
 
-export const newsComments = pgTable(
-  'news_comments',
-  {
-    id: identifier(),
-    newsId: ofNews(),
-    userId: ofMember(),
-    comment: text('comment').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check('news_comments_length', sql`length(${t.comment}) between 1 and ${sql.raw(String(maxNewsComment))}`),
-    index('news_comments_newest').on(t.newsId, t.createdAt, t.id),
-    index('news_comments_user').on(t.userId),
-  ],
-)
+export const newsLikes = likesTable(of('news_likes'))
+export const newsComments = commentsTable(of('news_comments'), maxNewsComment)
 
 export const newsParticipants = pgTable(
   'news_participants',

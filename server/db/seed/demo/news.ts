@@ -1,6 +1,6 @@
 // The demo's news: all categories, some paid for, one over and one without places; liked and commented by demo people.
 import { accountFor } from '#server/features/back-office/administer.ts'
-import { comment, setLike, setParticipation } from '#server/features/news/replies.ts'
+import { newsReplies, setParticipation } from '#server/features/news/replies.ts'
 import { newsFeed } from '#server/features/news/tables.ts'
 import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
@@ -54,10 +54,10 @@ export async function seedNews(deps: Deps, people: readonly { id: string }[]): P
     for (const [place, person] of readers.entries()) {
       const ago = (hoursAgo * hourMs * (readers.length - place)) / (readers.length + 1)
       const then = { ...deps, clock: { now: () => new Date(now - ago) } }
-      await setLike(then, person.id, { id, liked: true })
+      await newsReplies.setLike(then, person.id, { id, liked: true })
       const text = demoComments[(number * 5 + place) % demoComments.length]
       if (place % 5 === 2 && text)
-        await comment(then, person.id, { id, commentId: crypto.randomUUID(), text })
+        await newsReplies.comment(then, person.id, { id, commentId: crypto.randomUUID(), text })
       if (visible)
         await setParticipation(then, person.id, { id, joining: true }).catch((error) => {
           if (!isFailure(error, 'news.full')) throw error

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Changed } from '#contract/listing.ts'
 import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation.ts'
-import { reportOutcomeNames, reportOutcomes, reportReasons } from '#contract/report-options.ts'
+import { reportOutcomeNames, reportOutcomes, reportReasons, saidKinds } from '#contract/report-options.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api, query, whyLost } from '#web/lib/api.ts'
@@ -25,7 +25,11 @@ interface CaseDialogProps {
   onSaved: (saved: Changed) => Promise<unknown>
 }
 
-const outcomes = reportOutcomeNames.map((value) => ({ value, label: reportOutcomes[value] }))
+/** Decisions that there are: words elsewhere are erased where the report is about some. */
+const outcomesFor = ({ said }: ReportRow) =>
+  reportOutcomeNames
+    .filter((value) => value !== 'said' || said)
+    .map((value) => ({ value, label: reportOutcomes[value] }))
 const shown = 'aspect-4/5 w-full rounded-sm bg-sunken object-cover'
 const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
@@ -35,7 +39,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
     query.moderation.open.queryOptions({ input: { id }, enabled: open, staleTime: 0, gcTime: 0 }),
   )
   const title = reportReasons[reason].label
-  const description = `${name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
+  const description = `${report.said ? `${saidKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
   const story = opened.data ? (
     <Case report={opened.data} />
   ) : opened.error ? (
@@ -71,13 +75,13 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       }
     >
       {story}
-      <ChoiceField name="outcome" label="Decisão" options={outcomes} required />
+      <ChoiceField name="outcome" label="Decisão" options={outcomesFor(report)} required />
       <ChosenPictures pictures={opened.data?.profile.pictures ?? []} />
       <LongTextField
         name="reason"
         label="Motivo"
         rows={3}
-        hint="Fica na auditoria. Quem denunciou lê só se agimos; todas as denúncias abertas sobre a pessoa fecham juntas."
+        hint="Fica na auditoria. Quem denunciou lê só se agimos; as outras denúncias abertas sobre o mesmo fecham juntas."
         required
       />
     </FormDialog>
@@ -133,6 +137,7 @@ function Case({ report }: { report: ReportCase }) {
       ) : (
         <p className="text-ink-2">Sem palavras de quem denunciou.</p>
       )}
+      {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
       {reporter ? (
         <p className="text-sm text-ink-2">
           Denúncias de quem contou: {reporter.sent}. Levaram a algo: {reporter.upheld}.
@@ -218,6 +223,36 @@ function Case({ report }: { report: ReportCase }) {
     </div>
   )
 }
+
+type Words = NonNullable<NonNullable<ReportCase['evidence']>['said']>
+
+/** The post or comment as it was when the report came. */
+const Words = ({
+  title,
+  text,
+  address,
+  there,
+  kind,
+  author,
+}: Words & { kind: ReportRow['said']; author: string }) => (
+  <section className="grid gap-2 rounded-md border p-4">
+    <h3 className="font-semibold">
+      {kind ? saidKinds[kind] : ''} de {author}
+    </h3>
+    {title ? <p className="text-lg font-semibold wrap-anywhere">{title}</p> : null}
+    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    {address ? (
+      <a href={address} target="_blank" rel="noreferrer" className="block">
+        <img
+          src={address}
+          alt={`Imagem de ${author}`}
+          className="max-h-80 w-full rounded-sm bg-sunken object-contain"
+        />
+      </a>
+    ) : null}
+    <p className="text-sm text-ink-2">{there ? 'Ainda está no ar.' : 'Já não está no ar.'}</p>
+  </section>
+)
 
 const Profile = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid content-start gap-2">

@@ -11,6 +11,7 @@ const row: ReportRow = {
   aboutId: crypto.randomUUID(),
   name: 'Davi Sales',
   reason: 'threat',
+  said: null,
   state: 'open',
   late: true,
   sentAt: new Date('2026-03-10T22:30:00Z'),
@@ -21,7 +22,7 @@ const row: ReportRow = {
 const opened: ReportCase = {
   ...row,
   words: 'Ele me mandou ameaças.',
-  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, pictures: [] },
+  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, said: null, pictures: [] },
   profile: {
     status: 'active',
     pictures: [

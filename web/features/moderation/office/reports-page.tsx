@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, UserRound } from 'lucide-react'
 import type { ReportRow } from '#contract/moderation.ts'
-import { reportReasonNames, reportReasons } from '#contract/report-options.ts'
+import { reportReasonNames, reportReasons, saidKinds } from '#contract/report-options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -27,7 +27,16 @@ const columns: TableColumn<ReportRow>[] = [
     id: 'reason',
     header: 'Motivo',
     sort: 'urgency',
-    cell: ({ reason }) => reportReasons[reason].label,
+    cell: ({ reason, said }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {reportReasons[reason].label}
+        {said ? (
+          <Badge size="sm" tone="neutral">
+            {saidKinds[said]}
+          </Badge>
+        ) : null}
+      </span>
+    ),
   },
   {
     id: 'name',

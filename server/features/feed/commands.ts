@@ -1,0 +1,67 @@
+// Posts as their authors write and take them back, and what is said under them.
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Post } from '#contract/feed.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { appUsers } from '../identity/tables.ts'
+import { repliesTo, seenBy } from '../interactions/replies.ts'
+import { claimPicture, releasePicture } from '../photos/commands.ts'
+import { seenPost } from './list.ts'
+import { postComments, postLikes, posts } from './tables.ts'
+
+type Author = { id: string; userId: string }
+type Written = { id: string; title: string; content: string; image?: string | undefined }
+
+/** Throws `photos.unknown`; `feed.not_found` where somebody else's post has that id. */
+export async function publish(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  author: Author,
+  { id, title, content, image }: Written,
+): Promise<Post> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(posts)
+      .values({ id, userId: author.id, title, content, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: posts.id })
+    if (!made || !image) return
+    const url = await claimPicture(tx, { id: image, ownerId: author.userId, use: 'post' }, now)
+    await tx.update(posts).set({ image: url }).where(eq(posts.id, id))
+  })
+  const post = await seenPost(deps, author.id, id)
+  if (!post?.author.mine) throw failure('feed.not_found')
+  return post
+}
+
+/** Deletes a post with what was said under it; its picture is served to nobody from then on. */
+export async function erasePost(tx: Transaction, which: SQL | undefined): Promise<boolean> {
+  const [gone] = await tx.delete(posts).where(which).returning({ image: posts.image })
+  if (gone?.image) await releasePicture(tx, gone.image)
+  return gone !== undefined
+}
+
+/** Throws `feed.not_found`. */
+export const remove = ({ db }: Pick<Deps, 'db'>, userId: string, id: string) =>
+  db.transaction(async (tx) => {
+    if (!(await erasePost(tx, and(eq(posts.id, id), eq(posts.userId, userId)))))
+      throw failure('feed.not_found')
+    return { ok: true as const }
+  })
+
+export const postReplies = repliesTo({
+  likes: postLikes,
+  comments: postComments,
+  demand: async ({ db }, viewer, id) => {
+    const [post] = await db
+      .select({ likes: posts.likes })
+      .from(posts)
+      .innerJoin(appUsers, eq(appUsers.id, posts.userId))
+      .where(and(eq(posts.id, id), seenBy(viewer)))
+    if (!post) throw failure('feed.not_found')
+    return post
+  },
+  unknownComment: 'feed.comment_not_found',
+  commented: 'feed.not_found',
+})

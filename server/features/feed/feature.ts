@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
+import { aboutFeed } from './reference.ts'
+import { feedRoutes } from './routes.ts'
+import { said } from './said.ts'
+
+export const feed: Feature = {
+  name: 'feed',
+  about: { feed: aboutFeed },
+  build: ({ flags }) => ({ routes: { feed: feedRoutes(flags) } }),
+  holds,
+  tells,
+  said,
+}

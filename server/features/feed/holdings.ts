@@ -1,0 +1,45 @@
+// Personal data of the feed: a member's posts, likes and comments.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { postComments, postLikes, posts } from './tables.ts'
+
+const [written, likes, comments] = ['posts', 'posts_curtidos', 'posts_comentarios'] as const
+
+export const holds: readonly Holding[] = [
+  { table: 'posts', told: { in: written }, erased: 'with its account' },
+  { table: 'post_likes', told: { in: likes }, erased: 'with its account' },
+  { table: 'post_comments', told: { in: comments }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const [own, liked, said] = await Promise.all([
+    db
+      .select({
+        title: posts.title,
+        content: posts.content,
+        image: posts.image,
+        likes: posts.likes,
+        comments: posts.comments,
+        at: posts.createdAt,
+      })
+      .from(posts)
+      .where(eq(posts.userId, memberId)),
+    db
+      .select({ post: posts.title, at: postLikes.createdAt })
+      .from(postLikes)
+      .innerJoin(posts, eq(posts.id, postLikes.itemId))
+      .where(eq(postLikes.userId, memberId)),
+    db
+      .select({ post: posts.title, comment: postComments.comment, at: postComments.createdAt })
+      .from(postComments)
+      .innerJoin(posts, eq(posts.id, postComments.itemId))
+      .where(eq(postComments.userId, memberId)),
+  ])
+  return [
+    { name: written, title: 'Os seus posts', rows: own },
+    { name: likes, title: 'Os posts que você curtiu', rows: liked },
+    { name: comments, title: 'O que você comentou em posts', rows: said },
+  ]
+}

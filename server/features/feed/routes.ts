@@ -1,0 +1,34 @@
+import { feed } from '#contract/feed.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import type { FeatureFlags } from '../resources/feature-flags.ts'
+import { postReplies, publish, remove } from './commands.ts'
+import { feedPage, newerPosts, ownPosts } from './list.ts'
+
+const on = bind(feed)
+
+export const feedRoutes = (flags: FeatureFlags) => ({
+  list: on.list.handler(async ({ context, input }) =>
+    feedPage(context.deps, context.member.id, input, await flags.isOn('news_feed')),
+  ),
+  newer: on.newer.handler(({ context, input }) => newerPosts(context.deps, context.member.id, input.after)),
+  mine: on.mine.handler(({ context, input }) => ownPosts(context.deps, context.member.id, input)),
+  publish: on.publish.handler(({ context, input }) =>
+    publish(context.deps, { id: context.member.id, userId: context.caller.userId }, input),
+  ),
+  remove: on.remove.handler(({ context, input }) => remove(context.deps, context.member.id, input.id)),
+  setLike: on.setLike.handler(({ context, input }) =>
+    postReplies.setLike(context.deps, context.member.id, input),
+  ),
+  likers: on.likers.handler(({ context, input }) =>
+    postReplies.likers(context.deps, context.member.id, input),
+  ),
+  comments: on.comments.handler(({ context, input }) =>
+    postReplies.comments(context.deps, context.member.id, input),
+  ),
+  comment: on.comment.handler(({ context, input }) =>
+    postReplies.comment(context.deps, context.member.id, input),
+  ),
+  removeComment: on.removeComment.handler(({ context, input }) =>
+    postReplies.removeComment(context.deps, context.member.id, input.id),
+  ),
+})

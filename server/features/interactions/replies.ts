@@ -1,0 +1,141 @@
+// Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { FailureCode } from '#contract/errors.ts'
+import type { Comment } from '#contract/replies.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { cardName } from '../people/cards.ts'
+import { photoOf } from '../photos/addresses.ts'
+import type { CommentsTable, LikesTable } from './reply-tables.ts'
+import { isMatchedWith, reachableBy } from './visibility.ts'
+
+type ReplyDeps = Pick<Deps, 'db' | 'clock'>
+
+/** The viewer themselves, and whom they may see. */
+export const seenBy = (viewer: string) => or(eq(appUsers.id, viewer), reachableBy(viewer))
+
+/** A person beside what they did, as the viewer may see them. */
+export const namedColumns = (viewer: string) => ({
+  memberId: appUsers.id,
+  name: appUsers.name,
+  facePhotoUrl: appUsers.facePhotoUrl,
+  placeholder: facePicture.placeholder,
+  matched: isMatchedWith(viewer),
+})
+type NamedRow = {
+  memberId: string
+  name: string
+  facePhotoUrl: string | null
+  placeholder: string | null
+  matched: boolean
+}
+export const namedOf = (
+  { memberId, name, facePhotoUrl, placeholder, matched }: NamedRow,
+  viewer: string,
+) => ({
+  name: cardName(name, matched || memberId === viewer),
+  photo: photoOf(facePhotoUrl, placeholder),
+  mine: memberId === viewer,
+})
+
+type CommentRow = NamedRow & Pick<Comment, 'id' | 'text' | 'at'>
+const commentOf = ({ id, text, at, ...person }: CommentRow, viewer: string): Comment => ({
+  id,
+  text,
+  at,
+  ...namedOf(person, viewer),
+})
+
+interface Items {
+  likes: LikesTable
+  comments: CommentsTable
+  /** The item's likes. Throws where the viewer may not see it. */
+  demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ likes: number }>
+  /** Thrown where the caller has no such comment. */
+  unknownComment: FailureCode
+  /** Thrown where a comment is refused for one that is there. */
+  commented: FailureCode
+}
+
+export function repliesTo({ likes, comments, demand, unknownComment, commented }: Items) {
+  const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+    db
+      .select({
+        ...namedColumns(viewer),
+        id: comments.id,
+        text: comments.comment,
+        at: comments.createdAt,
+      })
+      .from(comments)
+      .innerJoin(appUsers, eq(appUsers.id, comments.userId))
+      .leftJoin(facePicture, isFacePicture)
+
+  return {
+    /** Likes it, or not any more: said twice, it is so once. */
+    setLike: async (deps: ReplyDeps, userId: string, { id, liked }: { id: string; liked: boolean }) => {
+      const { db, clock } = deps
+      await demand(deps, userId, id)
+      if (liked)
+        await db.insert(likes).values({ itemId: id, userId, createdAt: clock.now() }).onConflictDoNothing()
+      else await db.delete(likes).where(and(eq(likes.itemId, id), eq(likes.userId, userId)))
+      return demand(deps, userId, id)
+    },
+
+    /** Those whom the viewer may see, the latest first. */
+    likers: async (deps: ReplyDeps, viewer: string, { id, cursor, limit }: PageInput & { id: string }) => {
+      await demand(deps, viewer, id)
+      const asked = await deps.db
+        .select({ ...namedColumns(viewer), at: likes.createdAt, id: likes.userId })
+        .from(likes)
+        .innerJoin(appUsers, eq(appUsers.id, likes.userId))
+        .leftJoin(facePicture, isFacePicture)
+        .where(and(eq(likes.itemId, id), seenBy(viewer), after(cursor, likes.createdAt, likes.userId)))
+        .orderBy(desc(likes.createdAt), desc(likes.userId))
+        .limit(limit + 1)
+      const { rows, last } = takePage(asked, limit)
+      return { items: rows.map((row) => namedOf(row, viewer)), nextCursor: cursorAfter(last) }
+    },
+
+    /** Those of people whom the viewer may see, the latest first. */
+    comments: async (deps: ReplyDeps, viewer: string, { id, cursor, limit }: PageInput & { id: string }) => {
+      await demand(deps, viewer, id)
+      const asked = await selectComments(deps, viewer)
+        .where(and(eq(comments.itemId, id), seenBy(viewer), after(cursor, comments.createdAt, comments.id)))
+        .orderBy(desc(comments.createdAt), desc(comments.id))
+        .limit(limit + 1)
+      const { rows, last } = takePage(asked, limit)
+      return { items: rows.map((row) => commentOf(row, viewer)), nextCursor: cursorAfter(last) }
+    },
+
+    /** The same id sent again is one comment. */
+    comment: async (
+      deps: ReplyDeps,
+      userId: string,
+      { id: itemId, commentId, text }: { id: string; commentId: string; text: string },
+    ): Promise<Comment> => {
+      await demand(deps, userId, itemId)
+      await deps.db
+        .insert(comments)
+        .values({ id: commentId, itemId, userId, comment: text, createdAt: deps.clock.now() })
+        .onConflictDoNothing()
+      const [row] = await selectComments(deps, userId).where(
+        and(eq(comments.id, commentId), eq(comments.userId, userId), eq(comments.itemId, itemId)),
+      )
+      if (!row) throw failure(commented)
+      return commentOf(row, userId)
+    },
+
+    /** The caller's own. */
+    removeComment: async ({ db }: Pick<Deps, 'db'>, userId: string, id: string) => {
+      const removed = await db
+        .delete(comments)
+        .where(and(eq(comments.id, id), eq(comments.userId, userId)))
+        .returning({ id: comments.id })
+      if (removed.length === 0) throw failure(unknownComment)
+      return { ok: true as const }
+    },
+  }
+}
