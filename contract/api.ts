@@ -26,6 +26,7 @@ import { schema } from './schema.ts'
 import { support } from './support.ts'
 import { texts } from './texts.ts'
 import { unimatch } from './unimatch.ts'
+import { videos } from './videos.ts'
 
 export const api = {
   admin,
@@ -53,6 +54,7 @@ export const api = {
   raffles,
   news,
   events,
+  videos,
   texts,
   privacy,
 }

@@ -10,6 +10,7 @@ import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
 import type { promotionFailures } from './promotion-errors.ts'
 import type { raffleFailures } from './raffle-errors.ts'
+import type { videoFailures } from './video-errors.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
@@ -172,3 +173,4 @@ export type FailureCode =
   | keyof typeof raffleFailures
   | keyof typeof newsFailures
   | keyof typeof eventFailures
+  | keyof typeof videoFailures

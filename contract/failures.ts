@@ -8,6 +8,7 @@ import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
 import { promotionFailures } from './promotion-errors.ts'
 import { raffleFailures } from './raffle-errors.ts'
+import { videoFailures } from './video-errors.ts'
 
 export const everyFailure = {
   ...failures,
@@ -19,4 +20,5 @@ export const everyFailure = {
   ...raffleFailures,
   ...newsFailures,
   ...eventFailures,
+  ...videoFailures,
 } as const

@@ -33,6 +33,7 @@ import { schema } from './features/schema/feature.ts'
 import { support } from './features/support/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { unimatch } from './features/unimatch/feature.ts'
+import { videos } from './features/videos/feature.ts'
 
 export const features: readonly Feature[] = [
   accounts,
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   raffles,
   news,
   events,
+  videos,
   privacy,
   admin,
 ]

@@ -1,14 +1,12 @@
 // Likes, comments and places of a news item. Its counters follow by triggers of the tables.
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { NewsComment } from '#contract/news.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
-import { cardName } from '../people/cards.ts'
-import { photoOf } from '../photos/addresses.ts'
+import { type DoerRow, doerColumns, doerOf, seenBy } from '../interactions/doers.ts'
 import { isPublished } from './list.ts'
 import { newsComments, newsFeed, newsLikes, newsParticipants } from './tables.ts'
 
@@ -41,36 +39,13 @@ export async function setLike(
   return demand(deps, id)
 }
 
-/** A person beside what they did, as the viewer may see them. */
-const personColumns = (viewer: string) => ({
-  memberId: appUsers.id,
-  name: appUsers.name,
-  facePhotoUrl: appUsers.facePhotoUrl,
-  placeholder: facePicture.placeholder,
-  matched: isMatchedWith(viewer),
-})
-type PersonRow = {
-  memberId: string
-  name: string
-  facePhotoUrl: string | null
-  placeholder: string | null
-  matched: boolean
-}
-const personOf = ({ memberId, name, facePhotoUrl, placeholder, matched }: PersonRow, viewer: string) => ({
-  name: cardName(name, matched || memberId === viewer),
-  photo: photoOf(facePhotoUrl, placeholder),
-  mine: memberId === viewer,
-})
-/** The viewer themselves, and whom they may see. */
-const seenBy = (viewer: string) => or(eq(appUsers.id, viewer), reachableBy(viewer))
-
 export async function likersPage(
   { db }: Pick<Deps, 'db'>,
   viewer: string,
   { id, cursor, limit }: PageInput & { id: string },
 ) {
   const asked = await db
-    .select({ ...personColumns(viewer), at: newsLikes.createdAt, id: newsLikes.userId })
+    .select({ ...doerColumns(viewer), at: newsLikes.createdAt, id: newsLikes.userId })
     .from(newsLikes)
     .innerJoin(appUsers, eq(appUsers.id, newsLikes.userId))
     .leftJoin(facePicture, isFacePicture)
@@ -80,13 +55,13 @@ export async function likersPage(
     .orderBy(desc(newsLikes.createdAt), desc(newsLikes.userId))
     .limit(limit + 1)
   const { rows, last } = takePage(asked, limit)
-  return { items: rows.map((row) => personOf(row, viewer)), nextCursor: cursorAfter(last) }
+  return { items: rows.map((row) => doerOf(row, viewer)), nextCursor: cursorAfter(last) }
 }
 
 const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
   db
     .select({
-      ...personColumns(viewer),
+      ...doerColumns(viewer),
       id: newsComments.id,
       text: newsComments.comment,
       at: newsComments.createdAt,
@@ -95,12 +70,12 @@ const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
     .innerJoin(appUsers, eq(appUsers.id, newsComments.userId))
     .leftJoin(facePicture, isFacePicture)
 
-type CommentRow = PersonRow & Pick<NewsComment, 'id' | 'text' | 'at'>
+type CommentRow = DoerRow & Pick<NewsComment, 'id' | 'text' | 'at'>
 const commentOf = ({ id, text, at, ...person }: CommentRow, viewer: string): NewsComment => ({
   id,
   text,
   at,
-  ...personOf(person, viewer),
+  ...doerOf(person, viewer),
 })
 
 export async function commentsPage(
