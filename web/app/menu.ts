@@ -1,7 +1,6 @@
 // Menu of the signed-in shell, with the feature flag that may hide each line (member area §6).
 import {
   CalendarDays,
-  CirclePlay,
   Compass,
   Crown,
   Gift,
@@ -12,6 +11,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Newspaper,
+  Play,
   Send,
   Sparkles,
   Store,
@@ -59,7 +59,7 @@ const menu: readonly MenuItem[] = [
   { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
   { label: 'Promoções', page: '/guia-comercial/promocoes', icon: Sparkles, flag: 'promotions' },
   { label: 'Feed de Notícias', page: '/relacionamento/noticias', icon: Newspaper, flag: 'news_feed' },
-  { label: 'Vídeos', page: '/relacionamento/videos', icon: CirclePlay, flag: 'videos' },
+  { label: 'Vídeos', page: '/relacionamento/videos', icon: Play, flag: 'videos' },
   { label: 'Eventos', page: '/relacionamento/eventos', icon: CalendarDays, flag: 'events' },
   { label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
