@@ -28,7 +28,6 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
   const { src, poster, caption, seconds } = video
   const box = useRef<HTMLDivElement>(null)
   const player = useRef<HTMLVideoElement>(null)
-  const [near, setNear] = useState(false)
   const [state, setState] = useState<State>('still')
   /** Once there was a picture, the last one stays instead of the poster. */
   const [begun, setBegun] = useState(false)
@@ -36,7 +35,11 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
   const stopped = useRef(false)
   const seen = useRef(false)
 
-  useOnScreen(box, { margin: '600px' }, (there) => there && setNear(true))
+  // Given by hand: an address that a rendering sets anew would stop what plays.
+  const address = () => {
+    if (player.current && !player.current.src) player.current.src = src
+  }
+  useOnScreen(box, { margin: '600px' }, (there) => there && address())
   useOnScreen(box, { share: 0.6 }, (there) => {
     if (!there) return player.current?.pause()
     // One that plays with sound is listened to.
@@ -59,7 +62,7 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
   async function begin(muted: boolean) {
     const element = player.current
     if (!element) return
-    if (!element.src) element.src = src
+    address()
     element.muted = muted
     if (current && current !== element) current.pause()
     current = element
@@ -101,7 +104,6 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
       />
       <video
         ref={player}
-        {...(near && { src })}
         aria-label={`Vídeo de ${who}`}
         muted
         playsInline
@@ -120,7 +122,7 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
           {clock(seconds)}
         </span>
       )}
-      <div className="absolute inset-x-0 bottom-0 flex items-end gap-3 scrim-foot p-4.5 pt-16">
+      <div className="absolute inset-x-0 bottom-0 flex items-end gap-3 scrim-low p-4.5 pt-20">
         <div className="min-w-0 flex-1">
           <h2 className="text-2xl leading-tight wrap-anywhere">{who}</h2>
           {caption ? <p className="mt-1 wrap-anywhere">{caption}</p> : null}

@@ -28,10 +28,17 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
     <article className="overflow-hidden rounded-lg bg-card shadow-soft">
       <Clip key={video.src} video={video} priority={priority} onSeen={() => view(id)} />
       <div className="grid grid-cols-1 gap-2 p-3.5">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 [&>button]:px-3.5">
           {mine ? (
-            <Button variant="subtle" icon={<Pencil aria-hidden />} onClick={onEdit} className="grow basis-32">
-              Editar meu vídeo
+            <Button
+              variant="subtle"
+              aria-haspopup="dialog"
+              aria-label="Editar meu vídeo"
+              icon={<Pencil aria-hidden />}
+              onClick={onEdit}
+              className="grow"
+            >
+              Editar
             </Button>
           ) : (
             <Button
@@ -40,7 +47,7 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
               aria-label={`${liked ? 'Curtido' : 'Curtir'}: vídeo de ${name}`}
               icon={<Heart aria-hidden className={liked ? 'fill-current' : ''} />}
               onClick={() => like({ id, liked: !liked })}
-              className="grow basis-32"
+              className="grow"
             >
               {liked ? 'Curtido' : 'Curtir'}
             </Button>
@@ -50,12 +57,12 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
             aria-label={`Comentar: vídeo de ${name}`}
             icon={<MessageCircle aria-hidden />}
             onClick={() => onAsk({ about: 'comments', id })}
-            className="grow basis-28"
+            className="grow"
           >
             Comentar
           </Button>
         </div>
-        <p className="flex flex-wrap items-center gap-x-4 px-1 text-sm text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
             <Eye aria-hidden />
             <span className="sr-only">Visto </span>
