@@ -1,7 +1,7 @@
 // Feed of members' posts, with the news among them (member area §2 "Feed de Usuários", §5, §9).
 import { z } from 'zod'
 import { maxPostComment, maxPostContent, maxPostTitle } from './feed-options.ts'
-import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
 import { newsCard } from './news.ts'
 import { replies, said } from './replies.ts'
 
@@ -46,7 +46,8 @@ const postForm = z.object({
     .max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
 })
 
-const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)
+/** By the flag `user_feed` as soon as a screen stands: a flag is of screens and procedures together. */
+const member = (limits: Parameters<typeof forMembers>[0] = []) => forMembers(limits)
 const missing = fails('feed.not_found')
 
 export const feed = {

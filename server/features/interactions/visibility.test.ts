@@ -213,6 +213,12 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     endsAt: '2026-12-01T12:00',
   })
   await bia.client.raffles.join({ id: raffle })
+  const item = await (await world.staff('conteudo', 'nina')).client.news.create({
+    title: 'Forró',
+    content: 'Toda quinta.',
+    plan: 'Basic',
+  })
+  await bia.client.news.setLike({ id: item.id, liked: true })
   const post = await bia.client.feed.publish({
     id: crypto.randomUUID(),
     title: 'Carona',
@@ -220,9 +226,9 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   })
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
-    'news/likers': { id: raffle },
+    'news/likers': { id: item.id },
     'events/participants': { id: raffle },
-    'news/comments': { id: raffle },
+    'news/comments': { id: item.id },
     'feed/newer': { after: new Date(0) },
     'feed/likers': { id: post.id },
     'feed/comments': { id: post.id },
