@@ -8,7 +8,6 @@ const person = z.object({
   photo: photo.nullable(),
   mine: z.boolean(),
 })
-export type Liker = z.infer<typeof person>
 
 const comment = person.extend({ id, text: z.string(), at: z.date() })
 export type Comment = z.infer<typeof comment>
