@@ -1,4 +1,4 @@
-// Shapes of likes and comments under what many read: news, posts, videos.
+// Shapes of likes and comments under what many read: news and posts.
 import { z } from 'zod'
 import { id, pageOf, photo } from './kit.ts'
 

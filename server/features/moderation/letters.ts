@@ -1,4 +1,4 @@
-// Letters of a decision: to who reported, that the team has decided and nothing about the other; to an author, that their words are gone.
+// Letters of a decision: to its reporters that it was made, and nothing about the other; to an author that their words are gone.
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -30,7 +30,7 @@ export async function tellSaidErased({ tx, deps }: Pick<Writing, 'tx' | 'deps'>,
   if (!author) return
   const text = [
     'Oi! A equipe apagou um post ou comentário seu, porque ele não segue as regras daqui.',
-    `Se você acha que foi engano, conte para a gente, e outra pessoa da equipe olha: ${deps.config.publicUrl}/relacionamento/suporte`,
+    `Se você acha que foi engano, conte para a gente, e a equipe olha de novo: ${deps.config.publicUrl}/relacionamento/suporte`,
     `${product.name}, ${product.tagline}`,
   ].join('\n\n')
   const subject = `Um texto seu saiu do ${product.name}`

@@ -1,4 +1,4 @@
-// What the API's reference says of reports and appeals.
+// The reference's entries of reports and appeals.
 
 import type { Reference } from '#server/api-reference.ts'
 import { ana, photo } from '#server/api-reference-examples.ts'

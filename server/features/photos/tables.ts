@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** What a picture may be claimed for. */
+/** Uses that a picture may be claimed for. */
 const pictureUses = ['face', 'body', 'gallery', 'profile', 'post', 'logo'] as const
 export type PictureUse = (typeof pictureUses)[number]
 

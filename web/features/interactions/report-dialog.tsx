@@ -8,7 +8,6 @@ import {
   type ReportReason,
   reportReasonNames,
   reportReasons,
-  type SaidKind,
 } from '#contract/report-options.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { refreshLists } from './decisions.ts'
 
 interface ReportDialogProps {
-  /** With `said`, `id` is that of a post or a comment of theirs. */
-  person: { id: string; name: string; said?: SaidKind }
+  person: { id: string; name: string }
   open: boolean
   onClose: () => void
   onBlocked?: (() => void) | undefined
@@ -37,13 +35,9 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   const [words, setWords] = useState('')
   const [block, setBlock] = useState(true)
   const [missing, setMissing] = useState(false)
-  const { said } = person
   const name = firstName(person.name)
   const send = useMutation({
-    mutationFn: (reason: ReportReason) => {
-      const told = { id: person.id, reason, words, block }
-      return said ? api.interactions.reportSaid({ ...told, kind: said }) : api.interactions.report(told)
-    },
+    mutationFn: (reason: ReportReason) => api.interactions.report({ id: person.id, reason, words, block }),
     onSuccess: async () => {
       onClose()
       const answered = 'Recebemos. A equipe olha e responde por e-mail.'
@@ -52,7 +46,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       })
       void client.invalidateQueries({ queryKey: query.interactions.reports.key() })
       if (!block) return
-      if (!said) void refreshLists(client, person.id)
+      void refreshLists(client, person.id)
       void client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
       onBlocked?.()
     },
@@ -60,7 +54,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   })
   return (
     <Dialog
-      title={said ? `Denunciar o que ${name} escreveu` : `Denunciar ${name}`}
+      title={`Denunciar ${name}`}
       description={`${name} não fica sabendo quem contou.`}
       size="sm"
       open={open}
