@@ -86,18 +86,13 @@ function painted() {
  * keep a phone from answering a touch for a third of a second. The page stands meanwhile: a file is asked for until it comes.
  */
 async function runEach(files: readonly string[]) {
-  // Not as modules, which the browser would all prepare at once; of low priority, for photos go first.
-  const links = files.map((href) =>
-    Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'script',
-      href,
-      crossOrigin: '',
-      fetchPriority: 'low',
-    }),
+  // Not as modules, which the browser would all prepare at once, and which it may remember for good as not to be had; of
+  // low priority, for photos go first.
+  const arrivals = files.map((file) =>
+    retry(() => fetch(file, { priority: 'low' }).then(({ ok }) => ok || Promise.reject())),
   )
-  document.head.append(...links)
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
+    await arrivals[place]
     await retry(() => import(/* @vite-ignore */ file))
     // What waits to be done goes first: taps, paint.
     await after(0)

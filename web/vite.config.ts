@@ -197,11 +197,23 @@ const countedKeys: Plugin = {
   },
 }
 
+/** Asks for a lost module by another name, for each `import()` of a build (lib/import-again.ts). */
+const lostModules: Plugin = {
+  name: 'lost-modules',
+  transform(code, file) {
+    if (!file.includes('vite/preload-helper')) return
+    const asked = 'baseModule().catch('
+    if (!code.includes(asked)) return this.error('Vite imports modules in another way by now')
+    const again = `import { importAgain } from ${JSON.stringify(here('lib/import-again.ts'))};`
+    return { code: again + code.replace(asked, 'baseModule().catch(importAgain).catch('), map: null }
+  },
+}
+
 const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), countedKeys, lowPriorityScripts, officeApart],
+  plugins: [react(), tailwindcss(), countedKeys, lowPriorityScripts, lostModules, officeApart],
   build: {
     outDir: here('../dist/web/client'),
     emptyOutDir: true,

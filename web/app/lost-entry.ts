@@ -5,13 +5,22 @@
 export function askAgainForEntry() {
   const longestMs = 30_000
   let pauseMs = 500
+  const [{ type = '' } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  /** Once: what is lost again is asked for by other names alone. */
+  const reload = () => type !== 'reload' && location.reload()
   const again = (event: Event) => {
     const lost = event.target
     if (!(lost instanceof HTMLScriptElement) || lost.type !== 'module') return
     setTimeout(() => {
       const script = document.createElement('script')
       script.type = 'module'
-      // By another name: a browser may remember that the first one failed.
+      // By another name: a browser may remember that the first one failed. What it imports has no other name: a new page
+      // forgets, once there is a connection to have it by.
+      if (lost.src.includes('?'))
+        void fetch(location.href, { method: 'HEAD' }).then(
+          ({ ok }) => ok && reload(),
+          () => {},
+        )
       script.src = `${lost.src.split('?')[0]}?${pauseMs}`
       document.head.append(script)
       pauseMs = Math.min(pauseMs * 4, longestMs)
