@@ -68,7 +68,7 @@ export function FeedPage() {
       <PageHeader
         title={title}
         actions={
-          <Button variant="secondary" onClick={() => setAsking({ about: 'mine' })}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking({ about: 'mine' })}>
             Meus Posts
           </Button>
         }
