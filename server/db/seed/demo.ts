@@ -23,6 +23,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
+import { seedBills } from './demo/bills.ts'
 import { seedCompanies } from './demo/companies.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
@@ -291,6 +292,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedNews(deps, participants)
   await seedFeed(deps, participants)
   await seedEvents(deps, participants)
+  await seedBills(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)
