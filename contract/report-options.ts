@@ -44,6 +44,7 @@ export const saidKinds = {
   post: 'Post',
   post_comment: 'Comentário em post',
   news_comment: 'Comentário em notícia',
+  video_comment: 'Comentário em vídeo',
 } as const
 export type SaidKind = keyof typeof saidKinds
 export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
