@@ -58,7 +58,7 @@ CREATE INDEX "video_comments_user" ON "video_comments" USING btree ("user_id");-
 CREATE INDEX "video_likes_newest" ON "video_likes" USING btree ("video_id","created_at","user_id");--> statement-breakpoint
 CREATE INDEX "video_likes_user" ON "video_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "video_views_user" ON "video_views" USING btree ("user_id");--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_said_kind" CHECK ("reports"."said_kind" in ('post', 'post_comment', 'news_comment', 'video_comment'));--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_said_kind" CHECK ("reports"."said_kind" in ('post', 'post_comment', 'news_comment', 'video', 'video_comment'));--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_use" CHECK ("pictures"."use" in ('face', 'body', 'gallery', 'profile', 'post', 'poster', 'logo'));--> statement-breakpoint
 CREATE TRIGGER "counted" AFTER INSERT OR DELETE ON "video_likes" FOR EACH ROW EXECUTE FUNCTION "count_replies"('member_videos', 'video_id', 'likes');
 --> statement-breakpoint

@@ -1,9 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import { saidIn } from '../interactions/said.ts'
 import { holds, tells } from './holdings.ts'
 import { aboutVideos } from './reference.ts'
 import { videosRoutes } from './routes.ts'
-import { videoComments } from './tables.ts'
+import { said } from './said.ts'
 
 export const videos: Feature = {
   name: 'videos',
@@ -11,5 +10,5 @@ export const videos: Feature = {
   build: () => ({ routes: { videos: videosRoutes } }),
   holds,
   tells,
-  said: { video_comment: saidIn(videoComments) },
+  said,
 }

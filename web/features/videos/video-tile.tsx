@@ -1,13 +1,13 @@
 // A video with whose it is, its buttons and its counts.
-import { Eye, Heart, MessageCircle, Pencil } from 'lucide-react'
+import { Eye, Flag, Heart, MessageCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VideoCard } from '#contract/videos.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Clip } from './clip.tsx'
 import { useLike, useView } from './presses.ts'
 
-export type Asking = { about: 'comments' | 'likers'; id: string }
+export type Asking = { about: 'comments' | 'likers' | 'report'; id: string }
 
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
@@ -62,7 +62,7 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
             Comentar
           </Button>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
             <Eye aria-hidden />
             <span className="sr-only">Visto </span>
@@ -74,7 +74,15 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
           <Count label={`comentários no vídeo de ${name}`} onClick={() => onAsk({ about: 'comments', id })}>
             {counted(comments, 'comentário', 'comentários')}
           </Count>
-        </p>
+          {mine ? null : (
+            <IconButton
+              label={`Denunciar o vídeo de ${name}`}
+              icon={<Flag aria-hidden />}
+              onClick={() => onAsk({ about: 'report', id })}
+              className="-mr-2 ml-auto"
+            />
+          )}
+        </div>
       </div>
     </article>
   )

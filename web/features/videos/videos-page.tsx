@@ -20,6 +20,10 @@ import { type Asking, VideoTile } from './video-tile.tsx'
 const VideoDialogs = onDemand(() => import('./video-dialogs.tsx').then((part) => part.VideoDialogs), {
   lost: couldNotOpen,
 })
+const ReportDialog = onDemand(
+  () => import('#web/features/interactions/report-dialog.tsx').then((part) => part.ReportDialog),
+  { lost: couldNotOpen },
+)
 const OwnVideoDialog = onDemand(
   () => import('#web/features/profile/own-video-dialog.tsx').then((part) => part.OwnVideoDialog),
   { lost: couldNotOpen },
@@ -39,6 +43,7 @@ export function VideosPage() {
   const close = useCallback(() => setAsking(null), [])
   const edit = useCallback(() => setEditing(true), [])
   const videos = data?.pages.flatMap(({ items }) => items) ?? []
+  const asked = videos.find(({ id }) => id === asking?.id)
   const has = Boolean(me?.video)
   // Changed on the profile's screen meanwhile: the list that is kept still has the one before.
   const own = videos.find(({ mine }) => mine)
@@ -92,11 +97,20 @@ export function VideosPage() {
         </div>
       )}
       <VideoDialogs
-        open={asking !== null}
+        open={asking !== null && asking.about !== 'report'}
         about={asking?.about}
-        video={videos.find(({ id }) => id === asking?.id)}
+        video={asked}
         onClose={close}
       />
+      {asked ? (
+        <ReportDialog
+          key={asked.id}
+          person={{ id: asked.id, name: asked.name, said: 'video' }}
+          open={asking?.about === 'report'}
+          onClose={close}
+          onBlocked={() => void refetch()}
+        />
+      ) : null}
       {me ? (
         <OwnVideoDialog
           video={me.video}
