@@ -28,6 +28,7 @@ import { schema } from './schema.ts'
 import { support } from './support.ts'
 import { texts } from './texts.ts'
 import { unimatch } from './unimatch.ts'
+import { videos } from './videos.ts'
 
 export const api = {
   admin,
@@ -57,6 +58,7 @@ export const api = {
   bills,
   feed,
   events,
+  videos,
   texts,
   privacy,
 }

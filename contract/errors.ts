@@ -12,6 +12,7 @@ import type { privacyFailures } from './privacy-errors.ts'
 import { product } from './product.ts'
 import type { promotionFailures } from './promotion-errors.ts'
 import type { raffleFailures } from './raffle-errors.ts'
+import type { videoFailures } from './video-errors.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
@@ -176,3 +177,4 @@ export type FailureCode =
   | keyof typeof feedFailures
   | keyof typeof eventFailures
   | keyof typeof billFailures
+  | keyof typeof videoFailures

@@ -10,6 +10,7 @@ import { officeFailures } from './office-errors.ts'
 import { privacyFailures } from './privacy-errors.ts'
 import { promotionFailures } from './promotion-errors.ts'
 import { raffleFailures } from './raffle-errors.ts'
+import { videoFailures } from './video-errors.ts'
 
 export const everyFailure = {
   ...failures,
@@ -23,4 +24,5 @@ export const everyFailure = {
   ...feedFailures,
   ...eventFailures,
   ...billFailures,
+  ...videoFailures,
 } as const

@@ -16,7 +16,7 @@ export const features: Record<Flag, Feature> = {
   you_liked: { label: 'Quem Você Curtiu', screens: ['/relacionamento/quem-voce-curtiu'] },
   disliked: { label: 'Quem te rejeitou', screens: ['/relacionamento/rejeitados'] },
   plans: { label: 'Planos', screens: ['/relacionamento/planos'] },
-  videos: { label: 'Vídeos', screens: [] },
+  videos: { label: 'Vídeos', screens: ['/relacionamento/videos'] },
   news_feed: { label: 'Notícias', screens: ['/relacionamento/noticias'] },
   user_feed: { label: 'Feed', screens: ['/relacionamento/feed-usuarios'] },
   raffles: { label: 'Sorteios', screens: ['/relacionamento/sorteio'] },

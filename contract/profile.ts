@@ -5,6 +5,7 @@ import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '.
 import { contactAudiences, memberStatuses, mostGalleryPhotos } from './options.ts'
 import { personDetails } from './people.ts'
 import { longestBio, longestWork } from './profile-text.ts'
+import { maxVideoCaption } from './video-options.ts'
 
 const privacy = z.object({
   whatsappEnabled: z.boolean(),
@@ -30,6 +31,14 @@ export type Privacy = z.infer<typeof privacy>
 const galleryPhoto = z.object({ id, photo })
 export type GalleryPhoto = z.infer<typeof galleryPhoto>
 const gallery = z.array(galleryPhoto).max(mostGalleryPhotos)
+
+const videoAbout = z.object({
+  poster: photo.nullable(),
+  caption: z.string().nullable(),
+  /** Its length; `null`: not known. */
+  seconds: z.int().nullable(),
+})
+export type VideoAbout = z.infer<typeof videoAbout>
 
 export const ownProfile = z.object({
   id,
@@ -57,6 +66,8 @@ export const ownProfile = z.object({
   bodyPhoto: photo.nullable(),
   gallery,
   video: z.string().nullable(),
+  /** What stands beside the video; `null`: there is none. */
+  videoAbout: videoAbout.nullable(),
   emailConfirmed: z.boolean(),
   studentVerified: z.boolean(),
   status: z.enum(memberStatuses),
@@ -167,6 +178,19 @@ export const profile = {
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ video: z.string() }))
     .errors(fails('videos.not_video', 'videos.too_large')),
+  /** Says of the video that stands there what is given; the rest stays. Its poster is a photo that `photos.upload` answered. */
+  describeVideo: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile/video' })
+    .input(
+      z.object({
+        video: z.string().max(200),
+        caption: aboutText(maxVideoCaption),
+        poster: id.optional(),
+        seconds: z.int().min(1).max(86_400).optional(),
+      }),
+    )
+    .output(videoAbout)
+    .errors(fails('videos.not_found', 'photos.unknown')),
   removeVideo: forMembers(['interact']).route({ method: 'DELETE', path: '/profile/video' }).output(done),
   boost: forMembersWhile('discover').route({ method: 'GET', path: '/profile/boost' }).output(boost),
   /** Shows the member earlier to whom they fit, for `boostMinutes`. */

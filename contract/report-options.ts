@@ -44,6 +44,8 @@ export const saidKinds = {
   post: 'Post',
   post_comment: 'Comentário em post',
   news_comment: 'Comentário em notícia',
+  video: 'Vídeo',
+  video_comment: 'Comentário em vídeo',
 } as const
 export type SaidKind = keyof typeof saidKinds
 export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
@@ -51,7 +53,7 @@ export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
 /** What came of a report: what its reporter is told is less. */
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
-  said: 'Post ou comentário apagado',
+  said: 'Post, vídeo ou comentário apagado',
   text: 'Texto do perfil apagado',
   photo: 'Foto ou vídeo removido',
   number: 'WhatsApp escondido',

@@ -35,6 +35,7 @@ import { schema } from './features/schema/feature.ts'
 import { support } from './features/support/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { unimatch } from './features/unimatch/feature.ts'
+import { videos } from './features/videos/feature.ts'
 
 export const features: readonly Feature[] = [
   accounts,
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   feed,
   events,
   bills,
+  videos,
   privacy,
   admin,
 ]

@@ -203,6 +203,7 @@ export const routes = {
     title: 'Feed de Notícias',
     search: newsSearch,
   }),
+  '/relacionamento/videos': inside({ screen: 'videos/videos-page', title: 'Vídeos dos Usuários' }),
   '/relacionamento/sorteio': inside({ screen: 'raffles/raffles-page', title: 'Sorteio' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),

@@ -49,4 +49,11 @@ export const turnable = {
   'events/join': ['events'],
   'events/leave': ['events'],
   'events/participants': ['events'],
+  'videos/list': ['videos'],
+  'videos/setLike': ['videos'],
+  'videos/view': ['videos'],
+  'videos/likers': ['videos'],
+  'videos/comments': ['videos'],
+  'videos/comment': ['videos'],
+  'videos/removeComment': ['videos'],
 }

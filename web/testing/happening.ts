@@ -1,8 +1,9 @@
-// A server for component tests in which something happens: news, posts, events, and raffles of each stage.
+// A server for component tests in which something happens: news, posts, videos, events, and raffles of each stage.
 import type { EventPage } from '#contract/events.ts'
 import type { Post } from '#contract/feed.ts'
 import type { NewsItem } from '#contract/news.ts'
 import type { RaffleCard, RaffleProof } from '#contract/raffles.ts'
+import type { VideoCard } from '#contract/videos.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
@@ -138,6 +139,23 @@ export const proof: RaffleProof = {
   winner: null,
 }
 
+export const clip: VideoCard = {
+  id: id(),
+  name: 'Larissa',
+  age: 21,
+  mine: false,
+  src: '/media/videos/larissa.webm',
+  poster: null,
+  caption: 'Desenho fachada em 30 s',
+  seconds: 28,
+  publishedAt: at,
+  views: 312,
+  likes: 48,
+  liked: false,
+  comments: 9,
+  commented: false,
+}
+
 const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })
 const person = { name: 'Luana', photo: null, mine: false }
 
@@ -159,6 +177,11 @@ export const happening = (): Answers => ({
     list: () => page(event, fullEvent),
     one: () => event,
     participants: () => page(person),
+  },
+  videos: {
+    list: () => page(clip),
+    likers: () => page(person),
+    comments: () => page({ ...person, id: clip.id, text: 'Ensina!', at }),
   },
   raffles: {
     list: ({ finished }) => (finished ? page(finishedRaffle) : page(raffle)),

@@ -69,6 +69,7 @@ export const lia: OwnProfile = {
   bodyPhoto: stored('body'),
   gallery: [],
   video: null,
+  videoAbout: null,
   emailConfirmed: true,
   studentVerified: false,
   status: 'active',

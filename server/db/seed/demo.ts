@@ -1,6 +1,5 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { createHash } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { InteractionType } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
@@ -15,8 +14,7 @@ import { createDecide, type Decide } from '#server/features/interactions/decide.
 import { createNoteView } from '#server/features/interactions/profile-views.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
-import { storeVideo } from '#server/features/photos/videos.ts'
-import { setGallery, setPrivacy, setVideo, tellAbout } from '#server/features/profile/commands.ts'
+import { setGallery, setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -38,6 +36,7 @@ import { seedPurchases } from './demo/purchases.ts'
 import { seedRaffles } from './demo/raffles.ts'
 import { seedReports } from './demo/reports.ts'
 import { seedTickets } from './demo/tickets.ts'
+import { seedVideos } from './demo/videos.ts'
 
 const password = 'pitanga-e-caju'
 const demoAccounts = {
@@ -129,10 +128,6 @@ async function register(
       return (await keepUpload(deps, await encodePortrait(drawPortrait(elsewhere, 'body')))).id
     })
     await setGallery(deps, memberId, await Promise.all(moments))
-  }
-  if (person.name === firstAdmirers[0]) {
-    const beach = await openAsBlob(new URL('demo/beach.webm', import.meta.url))
-    await setVideo(deps, memberId, await storeVideo(deps, beach))
   }
   return memberId
 }
@@ -292,6 +287,8 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedNews(deps, participants)
   await seedFeed(deps, participants)
   await seedEvents(deps, participants)
+  const drawn = everyone.map(({ name }, place) => [name, looks[place]] as const)
+  await seedVideos(deps, participants, new Map(drawn))
   await seedBills(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)

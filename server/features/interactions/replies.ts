@@ -1,5 +1,5 @@
 // Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/replies.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -41,6 +41,12 @@ export const namedOf = (
   mine: memberId === viewer,
 })
 
+/** Name of somebody to the viewer who may see them by now; nobody else is named. */
+export const nameTo = (viewer: string) =>
+  sql<string>`case when ${reachableBy(viewer)} then
+    case when ${isMatchedWith(viewer)} then ${appUsers.name} else split_part(${appUsers.name}, ' ', 1) end
+    else 'Alguém' end`
+
 type CommentRow = NamedRow & Pick<Comment, 'id' | 'text' | 'at'>
 const commentOf = ({ id, text, at, ...person }: CommentRow, viewer: string): Comment => ({
   id,
@@ -48,6 +54,13 @@ const commentOf = ({ id, text, at, ...person }: CommentRow, viewer: string): Com
   at,
   ...namedOf(person, viewer),
 })
+
+/** Answers an item that went in the same moment as one that is not there. */
+export const whileItStands = <Done>(written: PromiseLike<Done>, demanded: () => Promise<unknown>) =>
+  Promise.resolve(written).catch(async (error) => {
+    await demanded()
+    throw error
+  })
 
 interface Items {
   likes: LikesTable
@@ -79,7 +92,10 @@ export function repliesTo({ likes, comments, demand, unknownComment, commented }
       const { db, clock } = deps
       await demand(deps, userId, id)
       if (liked)
-        await db.insert(likes).values({ itemId: id, userId, createdAt: clock.now() }).onConflictDoNothing()
+        await whileItStands(
+          db.insert(likes).values({ itemId: id, userId, createdAt: clock.now() }).onConflictDoNothing(),
+          () => demand(deps, userId, id),
+        )
       else await db.delete(likes).where(and(eq(likes.itemId, id), eq(likes.userId, userId)))
       return demand(deps, userId, id)
     },
@@ -117,10 +133,13 @@ export function repliesTo({ likes, comments, demand, unknownComment, commented }
       { id: itemId, commentId, text }: { id: string; commentId: string; text: string },
     ): Promise<Comment> => {
       await demand(deps, userId, itemId)
-      await deps.db
-        .insert(comments)
-        .values({ id: commentId, itemId, userId, comment: text, createdAt: deps.clock.now() })
-        .onConflictDoNothing()
+      await whileItStands(
+        deps.db
+          .insert(comments)
+          .values({ id: commentId, itemId, userId, comment: text, createdAt: deps.clock.now() })
+          .onConflictDoNothing(),
+        () => demand(deps, userId, itemId),
+      )
       const [row] = await selectComments(deps, userId).where(
         and(eq(comments.id, commentId), eq(comments.userId, userId), eq(comments.itemId, itemId)),
       )

@@ -1,6 +1,6 @@
 // Tables of likes and comments under what many read, one pair for each kind of item.
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, identifier } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
@@ -28,11 +28,12 @@ export const likesTable = (of: Item) =>
   ])
 export type LikesTable = ReturnType<typeof likesTable>
 
-/** Comments of members, of at most `max` letters. */
-export const commentsTable = (of: Item, max: number) =>
+/** Comments of members, of at most `max` letters; with `one`, one of each member for an item. */
+export const commentsTable = (of: Item, max: number, { one = false } = {}) =>
   pgTable(of.name, { id: identifier(), ...columnsOf(of), comment: text('comment').notNull() }, (t) => [
     check(`${of.name}_length`, sql`length(${t.comment}) between 1 and ${sql.raw(String(max))}`),
     index(`${of.name}_newest`).on(t.itemId, t.createdAt, t.id),
     index(`${of.name}_user`).on(t.userId),
+    ...(one ? [unique(`${of.name}_once`).on(t.itemId, t.userId)] : []),
   ])
 export type CommentsTable = ReturnType<typeof commentsTable>

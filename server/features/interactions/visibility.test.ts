@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { procedures } from '#server/testing/contract.ts'
+import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 
@@ -224,6 +225,10 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     title: 'Carona',
     content: 'Segunda.',
   })
+  await bia.client.profile.setVideo({ file: video() })
+  const shown = (await ana.client.videos.list({})).items[0]?.id ?? ''
+  await bia.client.videos.setLike({ id: shown, liked: true })
+  await bia.client.videos.comment({ id: shown, commentId: crypto.randomUUID(), text: 'Sou eu' })
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
     'news/likers': { id: item.id },
@@ -232,6 +237,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     'feed/newer': { after: new Date(0) },
     'feed/likers': { id: post.id },
     'feed/comments': { id: post.id },
+    'videos/likers': { id: shown },
+    'videos/comments': { id: shown },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },
   }

@@ -47,7 +47,7 @@ async function takeOfGallery(writing: Writing, person: Person, photo: string): P
 }
 
 async function takeVideo(writing: Writing, person: Person): Promise<void> {
-  if (!(await showVideo(writing.tx, person.id, null))) throw failure('record.not_found')
+  if (!(await showVideo(writing.tx, person.id, null, writing.now))) throw failure('record.not_found')
   await tellVideoRemoved(writing, person.email)
 }
 

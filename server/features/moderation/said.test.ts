@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
+import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { reports } from '../interactions/tables.ts'
 
@@ -127,4 +128,21 @@ test('a report about the profile deletes no post', async () => {
   })
   expect(await codeOf(asked)).toBe('moderation.nothing_said')
   expect(await titles()).toEqual(['Carona'])
+})
+
+test('a video and a comment under one are reported, and deleted by the decision', async () => {
+  await davi.client.profile.setVideo({ file: video() })
+  const shown = async () => (await ana.client.videos.list({})).items
+  const id = (await shown())[0]?.id ?? ''
+  const comment = await davi.client.videos.comment({ id, commentId: crypto.randomUUID(), text: 'Compre já.' })
+  await ana.client.interactions.reportSaid({ kind: 'video_comment', id: comment.id, reason: 'spam' })
+  await ana.client.interactions.reportSaid({ kind: 'video', id, reason: 'hate' })
+  const decide = async (kind: string) => {
+    const row = (await open()).find(({ said }) => said === kind)
+    await nina.client.moderation.decide({ id: row?.id ?? '', version: 1, outcome: 'said', reason: 'Regra.' })
+  }
+  await decide('video_comment')
+  expect((await shown())[0]).toMatchObject({ id, comments: 0 })
+  await decide('video')
+  expect([await shown(), (await davi.client.profile.me()).video]).toEqual([[], null])
 })

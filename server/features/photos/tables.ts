@@ -4,7 +4,7 @@ import { createdAt, identifier, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Uses that a picture may be claimed for. */
-const pictureUses = ['face', 'body', 'gallery', 'profile', 'post', 'logo'] as const
+const pictureUses = ['face', 'body', 'gallery', 'profile', 'post', 'poster', 'logo'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
 /** Every picture that was uploaded. Its row is written before its files, and goes after them. */

@@ -10,6 +10,7 @@ import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { ledgerOf } from '../consents/ledger.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { ageChecks, appUsers } from '../identity/tables.ts'
+import { nameTo } from '../interactions/replies.ts'
 import {
   isOpenLike,
   matches,
@@ -18,7 +19,7 @@ import {
   userBlocks,
   userInteractions,
 } from '../interactions/tables.ts'
-import { isMatchedWith, openButForOwnBlock, reachableBy } from '../interactions/visibility.ts'
+import { openButForOwnBlock, reachableBy } from '../interactions/visibility.ts'
 import { suspensions } from '../members/tables.ts'
 import { notificationSettings, notifications, pushSubscriptions } from '../notifications/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
@@ -120,12 +121,6 @@ function omit<Row extends object, Name extends keyof Row>(rows: readonly Row[], 
     return told
   })
 }
-
-/** What others are called to somebody who may see them by now; nobody else is named. */
-const nameTo = (memberId: string) =>
-  sql<string>`case when ${reachableBy(memberId)} then
-    case when ${isMatchedWith(memberId)} then ${appUsers.name} else split_part(${appUsers.name}, ' ', 1) end
-    else 'Alguém' end`
 
 async function ofAccount(db: Database, userId: string): Promise<Section[]> {
   const own = await db

@@ -184,5 +184,5 @@ export const setGallery = (
   })
 
 /** Shows a stored video, or none, in place of the one that stood there, which is then nobody's. */
-export const setVideo = ({ db }: Pick<Deps, 'db'>, memberId: string, video: string | null) =>
-  db.transaction((tx) => showVideo(tx, memberId, video))
+export const setVideo = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, video: string | null) =>
+  db.transaction((tx) => showVideo(tx, memberId, video, clock.now()))

@@ -6,6 +6,7 @@ import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../ident
 import { appUsers } from '../identity/tables.ts'
 import { detailColumns, presentDetails, selectCards } from '../people/cards.ts'
 import { galleryOf, galleryPhotosOf } from '../people/gallery.ts'
+import { videoAboutOf } from '../people/video.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { neighborhoods } from '../reference/tables.ts'
 
@@ -25,7 +26,11 @@ export async function ownProfile(db: Database, memberId: string) {
     .leftJoin(bodyPicture, isBodyPicture)
     .leftJoin(neighborhoods, eq(neighborhoods.id, appUsers.neighborhoodId))
     .where(eq(appUsers.id, memberId))
-  const [[row], gallery] = await Promise.all([own, galleryOf(db, memberId)])
+  const [[row], gallery, videoAbout] = await Promise.all([
+    own,
+    galleryOf(db, memberId),
+    videoAboutOf(db, memberId),
+  ])
   if (!row) throw new Error('a member without a profile passed the access check')
   const { member, face, body, neighborhood, emailConfirmed } = row
   return {
@@ -36,6 +41,7 @@ export async function ownProfile(db: Database, memberId: string) {
     bodyPhoto: photoOf(member.bodyPhotoUrl, body),
     gallery,
     video: member.videoUrl,
+    videoAbout,
     emailConfirmed,
     studentVerified: member.enrolmentVerifiedUntil !== null,
     privacy: privacyOf(member),

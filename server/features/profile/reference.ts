@@ -43,6 +43,7 @@ const ownProfile = {
   interests: ['praia'],
   instagram: 'ana.praia',
   gallery: [{ id: photoId, photo }],
+  videoAbout: null,
   status: 'active' as const,
   privacy,
 }
@@ -82,6 +83,11 @@ export const aboutProfile: Reference['profile'] = {
     setVideo: {
       summary: 'Envia um vídeo, no lugar do que houver',
       answer: { video: '/media/videos/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55.mp4' },
+    },
+    describeVideo: {
+      summary: 'Diz do vídeo o que for dado: legenda, capa, duração',
+      send: { video: '/media/videos/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55.mp4', caption: 'Um dia na praia' },
+      answer: { poster: photo, caption: 'Um dia na praia', seconds: 28 },
     },
     boost: {
       summary: 'O destaque: até quando vale, e quando volta',

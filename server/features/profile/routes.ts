@@ -3,6 +3,7 @@ import { bind, done } from '#server/platform/http/procedures.ts'
 import { beginAgeCheck, ownAge } from '../identity/assurance.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { requireBenefit } from '../people/tier.ts'
+import { describeVideo } from '../people/video.ts'
 import { storeVideo } from '../photos/videos.ts'
 import { boost, startBoost } from './boost.ts'
 import { setGallery, setPhotos, setPrivacy, setVideo, updateProfile } from './commands.ts'
@@ -34,6 +35,9 @@ export const profileRoutes = {
     await setVideo(deps, member.id, video)
     return { video }
   }),
+  describeVideo: on.describeVideo.handler(({ context: { deps, member }, input }) =>
+    describeVideo(deps, member.id, input),
+  ),
   boost: on.boost.handler(({ context: { deps, member } }) => boost(deps, member)),
   startBoost: on.startBoost.handler(({ context: { deps, member } }) => startBoost(deps, member)),
   age: on.age.handler(({ context: { deps, member } }) => ownAge(deps, member.id)),

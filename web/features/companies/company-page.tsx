@@ -30,7 +30,9 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =
       company.summary ?? `${company.name}, ${company.category.name} em ${product.city}: ${company.address}.`
-    return { title: company.name, description, jsonLd: jsonLdOf(company) }
+    // Search engines read what the server writes: the browser's build leaves it out.
+    const jsonLd = import.meta.env.SSR && { jsonLd: jsonLdOf(company) }
+    return { title: company.name, description, ...jsonLd }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     return

@@ -20,6 +20,13 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshLists } from './decisions.ts'
 
+const titleOf = (name: string, said: SaidKind | undefined) =>
+  said === 'video'
+    ? `Denunciar o vídeo de ${name}`
+    : said
+      ? `Denunciar o que ${name} escreveu`
+      : `Denunciar ${name}`
+
 interface ReportDialogProps {
   /** With `said`, `id` is that of a post or a comment of theirs. */
   person: { id: string; name: string; said?: SaidKind }
@@ -60,7 +67,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   })
   return (
     <Dialog
-      title={said ? `Denunciar o que ${name} escreveu` : `Denunciar ${name}`}
+      title={titleOf(name, said)}
       description={`${name} não fica sabendo quem contou.`}
       size="sm"
       open={open}

@@ -25,10 +25,12 @@ interface CommentThreadProps {
   onSend: (comment: { commentId: string; text: string }) => Promise<unknown>
   onRemove: (comment: Comment) => void
   onReport: (comment: Comment) => void
+  /** Reason, said in the form's place, why nothing more is written. */
+  closed?: string | undefined
 }
 
 export function CommentThread(props: CommentThreadProps) {
-  const { about, comments, error, now, more, onRetry, maxLength, onSend, onRemove, onReport } = props
+  const { about, comments, error, now, more, onRetry, maxLength, onSend, onRemove, onReport, closed } = props
   return (
     <div className="grid grid-cols-1 gap-4">
       {error && !comments ? (
@@ -67,7 +69,13 @@ export function CommentThread(props: CommentThreadProps) {
         </ul>
       )}
       {more.has ? <LoadMore loading={more.loading} onMore={more.load} /> : null}
-      <CommentForm about={about} maxLength={maxLength} onSend={onSend} />
+      {closed ? (
+        <p role="status" className="rounded-sm bg-sunken px-4 py-3 text-ink-2">
+          {closed}
+        </p>
+      ) : (
+        <CommentForm about={about} maxLength={maxLength} onSend={onSend} />
+      )}
     </div>
   )
 }

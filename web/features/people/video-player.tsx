@@ -8,10 +8,12 @@ const posterAt = '#t=0.1'
 interface VideoPlayerProps {
   src: string
   label: string
+  /** Shown until it is played, instead of its first picture. */
+  poster?: string | undefined
   className?: string
 }
 
-export function VideoPlayer({ src, label, className }: VideoPlayerProps) {
+export function VideoPlayer({ src, label, poster, className }: VideoPlayerProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === src)
     return (
@@ -28,6 +30,7 @@ export function VideoPlayer({ src, label, className }: VideoPlayerProps) {
       controls
       playsInline
       preload="metadata"
+      poster={poster}
       onError={() => setFailed(src)}
       className={cn('block bg-black object-contain', className)}
     />

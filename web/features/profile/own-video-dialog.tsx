@@ -1,35 +1,57 @@
 // The member's own video: looked at, sent, replaced, removed.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { OwnProfile } from '#contract/profile.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OwnProfile, VideoAbout } from '#contract/profile.ts'
+import { maxVideoCaption } from '#contract/video-options.ts'
 import { VideoPlayer } from '#web/features/people/video-player.tsx'
-import { api } from '#web/lib/api.ts'
+import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
-import { sendVideo, videoRefusal } from './send-video.ts'
+import { describeSent, sendVideo, videoRefusal } from './send-video.ts'
+import { frameOf, type VideoFrame } from './video-frame.ts'
 
-interface OwnVideoDialogProps extends Pick<OwnProfile, 'video'> {
+/** What else is to happen once the video, or its caption, is another. */
+type OnStored = (() => void) | undefined
+type Own = Pick<OwnProfile, 'video' | 'videoAbout'>
+
+interface OwnVideoDialogProps extends Own {
   open: boolean
   onClose: () => void
+  onStored?: () => void
 }
 
 const framed = 'mx-auto aspect-4/5 max-h-[55dvh] w-full rounded-md'
 
-function useStored() {
+function useStored(onStored: OnStored) {
   const client = useQueryClient()
-  return (video: string | null) =>
+  return (own: Own) => {
     client.setQueryData(
       meQuery.queryKey,
-      (profile: OwnProfile | undefined) => profile && { ...profile, video },
+      (profile: OwnProfile | undefined) => profile && { ...profile, ...own },
     )
+    onStored?.()
+  }
 }
 
-export function OwnVideoDialog({ video, open, onClose }: OwnVideoDialogProps) {
+const CaptionField = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <Field label="Legenda" hint={`Até ${maxVideoCaption} letras, se quiser.`}>
+    <Input
+      value={value}
+      maxLength={maxVideoCaption}
+      placeholder="O que se vê nele?"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+)
+
+export function OwnVideoDialog({ video, videoAbout, open, onClose, onStored }: OwnVideoDialogProps) {
   const [replacing, setReplacing] = useState(false)
   const close = () => {
     setReplacing(false)
@@ -48,9 +70,15 @@ export function OwnVideoDialog({ video, open, onClose }: OwnVideoDialogProps) {
       onOpenChange={(next) => next || close()}
     >
       {video && !replacing ? (
-        <Standing video={video} onReplace={() => setReplacing(true)} onClose={close} />
+        <Standing
+          video={video}
+          about={videoAbout}
+          onStored={onStored}
+          onReplace={() => setReplacing(true)}
+          onClose={close}
+        />
       ) : (
-        <Sending onClose={close} />
+        <Sending onClose={close} onStored={onStored} />
       )}
     </Dialog>
   )
@@ -58,18 +86,23 @@ export function OwnVideoDialog({ video, open, onClose }: OwnVideoDialogProps) {
 
 function Standing({
   video,
+  about,
   onReplace,
   onClose,
+  onStored,
 }: {
   video: string
+  about: VideoAbout | null
   onReplace: () => void
   onClose: () => void
+  onStored: OnStored
 }) {
-  const stored = useStored()
+  const stored = useStored(onStored)
   const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-4">
-      <VideoPlayer src={video} label="Seu vídeo" className={framed} />
+      <VideoPlayer src={video} label="Seu vídeo" poster={posterOf(about)} className={framed} />
+      <Caption key={about?.caption} video={video} about={about} onStored={onStored} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5">
         <Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={onReplace}>
           Trocar
@@ -92,7 +125,7 @@ function Standing({
         onOpenChange={setAsking}
         onConfirm={async () => {
           await api.profile.removeVideo()
-          stored(null)
+          stored({ video: null, videoAbout: null })
           toast.success('Vídeo removido')
           onClose()
         }}
@@ -101,15 +134,60 @@ function Standing({
   )
 }
 
+const posterOf = (about: VideoAbout | null) => {
+  const { src, widths = [] } = about?.poster ?? {}
+  const width = widths.find((one) => one >= 640) ?? widths.at(-1)
+  return src && width ? `${src}_${width}.webp` : undefined
+}
+
+function Caption({
+  video,
+  about,
+  onStored,
+}: {
+  video: string
+  about: VideoAbout | null
+  onStored: OnStored
+}) {
+  const before = about?.caption ?? ''
+  const stored = useStored(onStored)
+  const [text, setText] = useState(before)
+  const [busy, setBusy] = useState(false)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      stored({ video, videoAbout: await api.profile.describeVideo({ video, caption: text.trim() }) })
+      toast.success('Legenda salva')
+    } catch (failed) {
+      toast.error(messageOf(failed, 'Erro ao salvar a legenda'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={save} className="grid gap-2.5">
+      <CaptionField value={text} onChange={setText} />
+      {text.trim() === before ? null : (
+        <Button type="submit" variant="subtle" size="sm" loading={busy} className="justify-self-end">
+          Salvar legenda
+        </Button>
+      )}
+    </form>
+  )
+}
+
 interface Picked {
   file: File
   url: string
+  frame: Promise<VideoFrame>
 }
 
 /** Gone with the dialog, and what is on its way with it. */
-function Sending({ onClose }: { onClose: () => void }) {
-  const stored = useStored()
+function Sending({ onClose, onStored }: { onClose: () => void; onStored: OnStored }) {
+  const stored = useStored(onStored)
   const [picked, setPicked] = useState<Picked | null>(null)
+  const [caption, setCaption] = useState('')
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -122,16 +200,22 @@ function Sending({ onClose }: { onClose: () => void }) {
     if (!file) return
     const refusal = videoRefusal(file)
     setError(refusal)
-    setPicked(refusal ? null : { file, url: URL.createObjectURL(file) })
+    if (refusal) return setPicked(null)
+    const address = URL.createObjectURL(file)
+    setPicked({ file, url: address, frame: frameOf(address) })
   }
 
-  async function send({ file }: Picked) {
+  async function send({ file, frame }: Picked) {
     const abort = new AbortController()
     sending.current = abort
     setError(null)
     setProgress(0)
     try {
-      stored(await sendVideo(file, setProgress, abort.signal))
+      // Taken before it is sent: afterwards the dialog, and the file's address with it, may be gone.
+      const taken = await frame
+      const video = await sendVideo(file, setProgress, abort.signal)
+      const videoAbout = await describeSent(video, { ...taken, caption: caption.trim() }, abort.signal)
+      stored({ video, videoAbout })
       toast.success('Vídeo enviado com sucesso!')
       onClose()
     } catch (failed) {
@@ -156,6 +240,7 @@ function Sending({ onClose }: { onClose: () => void }) {
         }}
       />
       {picked ? <VideoPlayer src={picked.url} label="O vídeo que você escolheu" className={framed} /> : null}
+      {picked ? <CaptionField value={caption} onChange={setCaption} /> : null}
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>

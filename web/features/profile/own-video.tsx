@@ -9,7 +9,7 @@ const OwnVideoDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-export function OwnVideo({ video }: Pick<OwnProfile, 'video'>) {
+export function OwnVideo({ video, videoAbout }: Pick<OwnProfile, 'video' | 'videoAbout'>) {
   const [open, setOpen] = useState(false)
   return (
     <section
@@ -21,13 +21,14 @@ export function OwnVideo({ video }: Pick<OwnProfile, 'video'>) {
           Vídeo
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">
-          {video ? 'Toca para quem vê seu perfil.' : 'Se quiser: um vídeo curto, de até 50 MB.'}
+          {video ? 'Toca para quem vê seu perfil, e em Vídeos.' : 'Se quiser: um vídeo curto, de até 50 MB.'}
         </p>
+        {videoAbout?.caption ? <p className="mt-1 text-sm wrap-anywhere">“{videoAbout.caption}”</p> : null}
       </div>
       <Button variant="subtle" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {video ? 'Ver ou trocar vídeo' : 'Adicionar vídeo'}
       </Button>
-      <OwnVideoDialog video={video} open={open} onClose={() => setOpen(false)} />
+      <OwnVideoDialog video={video} videoAbout={videoAbout} open={open} onClose={() => setOpen(false)} />
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function PhotosCard({ profile }: { profile: OwnProfile }) {
         ))}
       </div>
       <Gallery profile={profile} />
-      <OwnVideo video={profile.video} />
+      <OwnVideo video={profile.video} videoAbout={profile.videoAbout} />
       <ReplacePhotoDialog
         profile={profile}
         name={name}

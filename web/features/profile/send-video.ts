@@ -1,6 +1,9 @@
 import { failures } from '#contract/errors.ts'
+import type { VideoAbout } from '#contract/profile.ts'
 import { postFile } from '#web/features/photos/post-file.ts'
-import { hasKeys } from '#web/features/photos/send.ts'
+import { hasKeys, sendPicture } from '#web/features/photos/send.ts'
+import { api } from '#web/lib/api.ts'
+import type { VideoFrame } from './video-frame.ts'
 
 /** The contract's own, without its schemas: fifty megabytes. */
 const maxBytes = 50 * 1024 * 1024
@@ -31,3 +34,24 @@ export const sendVideo = (file: File, onProgress: (done: number) => void, signal
     onProgress,
     signal,
   )
+
+const bare: VideoAbout = { poster: null, caption: null, seconds: null }
+
+/**
+ * Says of a video that was just sent what there is to say. It stands whether this works or not: a poster that is refused is
+ * left out, and a caption can be written later.
+ */
+export async function describeSent(
+  video: string,
+  { poster, seconds, caption }: VideoFrame & { caption: string },
+  signal: AbortSignal,
+): Promise<VideoAbout> {
+  const picture = poster && (await sendPicture(poster, 'capa.jpg', () => {}, signal).catch(() => null))
+  const about = {
+    ...(caption && { caption }),
+    ...(picture?.photo && { poster: picture.id }),
+    ...(seconds && { seconds }),
+  }
+  if (Object.keys(about).length === 0) return bare
+  return api.profile.describeVideo({ video, ...about }).catch(() => bare)
+}

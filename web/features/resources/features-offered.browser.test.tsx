@@ -21,6 +21,7 @@ test('what is on and has a screen is offered, each with a line and the way in', 
     ['Quem Você Curtiu', '/relacionamento/quem-voce-curtiu'],
     ['Quem te rejeitou', '/relacionamento/rejeitados'],
     ['Planos', '/relacionamento/planos'],
+    ['Vídeos', '/relacionamento/videos'],
     ['Notícias', '/relacionamento/noticias'],
     ['Feed', '/relacionamento/feed-usuarios'],
     ['Sorteios', '/relacionamento/sorteio'],
@@ -29,12 +30,22 @@ test('what is on and has a screen is offered, each with a line and the way in', 
   ])
   const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
   expect(lines.map(({ textContent }) => textContent)).not.toContain('')
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(13)
 })
 
 test('what administrators have turned off is not offered', async () => {
   await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect
     .poll(() => ways().map(([name]) => name))
-    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Notícias', 'Feed', 'Eventos', 'Suporte'])
+    .toEqual([
+      'Descobrir',
+      'UniMatch',
+      'Quem Curtiu',
+      'Quem Você Curtiu',
+      'Vídeos',
+      'Notícias',
+      'Feed',
+      'Eventos',
+      'Suporte',
+    ])
 })

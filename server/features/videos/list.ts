@@ -1,0 +1,69 @@
+// Videos as members page through them, the newest first.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { VideoCard } from '#contract/videos.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { failure } from '#server/platform/failure.ts'
+import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { appUsers } from '../identity/tables.ts'
+import { seenBy } from '../interactions/replies.ts'
+import { isMatchedWith } from '../interactions/visibility.ts'
+import { cardName } from '../people/cards.ts'
+import { memberVideos as table } from '../people/tables.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
+import { videoComments, videoLikes } from './tables.ts'
+
+/** A video that the viewer may see. Throws `videos.not_found`. */
+export async function demandVideo(db: Handle, viewer: string, id: string) {
+  const [video] = await db
+    .select({ ownerId: table.userId, likes: table.likes, views: table.views })
+    .from(table)
+    .innerJoin(appUsers, eq(appUsers.id, table.userId))
+    .where(and(eq(table.id, id), seenBy(viewer)))
+  if (!video) throw failure('videos.not_found')
+  return video
+}
+
+export async function videosPage(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string,
+  { cursor, limit }: PageInput,
+): Promise<{ items: VideoCard[]; nextCursor: string | null }> {
+  const asked = await db
+    .select({
+      id: table.id,
+      ownerId: table.userId,
+      name: appUsers.name,
+      age: appUsers.age,
+      matched: isMatchedWith(viewer),
+      src: table.url,
+      poster: table.poster,
+      placeholder: pictures.placeholder,
+      caption: table.caption,
+      seconds: table.seconds,
+      at: table.createdAt,
+      views: table.views,
+      likes: table.likes,
+      comments: table.comments,
+      liked: sql<boolean>`${videoLikes.userId} is not null`,
+      commented: sql<boolean>`${videoComments.userId} is not null`,
+    })
+    .from(table)
+    .innerJoin(appUsers, eq(appUsers.id, table.userId))
+    .leftJoin(pictures, eq(pictures.url, table.poster))
+    .leftJoin(videoLikes, and(eq(videoLikes.itemId, table.id), eq(videoLikes.userId, viewer)))
+    .leftJoin(videoComments, and(eq(videoComments.itemId, table.id), eq(videoComments.userId, viewer)))
+    .where(and(seenBy(viewer), after(cursor, table.createdAt, table.id)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit + 1)
+  const { rows, last } = takePage(asked, limit)
+  const items = rows.map(({ ownerId, name, matched, poster, placeholder, at, ...row }) => ({
+    ...row,
+    name: cardName(name, matched || ownerId === viewer),
+    mine: ownerId === viewer,
+    poster: photoOf(poster, placeholder),
+    publishedAt: at,
+  }))
+  return { items, nextCursor: cursorAfter(last) }
+}

@@ -1,0 +1,33 @@
+// Likes, comments and views of a video. Its counters follow by triggers of the tables.
+import { cityDay } from '#contract/city-day.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { repliesTo, whileItStands } from '../interactions/replies.ts'
+import { demandVideo } from './list.ts'
+import { videoComments, videoLikes, videoViews } from './tables.ts'
+
+export const videoReplies = repliesTo({
+  likes: videoLikes,
+  comments: videoComments,
+  demand: async ({ db }, viewer, id) => {
+    const { likes } = await demandVideo(db, viewer, id)
+    return { likes }
+  },
+  unknownComment: 'videos.comment_not_found',
+  commented: 'videos.commented',
+})
+
+/** Counts that somebody plays it: once a day, its owner not at all. Throws `videos.not_found`. */
+export async function noteView({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, videoId: string) {
+  const demanded = () => demandVideo(db, userId, videoId)
+  const { ownerId } = await demanded()
+  if (ownerId !== userId)
+    await whileItStands(
+      db
+        .insert(videoViews)
+        .values({ videoId, userId, day: cityDay(clock.now()) })
+        .onConflictDoNothing(),
+      demanded,
+    )
+  const { views } = await demanded()
+  return { views }
+}

@@ -1,0 +1,57 @@
+// What a video shows and how long it is, taken in the browser before it is sent.
+
+export interface VideoFrame {
+  /** One picture of it; `null` where the browser can't draw it. */
+  poster: Blob | null
+  /** `null`: its file does not say. */
+  seconds: number | null
+}
+
+/** Longest side of the poster, in pixels. */
+const longestSide = 1440
+/** A browser that can't play the file may say nothing at all. */
+const patienceMs = 8000
+
+/** Some way into it: the very first picture of many is black. */
+const momentOf = (duration: number) => Math.min(1, duration / 3)
+
+const happens = (element: HTMLVideoElement, event: string) =>
+  new Promise<void>((resolve, reject) => {
+    element.addEventListener(event, () => resolve(), { once: true })
+    element.addEventListener('error', () => reject(new Error('the video can’t be read')), { once: true })
+    setTimeout(() => reject(new Error('the video says nothing')), patienceMs)
+  })
+
+async function draw(element: HTMLVideoElement): Promise<Blob | null> {
+  const { videoWidth: width, videoHeight: height } = element
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.86))
+}
+
+/** Never fails: what can't be had is `null`. */
+export async function frameOf(url: string): Promise<VideoFrame> {
+  const element = document.createElement('video')
+  element.muted = true
+  element.playsInline = true
+  element.preload = 'auto'
+  let seconds: number | null = null
+  try {
+    element.src = url
+    await happens(element, 'loadeddata')
+    const { duration } = element
+    seconds = Number.isFinite(duration) ? Math.max(1, Math.round(duration)) : null
+    const drawn = happens(element, 'seeked')
+    element.currentTime = Number.isFinite(duration) ? momentOf(duration) : 0.1
+    await drawn
+    return { poster: await draw(element), seconds }
+  } catch {
+    return { poster: null, seconds }
+  } finally {
+    element.removeAttribute('src')
+    element.load()
+  }
+}

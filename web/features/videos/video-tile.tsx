@@ -1,0 +1,106 @@
+// A video with whose it is, its buttons and its counts.
+import { Eye, Flag, Heart, MessageCircle, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VideoCard } from '#contract/videos.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Clip } from './clip.tsx'
+import { useLike, useView } from './presses.ts'
+
+export type Asking = { about: 'comments' | 'likers' | 'report'; id: string }
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+interface VideoTileProps {
+  video: VideoCard
+  priority: boolean
+  onAsk: (asking: Asking) => void
+  /** The owner wants to change or remove it. */
+  onEdit: () => void
+}
+
+export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
+  const { id, name, mine, liked, likes, views, comments } = video
+  const like = useLike()
+  const view = useView()
+  return (
+    <article className="overflow-hidden rounded-lg bg-card shadow-soft">
+      <Clip key={video.src} video={video} priority={priority} onSeen={() => view(id)} />
+      <div className="grid grid-cols-1 gap-2 p-3.5">
+        <div className="flex flex-wrap gap-2 [&>button]:px-3.5">
+          {mine ? (
+            <Button
+              variant="subtle"
+              aria-haspopup="dialog"
+              aria-label="Editar meu vídeo"
+              icon={<Pencil aria-hidden />}
+              onClick={onEdit}
+              className="grow"
+            >
+              Editar
+            </Button>
+          ) : (
+            <Button
+              variant={liked ? 'subtle' : 'primary'}
+              aria-pressed={liked}
+              aria-label={`${liked ? 'Curtido' : 'Curtir'}: vídeo de ${name}`}
+              icon={<Heart aria-hidden className={liked ? 'fill-current' : ''} />}
+              onClick={() => like({ id, liked: !liked })}
+              className="grow"
+            >
+              {liked ? 'Curtido' : 'Curtir'}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            aria-label={`Comentar: vídeo de ${name}`}
+            icon={<MessageCircle aria-hidden />}
+            onClick={() => onAsk({ about: 'comments', id })}
+            className="grow"
+          >
+            Comentar
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
+            <Eye aria-hidden />
+            <span className="sr-only">Visto </span>
+            {counted(views, 'vez', 'vezes')}
+          </span>
+          <Count label={`quem curtiu o vídeo de ${name}`} onClick={() => onAsk({ about: 'likers', id })}>
+            {counted(likes, 'curtida', 'curtidas')}
+          </Count>
+          <Count label={`comentários no vídeo de ${name}`} onClick={() => onAsk({ about: 'comments', id })}>
+            {counted(comments, 'comentário', 'comentários')}
+          </Count>
+          {mine ? null : (
+            <IconButton
+              label={`Denunciar o vídeo de ${name}`}
+              icon={<Flag aria-hidden />}
+              onClick={() => onAsk({ about: 'report', id })}
+              className="-mr-2 ml-auto"
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+interface CountProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const Count = ({ label, onClick, children }: CountProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+  >
+    {children}
+    <span className="sr-only">, {label}</span>
+  </button>
+)
