@@ -190,7 +190,7 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className="relative w-full min-w-0 sm:w-60">
+    <div className="relative w-full min-w-0 sm:w-60 lg:w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-2"

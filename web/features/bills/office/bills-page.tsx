@@ -312,7 +312,7 @@ function Figures({ data }: { data: BillsSummary | undefined }) {
     amount: data.pendente.amount + data.vencida.amount,
   }
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 xl:grid-cols-4">
+    <dl className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
       <Figure
         label="Total pendente"
         icon={ReceiptText}
@@ -360,7 +360,7 @@ const Figure = ({ label, icon: Icon, color, value, note }: FigureProps) => (
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}
     </dt>
-    <dd className={cn('mt-1 font-display text-2xl font-bold tabular-nums wrap-anywhere', color)}>
+    <dd className={cn('mt-1 font-display text-xl font-bold tabular-nums wrap-anywhere sm:text-2xl', color)}>
       {value ?? <Skeleton className="h-8 w-16" />}
     </dd>
     <dd className="mt-0.5 text-sm text-ink-2">{note ?? <Skeleton className="h-4 w-28" />}</dd>
