@@ -275,6 +275,11 @@ export const routes = {
     title: 'Planos',
     search: listSearch(['tipo', 'lixeira']),
   }),
+  '/admin/contas-pagar': office({
+    screen: 'bills/office/bills-page',
+    title: 'Contas a Pagar',
+    search: listSearch(['situacao', 'prioridade', 'categoria', 'de', 'ate', 'lixeira']),
+  }),
   '/admin/divergencias': office({
     screen: 'billing/office/mismatches-page',
     title: 'Divergências',

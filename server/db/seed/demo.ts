@@ -21,6 +21,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
+import { seedBills } from './demo/bills.ts'
 import { seedCompanies } from './demo/companies.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
@@ -288,6 +289,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedEvents(deps, participants)
   const drawn = everyone.map(({ name }, place) => [name, looks[place]] as const)
   await seedVideos(deps, participants, new Map(drawn))
+  await seedBills(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

@@ -14,6 +14,7 @@ import {
   LockKeyhole,
   type LucideIcon,
   Newspaper,
+  ReceiptText,
   Scale,
   ScrollText,
   ShieldAlert,
@@ -72,6 +73,7 @@ const groups: readonly Group[] = [
     title: 'Dinheiro',
     lines: [
       { page: '/admin/planos', icon: BadgeDollarSign, permission: 'plans.read' },
+      { page: '/admin/contas-pagar', icon: ReceiptText, permission: 'bills.read' },
       { page: '/admin/divergencias', icon: CircleAlert, permission: 'payments.read' },
     ],
   },

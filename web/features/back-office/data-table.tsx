@@ -46,6 +46,8 @@ export interface TableColumn<Row> {
   hidden?: boolean
   /** On a card: `bare` without its header, `away` not at all. */
   onCard?: 'bare' | 'away'
+  /** Names the row: what opens it, and a card's heading; the first column, where none says so. */
+  names?: true
   /** Figures stand to the right. */
   numeric?: boolean
   className?: string
@@ -56,6 +58,8 @@ export interface RowAction {
   label: string
   icon: ReactNode
   danger?: boolean
+  /** Can't be done to this row: its place stays empty where actions stand side by side, and the menu leaves it out. */
+  away?: boolean
   onChoose: () => void
 }
 
@@ -82,6 +86,8 @@ export interface DataTableProps<Row extends AnyRow> {
   /** Opens a row: by Enter, and by a press on its name. */
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction[]
+  /** On a laptop the actions stand side by side, without a menu. */
+  actionsAside?: boolean
   /** What may be done to many at once; none: no selection. */
   bulk?: readonly BulkChoice[]
   /** What it takes to have the CSV. */
@@ -214,6 +220,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
         ) : (
           <RowTable
             {...shared}
+            aside={props.actionsAside === true}
             dense={address.densidade !== 'confortavel'}
             sort={asked.sort}
             onSort={(ordem) => change({ ordem })}

@@ -29,17 +29,21 @@ export function NumberField({ name, label, hint, required = false, ...bounds }: 
   )
 }
 
-/** "14,90" as centavos; `null` where it is no price. */
+/** "1.234,56", "1234,56" or "14.90" as centavos; `null` where it is no price. Three digits after a point are thousands. */
 function centavosOf(typed: string): number | null {
-  const [, whole = '', parts = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
-  return whole === '' ? null : Number(whole) * 100 + Number(parts.padEnd(2, '0'))
+  const [, whole = '', parts = ''] =
+    /^\s*(?:R\$\s*)?(\d{1,3}(?:\.\d{3}){1,2}|\d{1,8})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  return whole === '' ? null : Number(whole.replaceAll('.', '')) * 100 + Number(parts.padEnd(2, '0'))
 }
+
+/** 123456 as "1.234,56". */
+const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
 /** Typed in reais, kept in centavos. */
 export function PriceField({ name, label, hint, required = false }: NamedField) {
   const { field, fieldState } = useController({ name })
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typeof field.value === 'number' ? (field.value / 100).toFixed(2).replace('.', ',') : ''
+  const shown = typeof field.value === 'number' ? reais.format(field.value / 100) : ''
   return (
     <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
       <Input

@@ -4,7 +4,7 @@ import { cn } from '#web/lib/cn.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AnyRow } from './data-table.tsx'
-import { NotCome, RowMenu, type RowsProps } from './row-table.tsx'
+import { NotCome, namingOf, RowMenu, type RowsProps } from './row-table.tsx'
 
 const longPressMs = 450
 const places = [1, 2, 3, 4, 5, 6]
@@ -14,9 +14,15 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
   const rows = table.getRowModel().rows
   const marking = rows.some((row) => row.getIsSelected())
   const shown = table.getVisibleLeafColumns().map(({ id }) => id)
-  const [first, ...others] = shown
+  const onCards = shown
     .flatMap((id) => columns.find((one) => one.id === id) ?? [])
     .filter(({ onCard }) => onCard !== 'away')
+  const naming = namingOf(
+    columns,
+    onCards.map(({ id }) => id),
+  )
+  const first = onCards.find(({ id }) => id === naming)
+  const others = onCards.filter(({ id }) => id !== naming)
   const press = useLongPress()
   if (error) return <NotCome text={props.errorText} error={error} onRetry={props.refetch} />
   if (loading)

@@ -31,6 +31,8 @@ export interface RowsProps<Row extends AnyRow> {
 }
 
 interface RowTableProps<Row extends AnyRow> extends RowsProps<Row> {
+  /** The actions stand side by side, in place of the menu. */
+  aside: boolean
   dense: boolean
   sort: string | undefined
   onSort: (sort: string | undefined) => void
@@ -141,6 +143,10 @@ function Heading<Row extends AnyRow>({
   )
 }
 
+/** The column that names the row, of those that show. */
+export const namingOf = <Row,>(columns: readonly TableColumn<Row>[], shown: readonly string[]) =>
+  shown.find((id) => columns.some((column) => column.id === id && column.names)) ?? shown[0]
+
 type LineProps<Row extends AnyRow> = RowTableProps<Row> & {
   row: TableRow<TableFeaturesInUse, Row>
   height: string
@@ -150,6 +156,11 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
   const { columns, nameOf, onOpen, actions, selectable, focused, onFocusRow } = props
   const called = nameOf(row.original)
   const at = focused === row.id
+  const cells = row.getVisibleCells()
+  const naming = namingOf(
+    columns,
+    cells.map(({ column }) => column.id),
+  )
   return (
     <tr
       id={`linha-${row.id}`}
@@ -173,7 +184,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
           />
         </td>
       ) : null}
-      {row.getVisibleCells().map((cell, place) => {
+      {cells.map((cell) => {
         const column = columns.find(({ id }) => id === cell.column.id)
         const content = column?.cell(row.original)
         return (
@@ -181,7 +192,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
             key={cell.id}
             className={cn(cellClass, height, column?.numeric && 'text-right', column?.className)}
           >
-            {place === 0 && onOpen ? (
+            {cell.column.id === naming && onOpen ? (
               <button
                 type="button"
                 onClick={() => onOpen(row.original)}
@@ -197,12 +208,29 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
       })}
       {actions ? (
         <td className={cn(cellClass, height, 'w-12 pr-2 pl-0 text-right')}>
-          <RowMenu called={called} entries={() => actions(row.original)} />
+          {props.aside ? (
+            <ActionsAside called={called} entries={actions(row.original)} />
+          ) : (
+            <RowMenu called={called} entries={() => actions(row.original)} />
+          )}
         </td>
       ) : null}
     </tr>
   )
 }
+
+/** What may be done to a row, side by side: what can't be done keeps its place. */
+const ActionsAside = ({ called, entries }: { called: string; entries: readonly RowAction[] }) => (
+  <span className="flex justify-end">
+    {entries.map(({ label, icon, away, onChoose }) =>
+      away ? (
+        <span key={label} className="w-9 pointer-coarse:w-11" />
+      ) : (
+        <IconButton key={label} size="sm" label={`${label}: ${called}`} icon={icon} onClick={onChoose} />
+      ),
+    )}
+  </span>
+)
 
 /** The menu of what may be done to a row. */
 export function RowMenu({ called, entries }: { called: string; entries: () => readonly RowAction[] }) {
@@ -223,7 +251,13 @@ export function RowMenu({ called, entries }: { called: string; entries: () => re
         }}
       />
       {anchor ? (
-        <Menu label={called} anchor={anchor} entries={entries()} open={open} onClose={() => setOpen(false)} />
+        <Menu
+          label={called}
+          anchor={anchor}
+          entries={entries().filter(({ away }) => !away)}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </span>
   )

@@ -9,7 +9,7 @@ import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { Fact } from './profile-dialog.tsx'
+import { Fact } from './fact.tsx'
 import { ReasonDialog } from './use-member-deeds.tsx'
 import { useShownFact } from './use-shown-fact.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { RowOf } from '#contract/listing.ts'
 import type { memberList } from '#contract/members.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact } from './fact.tsx'
 import { MemberStatusBadge } from './member-status.tsx'
 
 interface ProfileDialogProps {
@@ -47,10 +47,3 @@ export function ProfileDialog({ open, onClose, member }: ProfileDialogProps) {
     </Dialog>
   )
 }
-
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex min-h-11 items-center gap-3 py-1.5 text-sm">
-    <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
-    <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
-  </div>
-)

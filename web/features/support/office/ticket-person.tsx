@@ -1,8 +1,8 @@
 // Who asked, beside their ticket: what the team may know of them at a glance, and the way to their page.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fact } from '#web/features/members/office/fact.tsx'
 import { MemberStatusBadge } from '#web/features/members/office/member-status.tsx'
-import { Fact } from '#web/features/members/office/profile-dialog.tsx'
 import { query, whyLost } from '#web/lib/api.ts'
 import { formatAgo, formatDate, fullNameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -12,11 +12,11 @@ import {
 } from '#contract/ticket-options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
-import { type ListFilter, useListAddress } from '#web/features/back-office/list-state.ts'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
 import { query } from '#web/lib/api.ts'
-import { cn } from '#web/lib/cn.ts'
-import { formatMoment, formatNumber } from '#web/lib/format.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -165,33 +165,14 @@ export function TicketsPage() {
 /** The statuses with how many are in each, as the specification has them above the table. */
 function StatusButtons() {
   const { data: counts } = useQuery(query.support.counts.queryOptions({ staleTime: 0 }))
-  const { address, change } = useListAddress()
-  const choices = [
-    [undefined, 'Todos', counts?.all],
-    ['pending', 'Pendentes', counts?.pending],
-    ['in_progress', 'Em andamento', counts?.inProgress],
-    ['resolved', 'Resolvidos', counts?.resolved],
-  ] as const
   return (
-    <fieldset className="mb-3 flex flex-wrap gap-2">
-      <legend className="sr-only">Filtrar por status</legend>
-      {choices.map(([status, label, count]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={address.situacao === status}
-          onClick={() => change({ situacao: status })}
-          className={cn(
-            'flex min-h-9 items-center gap-2 rounded-[10px] bg-card px-3 text-sm font-medium inset-ring inset-ring-line pointer-coarse:min-h-11',
-            'hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary aria-pressed:inset-ring-primary/40',
-          )}
-        >
-          {label}
-          <span className="font-semibold tabular-nums">
-            {count === undefined ? '…' : formatNumber(count)}
-          </span>
-        </button>
-      ))}
-    </fieldset>
+    <StatusChoice
+      choices={[
+        [undefined, 'Todos', counts?.all],
+        ['pending', 'Pendentes', counts?.pending],
+        ['in_progress', 'Em andamento', counts?.inProgress],
+        ['resolved', 'Resolvidos', counts?.resolved],
+      ]}
+    />
   )
 }

@@ -1,0 +1,115 @@
+// Contas a Pagar in the back-office: by keyboard alone on a laptop, from a new bill to the report that counts it.
+import { expect, test } from './people.ts'
+import { tabTo, toast } from './screens.ts'
+
+test('by keyboard alone a bill is created, edited and paid, the payment undone and made again, and the report counts it', {
+  tag: '@laptop',
+}, async ({ page, as, demoAdmin }) => {
+  const supplier = `Fornecedor do Teclado ${Date.now()}`
+  await as(demoAdmin)
+  await page.goto('/admin')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar ou ir para' })).toBeFocused()
+  await page.keyboard.type('contas a pagar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/contas-pagar')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Nova Conta' }))
+  await page.keyboard.press('Enter')
+  const created = page.getByRole('dialog', { name: 'Nova Conta' })
+  await tabTo(page, created.getByRole('textbox', { name: 'Fornecedor' }))
+  await page.keyboard.type(supplier)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Feito sem mouse')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.234,56')
+  await page.keyboard.press('Tab')
+  await created.getByLabel('Vencimento').fill('2026-01-31')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await toast(page, 'Conta criada com sucesso!')
+  await expect(created).toBeHidden()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(supplier.toLowerCase())
+  await expect(page.getByText('1–1 de 1 conta')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: new RegExp(supplier) })
+  await expect(row).toContainText('Vencida')
+  await expect(row).toContainText(/R\$\s1\.234,56/)
+
+  await tabTo(page, row.getByRole('button', { name: /^Editar/ }))
+  await page.keyboard.press('Enter')
+  const edited = page.getByRole('dialog', { name: 'Editar Conta' })
+  const amount = edited.getByRole('textbox', { name: 'Valor' })
+  await expect(amount).toHaveValue('1.234,56')
+  await tabTo(page, amount)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('987,60')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await toast(page, 'Conta atualizada com sucesso!')
+  await expect(edited).toBeHidden()
+  await expect(row).toContainText(/R\$\s987,60/)
+
+  const pay = async () => {
+    await tabTo(page, row.getByRole('button', { name: /^Registrar pagamento/ }))
+    await page.keyboard.press('Enter')
+    const payment = page.getByRole('dialog', { name: 'Registrar pagamento' })
+    await tabTo(page, payment.getByLabel('Data do pagamento'))
+    await page.keyboard.press('Enter')
+    await expect(payment).toBeHidden()
+    await expect(row).toContainText('Pago')
+  }
+  await pay()
+  await toast(page, 'Pagamento registrado com sucesso!')
+  await expect(row.getByRole('button', { name: /^Registrar pagamento/ })).toBeHidden()
+  await page.keyboard.press('F6')
+  const notices = page.getByRole('region', { name: 'Avisos' })
+  await tabTo(page, notices.getByRole('button', { name: 'Desfazer' }).first())
+  await page.keyboard.press('Enter')
+  await toast(page, 'Desfeito')
+  await expect(row).toContainText('Vencida')
+  await pay()
+
+  await tabTo(page, page.getByRole('button', { name: 'Relatório' }))
+  await page.keyboard.press('Enter')
+  const report = page.getByRole('dialog', { name: 'Relatório de contas pagas' })
+  const generate = report.getByRole('button', { name: 'Gerar relatório' })
+  await expect(generate).toBeDisabled()
+  await report.getByLabel('Início').fill('2026-01-31')
+  await report.getByLabel('Fim').fill('2026-01-31')
+  await tabTo(page, generate)
+  await page.keyboard.press('Enter')
+  await expect(report.getByRole('row', { name: new RegExp(supplier) })).toContainText(/R\$\s987,60/)
+  await expect(report.getByRole('link', { name: 'Baixar CSV' })).toBeVisible()
+})
+
+test('on a phone a bill is a card, is deleted after its question, and comes back by its undo', async ({
+  page,
+  as,
+  demoAdmin,
+}) => {
+  const supplier = `Fornecedor do Polegar ${Date.now()}`
+  await demoAdmin.api.bills.create({
+    supplier,
+    description: 'Feito com o polegar',
+    amount: 4590,
+    dueDate: '2027-01-10',
+  })
+  await as(demoAdmin)
+  await page.goto('/admin/contas-pagar')
+  await page.getByRole('searchbox').fill(supplier)
+  await expect(page).toHaveURL(/busca=/)
+  const card = page.getByRole('listitem').filter({ hasText: supplier })
+  await expect(card).toContainText('Pendente')
+  await card.getByRole('button', { name: /^Ações de/ }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta conta?' })
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
+  await toast(page, 'Desfeito')
+  await expect(card).toBeVisible()
+})

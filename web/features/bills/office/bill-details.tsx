@@ -1,0 +1,52 @@
+// A bill's details, to be read.
+import type { ReactNode } from 'react'
+import { billCategoryLabels } from '#contract/bill-options.ts'
+import type { billsList } from '#contract/bills.ts'
+import type { RowOf } from '#contract/listing.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BillPriorityWord, BillStatusBadge, brazilianDay } from './bill-words.tsx'
+
+interface BillDetailsProps {
+  open: boolean
+  onClose: () => void
+  bill: RowOf<typeof billsList>
+}
+
+export function BillDetails({ open, onClose, bill }: BillDetailsProps) {
+  const facts: (readonly [string, ReactNode])[] = [
+    ['Descrição', bill.description],
+    ['Valor', formatMoney(bill.amount)],
+    ['Situação', <BillStatusBadge key="status" status={bill.status} />],
+    ['Vencimento', brazilianDay(bill.dueDate)],
+    ...(bill.paymentDate ? ([['Data do pagamento', brazilianDay(bill.paymentDate)]] as const) : []),
+    ...(bill.plannedFor && !bill.paymentDate
+      ? ([['Programada para', brazilianDay(bill.plannedFor)]] as const)
+      : []),
+    ['Prioridade', <BillPriorityWord key="priority" priority={bill.priority} />],
+    ['Categoria', billCategoryLabels[bill.category]],
+    ['Nota fiscal', bill.invoiceNumber || '—'],
+    ['Repete todo mês', bill.isRecurring ? 'Sim' : 'Não'],
+    ['Criada em', formatDate(bill.createdAt)],
+  ]
+  return (
+    <Dialog
+      title="Detalhes da conta"
+      description={bill.supplier}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+    >
+      <dl>
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-1 gap-x-4 border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
