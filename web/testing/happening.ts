@@ -38,7 +38,7 @@ const sponsoredItem: NewsItem = {
   liked: false,
 }
 
-const post: Post = {
+export const post: Post = {
   id: id(),
   title: 'Testei 9 tapiocas',
   content: 'A da Parquelândia ganhou. Aceito recurso, mas só comendo.',

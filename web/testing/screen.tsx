@@ -59,6 +59,8 @@ const newcomers: Answers = {
     rejections: () => emptyList,
     profileViews: () => emptyList,
   },
+  promotions: { list: () => ({ ...emptyList, total: 0, active: 0, maxDiscount: 0 }) },
+  raffles: { list: () => emptyList },
   billing: {
     plans: () => ({ plans: [], tier: 'basic', until: null, subscription: null, payable: 'yes' }),
     payments: () => ({ items: [], nextCursor: null }),

@@ -15,6 +15,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { homeLikes, homePeople } from './data.ts'
 import { DiscoverPeople } from './discover-people.tsx'
 import { Greeting } from './greeting.tsx'
+import { Happening } from './happening.tsx'
 import { DiscoverHero, LikedHero } from './hero.tsx'
 import { Stats } from './stats.tsx'
 
@@ -63,6 +64,7 @@ export function DashboardPage() {
       />
       {discoverOff || ageDue || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
+      <Happening />
       {profile.data && isEnabled('unimatch') ? <CompleteCard profile={profile.data} /> : null}
     </div>
   )

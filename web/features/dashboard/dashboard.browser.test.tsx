@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { FitReason } from '#contract/people.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal, server } from '#web/testing/fake-api.ts'
+import { raffle } from '#web/testing/happening.ts'
 import { lia, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -180,4 +181,23 @@ test('a home of which nothing came says so once, and asks for all of it again', 
   await expect.element(main.getByRole('link', { name: /Meus Matches/ })).toBeVisible()
   await expect.poll(names).toHaveLength(4)
   expect(main.getByRole('alert').elements()).toEqual([])
+})
+
+test('running promotions and raffles are counted and led to, each while its feature is on', async () => {
+  const answers = {
+    promotions: { list: () => ({ items: [], nextCursor: null, total: 12, active: 12, maxDiscount: 30 }) },
+    raffles: { list: () => ({ items: [raffle], nextCursor: null }) },
+  }
+  const { close } = await openScreen(home, { answers })
+  const cards = () =>
+    page
+      .getByRole('list', { name: 'Rola agora' })
+      .getByRole('link')
+      .elements()
+      .map((card) => [card.textContent, card.getAttribute('href')])
+  const promotions = ['Promoções12', '/guia-comercial/promocoes']
+  await expect.poll(cards).toEqual([promotions, ['Sorteios1', '/relacionamento/sorteio']])
+  await close()
+  await openScreen(home, { answers, flagsOff: ['raffles'] })
+  await expect.poll(cards).toEqual([promotions])
 })

@@ -1,0 +1,102 @@
+// Feed of members: read, commented, written, and announced without jumping.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Comment } from '#contract/replies.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { happening, post } from '#web/testing/happening.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const open = (answers: Answers['feed'] = {}) =>
+  openScreen('/relacionamento/feed-usuarios', {
+    answers: { feed: { ...happening().feed, newer: () => ({ count: 0 }), ...answers } },
+  })
+const page1 = { nextCursor: null }
+
+test('posts and news stand in one list, each with its words and counts', async () => {
+  await open()
+  const entry = page.getByRole('article', { name: 'Testei 9 tapiocas' })
+  for (const words of ['Iara', '73', 'A da Parquelândia ganhou. Aceito recurso, mas só comendo.'])
+    await expect.element(entry.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: /^Quinta do Trio/ })).toBeVisible()
+  await expectAccessible('main')
+})
+
+test('an empty feed says so and leads to the first post', async () => {
+  await open({ list: () => ({ ...page1, items: [] }) })
+  await expect.element(page.getByRole('heading', { name: 'Feed vazio' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Novo post' }).last().click()
+  await expect.element(page.getByRole('dialog', { name: 'Novo post' })).toBeVisible()
+})
+
+test('a feed that does not come, and a comment that is refused, say so in the words of the specification', async () => {
+  const list = vi.fn(() => {
+    throw refusal('request.too_many')
+  })
+  const { close } = await open({ list })
+  await expect.element(page.getByText('Erro ao carregar feed')).toBeVisible()
+  await close()
+  await open({
+    comment: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await page.getByRole('button', { name: /comentário: Testei/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await dialog.getByRole('textbox').fill('Faltou a minha')
+  await dialog.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect.element(notices().getByText(/Erro ao adicionar comentário|conexão/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Faltou a minha')
+})
+
+test('a comment is said to be there, and stands in the list', async () => {
+  const said: Comment[] = []
+  await open({
+    comments: () => ({ ...page1, items: said }),
+    comment: ({ commentId, text }) => {
+      const mine = { id: commentId, text, at: new Date(), name: 'Lia', photo: null, mine: true }
+      said.push(mine)
+      return mine
+    },
+  })
+  await page.getByRole('button', { name: /comentário: Testei/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await dialog.getByRole('textbox').fill('Faltou a minha')
+  await dialog.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect.element(notices().getByText('Comentário adicionado!')).toBeVisible()
+  await expect.element(dialog.getByText('Faltou a minha')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('')
+})
+
+test('new posts are announced, and come when asked for', async () => {
+  const list = vi.fn(happening().feed?.list as () => never)
+  await open({ list, newer: () => ({ count: 2 }) })
+  await expect.element(button('2 posts novos')).toBeVisible()
+  const asked = list.mock.calls.length
+  await button('2 posts novos').click()
+  await expect.poll(() => list.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test('a post that was refused keeps its words, and sent again is the same post', async () => {
+  sessionStorage.clear()
+  const ids: string[] = []
+  await open({
+    publish: ({ id }) => {
+      ids.push(id)
+      if (ids.length === 1) throw refusal('internal')
+      return { ...post, id }
+    },
+  })
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo post' })
+  await form.getByRole('button', { name: 'Publicar' }).click()
+  await expect.element(form.getByText('Dê um título ao post.')).toBeVisible()
+  await form.getByLabelText('Título').fill('Sanfona')
+  await form.getByLabelText('Conteúdo').fill('Na praça.')
+  await form.getByRole('button', { name: 'Publicar' }).click()
+  await expect.poll(() => ids.length).toBe(1)
+  await expect.element(form.getByLabelText('Título')).toHaveValue('Sanfona')
+  await form.getByRole('button', { name: 'Publicar' }).click()
+  await expect.element(notices().getByText('Post publicado!')).toBeVisible()
+  expect(ids[1]).toBe(ids[0])
+})
