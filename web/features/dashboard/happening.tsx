@@ -24,7 +24,7 @@ export function Happening() {
   const rafflesNow = useQuery({ ...raffles, enabled: withRaffles })
   if (!withPromotions && !withRaffles) return null
   return (
-    <ul aria-label="Rola agora" className="grid auto-cols-fr grid-flow-col gap-3">
+    <ul aria-label="Rola agora" className="flex flex-wrap gap-3">
       {withPromotions ? (
         <Card to="/guia-comercial/promocoes" label="Promoções" icon={Sparkles} told={promotionsNow} />
       ) : null}
@@ -44,13 +44,13 @@ interface CardProps {
 
 /** A count that does not come leaves the way there. */
 const Card = ({ to, label, icon: Icon, told: { data, isError } }: CardProps) => (
-  <li className="min-w-0">
+  <li className="min-w-0 grow basis-40">
     <Link
       to={to}
       className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-card px-4 py-2.5 shadow-soft transition-colors hover:bg-hover"
     >
       <Icon aria-hidden className="size-5.5 shrink-0 text-primary" />
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{label}</span>
+      <span className="grow font-semibold">{label}</span>
       {isError ? null : (
         <span className="font-display text-xl font-bold tabular-nums">
           {data ?? <Skeleton className="h-6 w-7" />}
