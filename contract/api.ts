@@ -11,6 +11,7 @@ import { feed } from './feed.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
+import { map } from './map.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { moderation } from './moderation.ts'
@@ -55,6 +56,7 @@ export const api = {
   news,
   feed,
   events,
+  map,
   texts,
   privacy,
 }

@@ -39,4 +39,6 @@ export const turnable = {
   'events/join': ['events'],
   'events/leave': ['events'],
   'events/participants': ['events'],
+  'map/areas': ['map'],
+  'map/area': ['map'],
 }

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#server/platform/clock.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
+import { neighborhoods } from '../reference/tables.ts'
+import { countDay } from './count-day.ts'
+
+let world: World
+let ana: Person
+let home: string
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana')
+  const [one] = await world.db.select().from(neighborhoods).where(eq(neighborhoods.name, 'Benfica'))
+  home = one?.id ?? ''
+})
+afterEach(() => world.close())
+
+const live = (count: number, traits: Partial<typeof appUsers.$inferInsert> = {}) =>
+  crowd(world.deps, count, () => ({ neighborhoodId: home, ...traits }))
+/** As the next day's count leaves it, past what is kept in memory. */
+async function peopleNextDay() {
+  world.pass(dayMs)
+  await countDay(world.deps)
+  const { areas } = await ana.client.map.areas()
+  return areas.find(({ id }) => id === home)?.people
+}
+
+test('people are counted once a day, from three on, and leave the count by three', async () => {
+  const [first = ''] = await live(2)
+  expect(await peopleNextDay()).toBeNull()
+  await live(1)
+  await countDay(world.deps)
+  world.pass(120_000)
+  expect((await ana.client.map.areas()).areas.find(({ id }) => id === home)?.people).toBeNull()
+  expect(await peopleNextDay()).toBe(3)
+  await world.db.delete(appUsers).where(eq(appUsers.id, first))
+  expect(await peopleNextDay()).toBe(3)
+})
+
+test('whoever hides from somebody is counted for nobody', async () => {
+  await live(3, { paused: true })
+  await live(3, { incognito: true })
+  await live(3, { hiddenFromUniversity: true })
+  await live(3, { hiddenFromCourse: true })
+  await live(3, { ageAssured: false })
+  await live(3, { ageDoubtedAt: world.deps.clock.now() })
+  expect(await peopleNextDay()).toBeNull()
+})
+
+test('faces are shown from twelve people on, of whom the viewer may see', async () => {
+  const people = await live(11)
+  expect(await peopleNextDay()).toBe(11)
+  expect((await ana.client.map.area({ id: home })).faces).toEqual([])
+  people.push(...(await live(3)))
+  expect(await peopleNextDay()).toBe(14)
+  for (const id of people.slice(2)) await ana.client.interactions.block({ id })
+  expect((await ana.client.map.area({ id: home })).faces).toHaveLength(2)
+})
