@@ -2,6 +2,7 @@
 import { admin } from './admin.ts'
 import { backOffice } from './back-office.ts'
 import { billing } from './billing.ts'
+import { bills } from './bills.ts'
 import { companies } from './companies.ts'
 import { counter } from './counter.ts'
 import { discover } from './discover.ts'
@@ -54,6 +55,7 @@ export const api = {
   counter,
   raffles,
   news,
+  bills,
   feed,
   events,
   map,

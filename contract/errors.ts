@@ -1,6 +1,7 @@
 // Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
+import type { billFailures } from './bill-errors.ts'
 import type { companyFailures } from './company-errors.ts'
 import type { enrolmentFailures } from './enrolment-errors.ts'
 import type { eventFailures } from './event-errors.ts'
@@ -174,3 +175,4 @@ export type FailureCode =
   | keyof typeof newsFailures
   | keyof typeof feedFailures
   | keyof typeof eventFailures
+  | keyof typeof billFailures

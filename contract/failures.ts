@@ -1,4 +1,5 @@
 // Every failure the API can answer.
+import { billFailures } from './bill-errors.ts'
 import { companyFailures } from './company-errors.ts'
 import { enrolmentFailures } from './enrolment-errors.ts'
 import { failures } from './errors.ts'
@@ -21,4 +22,5 @@ export const everyFailure = {
   ...newsFailures,
   ...feedFailures,
   ...eventFailures,
+  ...billFailures,
 } as const

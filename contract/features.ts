@@ -18,7 +18,7 @@ export const features: Record<Flag, Feature> = {
   plans: { label: 'Planos', screens: ['/relacionamento/planos'] },
   videos: { label: 'Vídeos', screens: [] },
   news_feed: { label: 'Notícias', screens: ['/relacionamento/noticias'] },
-  user_feed: { label: 'Feed', screens: [] },
+  user_feed: { label: 'Feed', screens: ['/relacionamento/feed-usuarios'] },
   raffles: { label: 'Sorteios', screens: ['/relacionamento/sorteio'] },
   events: { label: 'Eventos', screens: ['/relacionamento/eventos'] },
   map: { label: 'Mapa', screens: [] },

@@ -1,7 +1,7 @@
 // Feed of members' posts, with the news among them (member area §2 "Feed de Usuários", §5, §9).
 import { z } from 'zod'
 import { maxPostComment, maxPostContent, maxPostTitle } from './feed-options.ts'
-import { done, fails, forMembers, id, pageInput, pageOf, photo } from './kit.ts'
+import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from './kit.ts'
 import { newsCard } from './news.ts'
 import { replies, said } from './replies.ts'
 
@@ -33,7 +33,7 @@ const entry = z.discriminatedUnion('kind', [
 ])
 export type FeedEntry = z.infer<typeof entry>
 
-const postForm = z.object({
+export const postForm = z.object({
   title: z
     .string()
     .trim()
@@ -46,8 +46,7 @@ const postForm = z.object({
     .max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
 })
 
-/** By the flag `user_feed` as soon as a screen stands: a flag is of screens and procedures together. */
-const member = (limits: Parameters<typeof forMembers>[0] = []) => forMembers(limits)
+const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)
 const missing = fails('feed.not_found')
 
 export const feed = {

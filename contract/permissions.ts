@@ -48,6 +48,9 @@ export const rolesWith = {
   'payments.read': financeiro,
   'payments.write': financeiro,
   'payments.export': financeiro,
+  'bills.read': financeiro,
+  'bills.write': financeiro,
+  'bills.export': financeiro,
   /** Tickets of support, and the replies kept ready for them. */
   'support.read': atendimento,
   'support.write': atendimento,

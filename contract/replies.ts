@@ -1,4 +1,4 @@
-// Shapes of likes and comments under what many read: news and posts.
+// Shapes of likes and comments under what many read: news, posts, videos.
 import { z } from 'zod'
 import { id, pageOf, photo } from './kit.ts'
 
@@ -8,6 +8,7 @@ const person = z.object({
   photo: photo.nullable(),
   mine: z.boolean(),
 })
+export type Liker = z.infer<typeof person>
 
 const comment = person.extend({ id, text: z.string(), at: z.date() })
 export type Comment = z.infer<typeof comment>

@@ -52,7 +52,7 @@ export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
   said: 'Post ou comentário apagado',
-  text: 'Texto apagado',
+  text: 'Texto do perfil apagado',
   photo: 'Foto ou vídeo removido',
   number: 'WhatsApp escondido',
   age: 'Escondido até confirmar a idade',

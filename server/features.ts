@@ -5,6 +5,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { admin } from './features/admin/feature.ts'
 import { backOffice } from './features/back-office/feature.ts'
 import { billing } from './features/billing/feature.ts'
+import { bills } from './features/bills/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { consents } from './features/consents/feature.ts'
 import { discover } from './features/discover/feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   feed,
   events,
   map,
+  bills,
   privacy,
   admin,
 ]

@@ -79,6 +79,7 @@ const raffle = {
   endsAt: '2026-12-01T12:00',
 }
 const event = { place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
+const bill = { description: 'Aluguel', amount: 150_000, dueDate: '2026-03-05' }
 const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
 
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
@@ -178,6 +179,24 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
   'events/restore': async ({ at }) => {
     const row = await some('events', at, (one) => !isKept(one))
     return row && boss.events.restore({ id: row.id })
+  },
+  'bills/create': ({ text }) => boss.bills.create({ ...bill, supplier: text, isRecurring: true }),
+  'bills/update': async ({ at, text }) => {
+    const row = await some('bills', at, isKept)
+    const { id, version } = row ?? { id: '', version: 0 }
+    return row && boss.bills.update({ ...bill, id, version, supplier: text, isRecurring: at % 2 === 0 })
+  },
+  'bills/pay': async ({ at }) => {
+    const row = await some('bills', at, (one) => isKept(one) && one.payment_date === null)
+    return row && boss.bills.pay({ id: row.id, version: row.version, paymentDate: '2026-02-20' })
+  },
+  'bills/bin': async ({ at }) => {
+    const row = await some('bills', at, isKept)
+    return row && boss.bills.bin({ id: row.id, version: row.version })
+  },
+  'bills/restore': async ({ at }) => {
+    const row = await some('bills', at, (one) => !isKept(one))
+    return row && boss.bills.restore({ id: row.id })
   },
   'news/create': ({ text }) => boss.news.create({ title: text, content: text, plan: 'Basic' }),
   'news/update': async ({ at, text }) => {

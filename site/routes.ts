@@ -197,6 +197,7 @@ export const routes = {
     title: 'Eventos',
     search: eventsSearch,
   }),
+  '/relacionamento/feed-usuarios': inside({ screen: 'feed/feed-page', title: 'Feed de Usuários' }),
   '/relacionamento/noticias': inside({
     screen: 'news/news-page',
     title: 'Feed de Notícias',

@@ -37,6 +37,9 @@ export function accountedRaffles(world: World, boss: Client): Record<string, Cal
   const event = { title: 'Luau', place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
   const anEvent = () => boss.events.create(event)
 
+  const bill = { supplier: 'Enel', description: 'Energia', amount: 41_260, dueDate: '2026-03-18' }
+  const aBill = () => boss.bills.create(bill)
+
   return {
     'events/create': async () => anEvent,
     'events/update': async () => {
@@ -65,6 +68,24 @@ export function accountedRaffles(world: World, boss: Client): Record<string, Cal
       await (await world.register('Gil')).client.events.join({ id })
       const { rows } = await boss.events.seats({ event: id })
       return () => boss.events.checkIn({ id: rows[0]?.id ?? '', here: true })
+    },
+    'bills/create': async () => aBill,
+    'bills/update': async () => {
+      const { id } = await aBill()
+      return () => boss.bills.update({ id, version: 1, ...bill, amount: 41_300 })
+    },
+    'bills/pay': async () => {
+      const { id } = await aBill()
+      return () => boss.bills.pay({ id, version: 1, paymentDate: '2026-03-09' })
+    },
+    'bills/bin': async () => {
+      const { id } = await aBill()
+      return () => boss.bills.bin({ id, version: 1 })
+    },
+    'bills/restore': async () => {
+      const { id } = await aBill()
+      await boss.bills.bin({ id, version: 1 })
+      return () => boss.bills.restore({ id })
     },
     'news/create': async () => aNews,
     'news/update': async () => {

@@ -1,5 +1,6 @@
-// A server for component tests in which something happens: news, events, and raffles of each stage.
+// A server for component tests in which something happens: news, posts, events, and raffles of each stage.
 import type { EventPage } from '#contract/events.ts'
+import type { Post } from '#contract/feed.ts'
 import type { NewsItem } from '#contract/news.ts'
 import type { RaffleCard, RaffleProof } from '#contract/raffles.ts'
 import type { Answers } from './fake-api.ts'
@@ -35,6 +36,26 @@ const sponsoredItem: NewsItem = {
   participation: { taken: 38, limit: 50, mine: false },
   liked: false,
 }
+
+const post: Post = {
+  id: id(),
+  title: 'Testei 9 tapiocas',
+  content: 'A da Parquelândia ganhou. Aceito recurso, mas só comendo.',
+  image: null,
+  at,
+  author: {
+    id: id(),
+    name: 'Iara',
+    photo: null,
+    course: 'Gastronomia',
+    university: 'IFCE',
+    mine: false,
+  },
+  likes: 73,
+  liked: true,
+  comments: 1,
+}
+const { content: _, ...newsCard } = sponsoredItem
 
 const event: EventPage = {
   id: id(),
@@ -126,6 +147,13 @@ export const happening = (): Answers => ({
     one: () => newsItem,
     likers: () => page(person),
     comments: () => page({ ...person, id: newsItem.id, text: 'A Ponte às cinco é covardia.', at }),
+  },
+  feed: {
+    list: () => page({ kind: 'post' as const, post }, { kind: 'news' as const, news: newsCard }),
+    newer: () => ({ count: 2 }),
+    mine: () => page({ ...post, author: { ...post.author, mine: true } }),
+    likers: () => page(person),
+    comments: () => page({ ...person, id: post.id, text: 'Faltou a do Benfica.', at }),
   },
   events: {
     list: () => page(event, fullEvent),

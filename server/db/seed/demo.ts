@@ -27,6 +27,7 @@ import { seedCompanies } from './demo/companies.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { seedEvents } from './demo/events.ts'
+import { seedFeed } from './demo/feed.ts'
 import { type Look, looksOf } from './demo/looks.ts'
 import { seedNews } from './demo/news.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
@@ -288,6 +289,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedPromotions(deps, participants)
   await seedRaffles(deps, participants)
   await seedNews(deps, participants)
+  await seedFeed(deps, participants)
   await seedEvents(deps, participants)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)

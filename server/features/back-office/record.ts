@@ -38,8 +38,8 @@ type Declared<T extends PgTable & Columns> = {
   present: (db: Handle, id: string) => Promise<unknown>
   /** Whether other records have come to depend on it: then its making is not undone. */
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
-  /** Done in the transaction before these fields are written, which it may refuse. */
-  prepare?: (writing: Writing, values: Values) => Promise<void>
+  /** Done in the transaction before these fields are written, over `before` unless it is new; it may refuse. */
+  prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
   /** Columns that follow from these fields, written with them whenever they are, an undoing included. */
   derive?: (tx: Transaction, row: Values) => Promise<Record<string, unknown>>
   /** Done once a write is committed: what keeps a copy hears of it. */
@@ -122,13 +122,13 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
       }),
     )
 
-  type Action = 'updated' | 'activated' | 'deactivated'
+  type Action = 'updated' | 'activated' | 'deactivated' | 'paid'
   const actionOf = (status: Status): Action => (status === 'active' ? 'activated' : 'deactivated')
 
   /** Writes what differs over a locked record. That somebody asked for what is there already stands in the audit, too. */
   async function overwrite(writing: Writing, before: Row, values: Values, action: Action) {
     const { tx, note } = writing
-    await prepare(writing, values)
+    await prepare(writing, values, before)
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
     const after = undoable

@@ -63,6 +63,8 @@ test('news stay out of the feed while their flag is off', async () => {
   await publish(ana, 'Post')
   await world.turn('news_feed', false)
   expect((await read(ana)).titles).toEqual(['Post'])
+  await world.turn('user_feed', false)
+  expect(await codeOf(ana.client.feed.list({}))).toBe('request.feature_off')
 })
 
 test('a post sent twice is one, and its id is nobody else’s to take', async () => {

@@ -1,4 +1,4 @@
-// Likes and comments under what many read: one set of rules for news and posts. Items' counters follow by triggers.
+// Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/replies.ts'

@@ -13,7 +13,6 @@ import { nameAndAge } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
-import { BioPanel } from './bio-panel.tsx'
 import { useDeckKeys } from './deck-keys.ts'
 import { DeckNews } from './deck-news.tsx'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
@@ -23,6 +22,9 @@ import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
+const BioPanel = onDemand(() => import('./bio-panel.tsx').then(({ BioPanel }) => BioPanel), {
+  meanwhile: () => <AboutSkeleton />,
+})
 const FullPhoto = onDemand(
   () => import('#web/features/people/full-photo.tsx').then(({ FullPhoto }) => FullPhoto),
   { lost: couldNotOpen },

@@ -8,6 +8,7 @@ import {
   type ReportReason,
   reportReasonNames,
   reportReasons,
+  type SaidKind,
 } from '#contract/report-options.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ import { toast } from '#web/ui/toast.ts'
 import { refreshLists } from './decisions.ts'
 
 interface ReportDialogProps {
-  person: { id: string; name: string }
+  /** With `said`, `id` is that of a post or a comment of theirs. */
+  person: { id: string; name: string; said?: SaidKind }
   open: boolean
   onClose: () => void
   onBlocked?: (() => void) | undefined
@@ -35,9 +37,13 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   const [words, setWords] = useState('')
   const [block, setBlock] = useState(true)
   const [missing, setMissing] = useState(false)
+  const { said } = person
   const name = firstName(person.name)
   const send = useMutation({
-    mutationFn: (reason: ReportReason) => api.interactions.report({ id: person.id, reason, words, block }),
+    mutationFn: (reason: ReportReason) => {
+      const told = { id: person.id, reason, words, block }
+      return said ? api.interactions.reportSaid({ ...told, kind: said }) : api.interactions.report(told)
+    },
     onSuccess: async () => {
       onClose()
       const answered = 'Recebemos. A equipe olha e responde por e-mail.'
@@ -46,7 +52,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       })
       void client.invalidateQueries({ queryKey: query.interactions.reports.key() })
       if (!block) return
-      void refreshLists(client, person.id)
+      if (!said) void refreshLists(client, person.id)
       void client.invalidateQueries({ queryKey: query.interactions.blocked.key() })
       onBlocked?.()
     },
@@ -54,7 +60,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   })
   return (
     <Dialog
-      title={`Denunciar ${name}`}
+      title={said ? `Denunciar o que ${name} escreveu` : `Denunciar ${name}`}
       description={`${name} não fica sabendo quem contou.`}
       size="sm"
       open={open}

@@ -4,13 +4,9 @@ import { PartyPopper } from 'lucide-react'
 import { useEffect } from 'react'
 import type { NewsCard } from '#contract/news.ts'
 import { newsCategoryLabels, participationRules } from '#contract/news-options.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { Likers } from '#web/features/people/likers.tsx'
 import { formatMoment } from '#web/lib/format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Comments } from './comments.tsx'
 import { likersList } from './data.ts'
 import type { Asking } from './news-parts.tsx'
@@ -44,7 +40,7 @@ export function NewsDialogs({ asking, onClose }: NewsDialogsProps) {
         {about === 'comments' && item ? <Comments item={item} /> : null}
       </Dialog>
       <Dialog {...of('likers')} title="Quem curtiu" description={item?.title}>
-        {about === 'likers' && item ? <Likers item={item} /> : null}
+        {about === 'likers' && item ? <ItemLikers item={item} /> : null}
       </Dialog>
       <Dialog {...of('rules')} title="Regras" description={item?.title}>
         <ul className="grid list-disc gap-2 pl-5 marker:text-primary">
@@ -88,36 +84,17 @@ function Facts({ item: { category, publishedAt, minutes, sponsor, participation 
   )
 }
 
-function Likers({ item }: { item: NewsCard }) {
+function ItemLikers({ item: { id, likes } }: { item: NewsCard }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    likersList(item.id),
+    likersList(id),
   )
-  if (error) return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
-  if (!data) return <Skeleton className="h-32 rounded-md" />
-  const people = data.pages.flatMap(({ items }) => items)
-  const others = item.likes - people.length
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3">
-        {people.map((person, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
-          <li key={place} className="flex items-center gap-3">
-            <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-            <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      ) : (
-        <p className="pt-3 text-sm text-ink-2">
-          {people.length === 0 && others <= 0
-            ? 'Ninguém curtiu ainda.'
-            : others > 0
-              ? `E mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}.`
-              : null}
-        </p>
-      )}
-    </>
+    <Likers
+      people={data?.pages.flatMap(({ items }) => items)}
+      likes={likes}
+      error={error}
+      more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
+      onRetry={() => void refetch()}
+    />
   )
 }

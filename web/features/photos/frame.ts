@@ -11,11 +11,12 @@ export interface Frame {
 }
 
 /** The largest part of the right shape, in the middle. */
-export function centredFrame({ width, height }: { width: number; height: number }): Frame {
-  const wide = width / height > photoAspect
-  const [part, rest] = wide
-    ? [(height * photoAspect * 100) / width, 100]
-    : [100, (width / photoAspect / height) * 100]
+export function centredFrame(
+  { width, height }: { width: number; height: number },
+  aspect = photoAspect,
+): Frame {
+  const wide = width / height > aspect
+  const [part, rest] = wide ? [(height * aspect * 100) / width, 100] : [100, (width / aspect / height) * 100]
   return { x: (100 - part) / 2, y: (100 - rest) / 2, width: part, height: rest }
 }
 

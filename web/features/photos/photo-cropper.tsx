@@ -8,6 +8,7 @@ interface PhotoCropperProps {
   /** What is called what is moved here. */
   label: string
   frame: Frame | null
+  aspect?: number
   zoom: number
   mostZoom: number
   onZoomChange: (zoom: number) => void
@@ -20,6 +21,7 @@ export function PhotoCropper({
   src,
   label,
   frame,
+  aspect = photoAspect,
   zoom,
   mostZoom,
   onZoomChange,
@@ -34,7 +36,7 @@ export function PhotoCropper({
       crop={crop}
       zoom={zoom}
       maxZoom={mostZoom}
-      aspect={photoAspect}
+      aspect={aspect}
       objectFit="cover"
       disableAutomaticStylesInjection
       {...(start ? { initialCroppedAreaPercentages: start } : {})}

@@ -37,9 +37,10 @@ export async function sendPhoto(
   frame: Frame | null,
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  aspect?: number,
 ): Promise<Upload> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
-  const light = await shrink(file, frame)
+  const light = await shrink(file, frame, aspect)
   if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
   signal.throwIfAborted()
   return sendPicture(light, file.name, onProgress, signal)

@@ -41,14 +41,14 @@ function pixelsOf(frame: Frame, { width, height }: ImageBitmap) {
  * What is sent of a photo: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
  * to judge; `blank` where nothing is to be seen on it.
  */
-export async function shrink(file: File, frame: Frame | null): Promise<Blob | 'blank'> {
+export async function shrink(file: File, frame: Frame | null, aspect = photoAspect): Promise<Blob | 'blank'> {
   try {
     const bitmap = await createImageBitmap(file)
     try {
       if (isBlank(bitmap)) return 'blank'
-      const shaped = Math.abs(bitmap.width / bitmap.height / photoAspect - 1) < 0.01
+      const shaped = Math.abs(bitmap.width / bitmap.height / aspect - 1) < 0.01
       if (!frame && shaped && file.size <= lightBytes) return file
-      const part = pixelsOf(frame ?? centredFrame(bitmap), bitmap)
+      const part = pixelsOf(frame ?? centredFrame(bitmap, aspect), bitmap)
       const { width, height } = fitWithin(part.width, part.height)
       const { canvas, context } = canvasOf(width, height)
       context?.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)

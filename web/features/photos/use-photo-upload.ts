@@ -43,6 +43,8 @@ const restMs = 700
 export function usePhotoUpload(
   stored: Upload | null,
   onStored: (upload: Upload | null) => void,
+  /** Width by height of what is sent; of a member's photos, where it is left out. */
+  aspect?: number,
 ): PhotoUpload {
   const [picked, setPicked] = useState<Picked | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -81,7 +83,13 @@ export function usePhotoUpload(
         return null
       }
       try {
-        const upload = await code.sendPhoto(file, frame, (done) => mine() && setProgress(done), abort.signal)
+        const upload = await code.sendPhoto(
+          file,
+          frame,
+          (done) => mine() && setProgress(done),
+          abort.signal,
+          aspect,
+        )
         if (mine()) {
           onStored(upload)
           if (!upload.photo) setError(code.notStored)

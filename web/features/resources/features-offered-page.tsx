@@ -19,6 +19,7 @@ const lines: Partial<Record<(typeof flags)[number], string>> = {
   you_liked: 'Quem você curtiu, enquanto a resposta não vem.',
   disliked: 'Quem preferiu passar, sem drama.',
   news_feed: 'O que rola na cidade, pra ler, curtir e comentar.',
+  user_feed: 'O que a galera publica, e o que se responde.',
   raffles: 'Prêmios de graça, e a conta aberta pra qualquer pessoa conferir.',
   events: 'Onde ir esta semana, e quem mais vai.',
   plans: 'O que cada nível dá, e como ter o seu.',

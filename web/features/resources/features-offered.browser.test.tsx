@@ -22,6 +22,7 @@ test('what is on and has a screen is offered, each with a line and the way in', 
     ['Quem te rejeitou', '/relacionamento/rejeitados'],
     ['Planos', '/relacionamento/planos'],
     ['Notícias', '/relacionamento/noticias'],
+    ['Feed', '/relacionamento/feed-usuarios'],
     ['Sorteios', '/relacionamento/sorteio'],
     ['Eventos', '/relacionamento/eventos'],
     ['Suporte', '/relacionamento/suporte'],
@@ -35,5 +36,5 @@ test('what administrators have turned off is not offered', async () => {
   await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect
     .poll(() => ways().map(([name]) => name))
-    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Notícias', 'Eventos', 'Suporte'])
+    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Notícias', 'Feed', 'Eventos', 'Suporte'])
 })

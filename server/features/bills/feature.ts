@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+import { billRecords, billRows } from './records.ts'
+import { aboutBills } from './reference.ts'
+import { billsRoutes } from './routes.ts'
+
+export const bills: Feature = {
+  name: 'bills',
+  about: { bills: aboutBills },
+  build: () => ({ routes: { bills: billsRoutes } }),
+  lists: [billRows],
+  undo: { bill: billRecords.undoing },
+  bulk: { bills: { bin: billRecords.bulk.bin } },
+  erasers: [billRecords.erase],
+}

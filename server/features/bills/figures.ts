@@ -1,0 +1,72 @@
+// Figures of bills: the cards above their list, and the report of a period.
+import { and, asc, between, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type BillStatus, billStatuses } from '#contract/bill-options.ts'
+import type { BillsReport, BillsSummary } from '#contract/bills.ts'
+import { cityDay } from '#contract/city-day.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { statusAt } from './status.ts'
+import { bills as table } from './tables.ts'
+
+const count = sql<number>`count(*)`.mapWith(Number)
+const amount = sql<number>`coalesce(sum(${table.amount}), 0)`.mapWith(Number)
+const none = { count: 0, amount: 0 }
+
+export async function billsSummary({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<BillsSummary> {
+  const now = clock.now()
+  const today = cityDay(now)
+  const status = statusAt(now)
+  const thisMonth = sql`date_trunc('month', ${table.dueDate}) = date_trunc('month', ${today}::date)`
+  const [groups, [paidThisMonth = none]] = await Promise.all([
+    db
+      .select({
+        status: status.as('bill_status'),
+        count,
+        amount,
+        nextDue: sql<string | null>`min(${table.dueDate})::text`,
+      })
+      .from(table)
+      .where(isNull(table.binnedAt))
+      .groupBy(sql`bill_status`),
+    db
+      .select({ count, amount })
+      .from(table)
+      .where(and(isNull(table.binnedAt), isNotNull(table.paymentDate), thisMonth)),
+  ])
+  const of = (one: BillStatus) => {
+    const group = groups.find((found) => found.status === one)
+    return group ? { count: group.count, amount: group.amount } : none
+  }
+  return {
+    today,
+    ...(Object.fromEntries(billStatuses.map((one) => [one, of(one)])) as Record<BillStatus, typeof none>),
+    nextDue: groups.find((group) => group.status === 'pendente')?.nextDue ?? null,
+    paidThisMonth,
+  }
+}
+
+const maxListed = 1000
+
+/** The paid bills that were due in these days. */
+export async function billsReport(
+  { db }: Pick<Deps, 'db'>,
+  { from, until }: { from: string; until: string },
+): Promise<BillsReport> {
+  const asked = and(isNull(table.binnedAt), isNotNull(table.paymentDate), between(table.dueDate, from, until))
+  const [[total = none], bills] = await Promise.all([
+    db.select({ count, amount }).from(table).where(asked),
+    db
+      .select({
+        id: table.id,
+        supplier: table.supplier,
+        description: table.description,
+        amount: table.amount,
+        dueDate: table.dueDate,
+        paymentDate: sql<string>`${table.paymentDate}::text`,
+      })
+      .from(table)
+      .where(asked)
+      .orderBy(asc(table.dueDate), asc(table.id))
+      .limit(maxListed),
+  ])
+  return { ...total, bills }
+}

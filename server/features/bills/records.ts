@@ -1,0 +1,156 @@
+// Bills, as administrators keep and pay them.
+import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { billCategoryLabels, billPriorityLabels, billStatusLabels } from '#contract/bill-options.ts'
+import { billsList } from '#contract/bills.ts'
+import { cityDay } from '#contract/city-day.ts'
+import { searchable } from '#server/platform/db/columns.ts'
+import type { Handle } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AdminContext } from '#server/platform/http/procedures.ts'
+import type { Writing } from '../back-office/administer.ts'
+import { createList, type SelectedBy } from '../back-office/list.ts'
+import { administered, type Seen } from '../back-office/record.ts'
+import type { Undoing } from '../back-office/undo.ts'
+import { anchorFor, monthAfter } from './dates.ts'
+import { statusByDatabase } from './status.ts'
+import { bills as table } from './tables.ts'
+
+const select = (db: Handle) =>
+  db
+    .select({
+      id: table.id,
+      version: table.version,
+      supplier: table.supplier,
+      description: table.description,
+      amount: table.amount,
+      dueDate: table.dueDate,
+      category: table.category,
+      priority: table.priority,
+      invoiceNumber: table.invoiceNumber,
+      isRecurring: table.isRecurring,
+      plannedFor: table.plannedFor,
+      paymentDate: table.paymentDate,
+      status: statusByDatabase.as('status'),
+      createdAt: table.createdAt,
+      binnedAt: table.binnedAt,
+    })
+    .from(table)
+    .$dynamic()
+
+/** What is to be paid by its due date, then what is paid, the latest first. */
+const agenda = sql`case when ${table.paymentDate} is null then ${table.dueDate}
+  else date '9999-12-31' - (${table.dueDate} - date '1970-01-01') end`
+
+const brazilian = (date: string | null) => date?.split('-').reverse().join('/') ?? null
+
+export const billRows = createList<typeof billsList, SelectedBy<typeof select>>({
+  listing: billsList,
+  select,
+  id: table.id,
+  sorts: {
+    agenda,
+    supplier: table.supplier,
+    amount: table.amount,
+    dueDate: table.dueDate,
+    createdAt: table.createdAt,
+  },
+  searched: searchable(table.supplier, table.description, table.invoiceNumber),
+  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  filters: {
+    status: (status) => sql`${statusByDatabase} = ${status}`,
+    priority: (priority) => eq(table.priority, priority),
+    category: (category) => eq(table.category, category),
+    dueFrom: (day) => gte(table.dueDate, day),
+    dueUntil: (day) => lte(table.dueDate, day),
+    binned: () => undefined,
+  },
+  row: (row) => row,
+  csv: [
+    ['Situação', (row) => billStatusLabels[row.status]],
+    ['Prioridade', (row) => billPriorityLabels[row.priority]],
+    ['Fornecedor', (row) => row.supplier],
+    ['Descrição', (row) => row.description],
+    ['Nota', (row) => row.invoiceNumber],
+    ['Categoria', (row) => billCategoryLabels[row.category]],
+    ['Vencimento', (row) => brazilian(row.dueDate)],
+    ['Valor', (row) => row.amount / 100],
+    ['Recorrente', (row) => row.isRecurring],
+    ['Programada para', (row) => brazilian(row.plannedFor)],
+    ['Paga em', (row) => brazilian(row.paymentDate)],
+  ],
+})
+
+/** The fields that a bill's form has. */
+const ofForm = [
+  'supplier',
+  'description',
+  'amount',
+  'dueDate',
+  'category',
+  'priority',
+  'invoiceNumber',
+  'isRecurring',
+  'plannedFor',
+] as const
+
+/** Makes the bill that follows one which is being paid; once, however often that is paid. */
+async function makeNext({ tx, note }: Writing, paid: typeof table.$inferSelect) {
+  const { supplier, description, amount, category, priority, isRecurring, anchorDay } = paid
+  const [next] = await tx
+    .insert(table)
+    .values({
+      ...{ supplier, description, amount, category, priority, isRecurring, anchorDay },
+      dueDate: monthAfter(paid.dueDate, anchorDay),
+      follows: paid.id,
+    })
+    .onConflictDoNothing({ target: table.follows })
+    .returning()
+  if (!next) return
+  const changes = Object.fromEntries(ofForm.map((field) => [field, { before: null, after: next[field] }]))
+  await note({ action: 'created', kind: 'bill', recordId: next.id, label: next.supplier, changes })
+}
+
+/** Takes back the bill that a payment made, unless somebody has done something with it since. */
+async function withdrawNext({ tx, note }: Writing, id: string) {
+  const [next] = await tx
+    .delete(table)
+    .where(and(eq(table.follows, id), eq(table.version, 1)))
+    .returning()
+  if (!next) return
+  const changes = Object.fromEntries(ofForm.map((field) => [field, { before: next[field], after: null }]))
+  await note({ action: 'deleted', kind: 'bill', recordId: next.id, label: next.supplier, changes })
+}
+
+const { undoing, ...records } = administered({
+  kind: 'bill',
+  table,
+  fields: [...ofForm, 'paymentDate'],
+  label: 'supplier',
+  permission: 'bills.write',
+  present: billRows.one,
+  prepare: async (writing, values, before) => {
+    if (!before || values.paymentDate == null) return
+    if (before.paymentDate !== null) throw failure('bills.paid')
+    if (before.isRecurring) await makeNext(writing, before as unknown as typeof table.$inferSelect)
+  },
+  derive: async (_, { dueDate, anchorDay }) => ({
+    anchorDay: anchorFor(String(dueDate), typeof anchorDay === 'number' ? anchorDay : null),
+  }),
+})
+
+export const billRecords = {
+  ...records,
+  /** Throws `bills.paid_ahead`, `bills.paid`. */
+  pay: async (context: AdminContext, { paymentDate, ...seen }: Seen & { paymentDate: string }) => {
+    if (paymentDate > cityDay(context.deps.clock.now())) throw failure('bills.paid_ahead')
+    return records.update(context, seen, { paymentDate }, 'paid')
+  },
+  undoing: {
+    permission: undoing.permission,
+    undo: async (writing, entry) => {
+      const told = await undoing.undo(writing, entry)
+      if (entry.action === 'paid') await withdrawNext(writing, entry.recordId ?? '')
+      return told
+    },
+  } satisfies Undoing,
+}

@@ -1,0 +1,19 @@
+// The status of a bill, by its dates and the day in the city.
+import { type SQL, sql } from 'drizzle-orm'
+import type { BillStatus } from '#contract/bill-options.ts'
+import { product } from '#contract/product.ts'
+import { bills as table } from './tables.ts'
+
+/** The day in the city at an instant. */
+const dayAt = (instant: SQL): SQL => sql`(${instant} at time zone ${sql.raw(`'${product.timeZone}'`)})::date`
+
+const statusOn = (today: SQL): SQL<BillStatus> => sql<BillStatus>`case
+  when ${table.paymentDate} is not null then 'pago'
+  when ${table.plannedFor} >= ${today} then 'programada'
+  when ${table.dueDate} < ${today} then 'vencida'
+  else 'pendente' end`
+
+/** The status of a row at this moment. */
+export const statusAt = (now: Date) => statusOn(dayAt(sql`${now.toISOString()}::timestamptz`))
+/** The same by the database's clock, for lists of the back-office, which have no other. */
+export const statusByDatabase = statusOn(dayAt(sql`now()`))

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { billCategories, billPriorities } from '#contract/bill-options.ts'
+import {
+  binnedAt,
+  createdAt,
+  identifier,
+  oneOf,
+  searchable,
+  updatedAt,
+  version,
+} from '#server/platform/db/columns.ts'
+
+export const bills = pgTable(
+  'bills',
+  {
+    id: identifier(),
+    supplier: text('supplier').notNull(),
+    description: text('description').notNull(),
+    /** In centavos. */
+    amount: integer('amount').notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    category: text('category', { enum: billCategories }).notNull().default('outros'),
+    priority: text('priority', { enum: billPriorities }).notNull().default('media'),
+    /** Empty: none. Never null, which would hide the row from searches. */
+    invoiceNumber: text('invoice_number').notNull().default(''),
+    isRecurring: boolean('is_recurring').notNull().default(false),
+    /** The day of the month on which a recurring bill is due wherever the month has it. */
+    anchorDay: smallint('anchor_day').notNull(),
+    plannedFor: date('planned_for', { mode: 'string' }),
+    paymentDate: date('payment_date', { mode: 'string' }),
+    /** The bill whose payment made this one: each is followed once. */
+    follows: uuid('follows')
+      .unique('bills_follows')
+      .references((): AnyPgColumn => bills.id, { onDelete: 'set null' }),
+    version: version(),
+    binnedAt: binnedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('bills_category', t.category, billCategories),
+    oneOf('bills_priority', t.priority, billPriorities),
+    check('bills_amount', sql`${t.amount} > 0`),
+    check('bills_anchor', sql`${t.anchorDay} between 1 and 31`),
+    index('bills_due').on(t.dueDate, t.id),
+    index('bills_search').using(
+      'gin',
+      sql`${searchable(t.supplier, t.description, t.invoiceNumber)} gin_trgm_ops`,
+    ),
+  ],
+)

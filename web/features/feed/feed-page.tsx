@@ -1,0 +1,334 @@
+// Feed de Usuários: members' posts and the news among them, newest first; new ones are announced without moving what is read.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowUp, Ellipsis, Flag, Heart, MessageCircle, MessagesSquare, Plus, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { FeedEntry, Post } from '#contract/feed.ts'
+import { firstName } from '#contract/names.ts'
+import type { SaidKind } from '#contract/report-options.ts'
+import { titleOf } from '#site/routes.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
+import { NewsTitle } from '#web/features/news/news-parts.tsx'
+import { meQuery } from '#web/features/profile/me.ts'
+import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
+import { query } from '#web/lib/api.ts'
+import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { Words } from '#web/ui/words.tsx'
+import { counted } from './counted.ts'
+import { feedList, newerPosts } from './data.ts'
+import type { Asking } from './post-dialogs.tsx'
+import { useLike, useRemovePost } from './presses.ts'
+
+const PostDialogs = onDemand(() => import('./post-dialogs.tsx').then((part) => part.PostDialogs), {
+  lost: couldNotOpen,
+})
+const PostForm = onDemand(() => import('./post-form.tsx').then((part) => part.PostForm), {
+  lost: couldNotOpen,
+})
+const Menu = onDemand(() => import('#web/ui/menu.tsx').then((part) => part.Menu), { lost: couldNotOpen })
+const ConfirmDialog = onDemand(
+  () => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+  { lost: ({ onOpenChange }) => onOpenChange?.(false) },
+)
+const ReportDialog = onDemand(
+  () => import('#web/features/interactions/report-dialog.tsx').then((part) => part.ReportDialog),
+  { lost: couldNotOpen },
+)
+
+const title = titleOf('/relacionamento/feed-usuarios')
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(feedList())
+
+export function FeedPage() {
+  useTitle(title)
+  const { data: session } = useQuery(sessionQuery)
+  const memberId = session?.member?.id
+  const list = useInfiniteQuery(feedList())
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [writing, setWriting] = useState(false)
+  const reporting = useDialogValue<{ id: string; name: string; said: SaidKind }>()
+  const close = useCallback(() => setAsking(null), [])
+  const entries = data?.pages.flatMap((one) => one.items) ?? []
+  const write = () => setWriting(true)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={title}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => setAsking({ about: 'mine' })}>
+            Meus Posts
+          </Button>
+        }
+      />
+      <Composer name={session?.member?.name} onWrite={write} />
+      {data && entries.length > 0 ? <Newer entries={entries} since={dataUpdatedAt} /> : null}
+      {data ? (
+        entries.length > 0 ? (
+          <>
+            <ul className="grid grid-cols-1 divide-y border-t">
+              {entries.map((entry) => (
+                <li key={entry.kind === 'post' ? entry.post.id : entry.news.id} className="py-5">
+                  {entry.kind === 'post' ? (
+                    <PostCard
+                      post={entry.post}
+                      now={dataUpdatedAt}
+                      onAsk={setAsking}
+                      onReport={() =>
+                        reporting.show({ id: entry.post.id, name: entry.post.author.name, said: 'post' })
+                      }
+                    />
+                  ) : (
+                    <NewsEntry news={entry.news} now={dataUpdatedAt} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {hasNextPage ? (
+              <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            ) : null}
+          </>
+        ) : (
+          <EmptyState
+            icon={<MessagesSquare aria-hidden />}
+            title="Feed vazio"
+            text="Ninguém publicou ainda. Conta uma você."
+            action={<Button onClick={write}>Novo post</Button>}
+          />
+        )
+      ) : error ? (
+        <NotLoaded title="Erro ao carregar feed" error={error} onRetry={refetch} />
+      ) : (
+        <div aria-busy className="grid grid-cols-1 gap-5">
+          <Skeleton className="h-64 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      )}
+      <PostDialogs
+        open={asking !== null}
+        asking={asking}
+        onClose={close}
+        onReport={({ id, name }) => reporting.show({ id, name, said: 'post_comment' })}
+      />
+      {memberId ? <PostForm memberId={memberId} open={writing} onClose={() => setWriting(false)} /> : null}
+      {reporting.value ? <Reporting {...reporting} person={reporting.value} /> : null}
+    </div>
+  )
+}
+
+function Reporting({
+  person,
+  open,
+  close,
+}: {
+  person: { id: string; name: string; said: SaidKind }
+  open: boolean
+  close: () => void
+}) {
+  const client = useQueryClient()
+  return (
+    <ReportDialog
+      person={person}
+      open={open}
+      onClose={close}
+      onBlocked={() => void client.invalidateQueries({ queryKey: query.feed.key() })}
+    />
+  )
+}
+
+function Composer({ name, onWrite }: { name: string | undefined; onWrite: () => void }) {
+  const { data: me } = useQuery(meQuery)
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-card p-3.5 shadow-soft">
+      <Avatar alt="" photo={me ? me.facePhoto : undefined} seed={name ?? ''} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        onClick={onWrite}
+        className="min-h-11 min-w-0 flex-1 truncate text-left text-ink-2"
+      >
+        Conta uma{name ? `, ${firstName(name)}` : ''}
+      </button>
+      <Button icon={<Plus aria-hidden />} onClick={onWrite}>
+        Novo post
+      </Button>
+    </div>
+  )
+}
+
+/** Says that others have posted since, and shows it when asked. */
+function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: number }) {
+  const client = useQueryClient()
+  const newest = entries.find(({ kind }) => kind === 'post')
+  const at = newest?.kind === 'post' ? newest.post.at : new Date(since)
+  const { count } = useQuery(newerPosts(at)).data
+  return (
+    <div aria-live="polite" className="sticky top-3 z-10 grid justify-items-center empty:hidden">
+      {count > 0 ? (
+        <Button
+          size="sm"
+          icon={<ArrowUp aria-hidden />}
+          onClick={() => {
+            scrollTo({ top: 0 })
+            void client.resetQueries({ queryKey: query.feed.list.key() })
+          }}
+          className="mb-3 shadow-soft"
+        >
+          {count >= 20 ? '20 ou mais posts novos' : count === 1 ? '1 post novo' : `${count} posts novos`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface PostCardProps {
+  post: Post
+  now: number
+  onAsk: (asking: Asking) => void
+  onReport: () => void
+}
+
+function PostCard({ post, now, onAsk, onReport }: PostCardProps) {
+  const { author, title: name, content, image, at } = post
+  const where = [author.course, author.university, formatAgo(at, new Date(now))].filter(Boolean).join(' · ')
+  return (
+    <article aria-label={name} className="grid grid-cols-1 gap-2.5">
+      <header className="flex flex-wrap items-center gap-3">
+        <Avatar alt="" photo={author.photo} seed={author.name} />
+        <p className="min-w-0 flex-1 basis-40">
+          <strong className="block font-semibold wrap-anywhere">{author.name}</strong>
+          <span className="block text-sm text-ink-2 wrap-anywhere">{where}</span>
+        </p>
+        <More post={post} onReport={onReport} />
+      </header>
+      <h2 className="text-xl wrap-anywhere">{name}</h2>
+      <Words>{content}</Words>
+      {image ? (
+        <Picture
+          photo={image}
+          alt=""
+          width={9}
+          height={5}
+          sizes="(min-width: 768px) 42rem, 100vw"
+          className="w-full rounded-md"
+        />
+      ) : null}
+      <Actions post={post} onAsk={onAsk} />
+    </article>
+  )
+}
+
+const countClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-1.5 font-semibold tabular-nums hover:bg-hover [&>svg]:size-5.5'
+
+function Actions({ post, onAsk }: Pick<PostCardProps, 'post' | 'onAsk'>) {
+  const like = useLike()
+  const { id, title: name, liked, likes, comments } = post
+  return (
+    <div className="-mx-1.5 flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        aria-pressed={liked}
+        aria-label={`${liked ? 'Descurtir' : 'Curtir'}: ${name}`}
+        onClick={() => like({ id, liked: !liked })}
+        className={cn(countClass, liked ? 'text-primary [&>svg]:fill-current' : 'text-ink-2')}
+      >
+        <Heart aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={`${counted(likes, 'curtida')}, quem curtiu: ${name}`}
+        onClick={() => onAsk({ about: 'likers', post })}
+        className={cn(
+          '-ml-3 inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums hover:underline',
+          liked ? 'text-primary' : 'text-ink-2',
+        )}
+      >
+        {formatNumber(likes)}
+      </button>
+      <button
+        type="button"
+        aria-label={`${counted(comments, 'comentário')}: ${name}`}
+        onClick={() => onAsk({ about: 'comments', post })}
+        className={cn(countClass, 'text-ink-2')}
+      >
+        <MessageCircle aria-hidden />
+        {formatNumber(comments)}
+      </button>
+    </div>
+  )
+}
+
+function More({ post, onReport }: Pick<PostCardProps, 'post' | 'onReport'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remove = useRemovePost(() => setRemoving(false))
+  const { author, title: name, id } = post
+  return (
+    <>
+      <IconButton
+        label={`Mais opções: ${name}`}
+        icon={<Ellipsis aria-hidden />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setOpen(true)
+        }}
+      />
+      {anchor ? (
+        <Menu
+          label={`Post ${name}`}
+          anchor={anchor}
+          open={open}
+          onClose={() => setOpen(false)}
+          entries={[
+            author.mine
+              ? {
+                  label: 'Apagar',
+                  icon: <Trash2 aria-hidden />,
+                  danger: true,
+                  onChoose: () => setRemoving(true),
+                }
+              : { label: 'Denunciar', icon: <Flag aria-hidden />, onChoose: onReport },
+          ]}
+        />
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setRemoving}
+          title="Apagar este post?"
+          body={`“${name}” sai do feed, com as curtidas e os comentários.`}
+          confirmLabel="Apagar"
+          tone="danger"
+          onConfirm={() => remove.mutateAsync(id)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const NewsEntry = ({ news, now }: { news: Extract<FeedEntry, { kind: 'news' }>['news']; now: number }) => (
+  <article aria-label={news.title} className="grid grid-cols-1 gap-2.5">
+    <Meta item={news} now={now} />
+    <NewsTitle item={news} className="text-xl" />
+    <p className="text-ink-2 wrap-anywhere">{news.summary}</p>
+    {news.image ? (
+      <NewsPicture item={news} sizes="(min-width: 768px) 42rem, 100vw" className="rounded-md aspect-21/9!" />
+    ) : null}
+  </article>
+)

@@ -1,0 +1,125 @@
+// Sheet in which a post is written; its words stay when it closes, and while the connection is lost.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { failures } from '#contract/errors.ts'
+import { postForm } from '#contract/feed.ts'
+import { maxPostContent, maxPostTitle } from '#contract/feed-options.ts'
+import type { Upload } from '#web/features/photos/send.ts'
+import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { PostImage, postAspect } from './post-image.tsx'
+
+interface PostFormProps {
+  memberId: string
+  open: boolean
+  onClose: () => void
+}
+
+type Mistakes = Partial<Record<'title' | 'content', string>>
+
+export function PostForm({ memberId, open, onClose }: PostFormProps) {
+  const client = useQueryClient()
+  const form = useId()
+  const [draft, setDraft] = useState(() => readDraft(memberId))
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [stored, setStored] = useState<Upload | null>(null)
+  const upload = usePhotoUpload(stored, setStored, postAspect)
+  /** The same until it has arrived: sent again, it is the same post. */
+  const postId = useRef<string>(undefined)
+  const write = (change: Partial<typeof draft>) => {
+    // Other words are another post.
+    postId.current = undefined
+    const next = { ...draft, ...change }
+    setDraft(next)
+    setMistakes({})
+    keepDraft(memberId, next)
+  }
+  const send = useMutation({
+    mutationFn: async (words: { title: string; content: string }) => {
+      const image = upload.chosen ? await upload.settled() : null
+      if (upload.chosen && !image?.photo)
+        throw new Error('A imagem não chegou. Tente de novo ou tire a imagem.')
+      postId.current ??= crypto.randomUUID()
+      return api.feed.publish({ ...words, id: postId.current, ...(image && { image: image.id }) })
+    },
+    onSuccess: async () => {
+      write({ title: '', content: '' })
+      upload.remove()
+      onClose()
+      toast.success('Post publicado!')
+      await client.invalidateQueries({ queryKey: query.feed.key() })
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'photos.unknown') upload.lost()
+      toast.error(
+        codeOf(error) || !(error instanceof Error) || !error.message.startsWith('A imagem')
+          ? messageOf(error, failures.internal.message)
+          : error.message,
+      )
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = postForm.safeParse(draft)
+    if (!checked.success) {
+      const found: Mistakes = {}
+      for (const { path, message } of checked.error.issues) found[path[0] as keyof Mistakes] ??= message
+      return setMistakes(found)
+    }
+    if (!send.isPending) send.mutate(checked.data)
+  }
+  return (
+    <Drawer
+      title="Novo post"
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <Button type="submit" form={form} block loading={send.isPending}>
+          Publicar
+        </Button>
+      }
+    >
+      <form id={form} noValidate aria-label="Novo post" onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field
+          label={
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              Título
+              <span aria-hidden className="text-sm font-normal text-ink-2 tabular-nums">
+                {draft.title.length} de {maxPostTitle}
+              </span>
+            </span>
+          }
+          error={mistakes.title}
+        >
+          <Input
+            value={draft.title}
+            maxLength={maxPostTitle}
+            autoComplete="off"
+            onChange={({ target }) => write({ title: target.value })}
+          />
+        </Field>
+        <Field label="Conteúdo" error={mistakes.content}>
+          <Textarea
+            rows={4}
+            value={draft.content}
+            maxLength={maxPostContent}
+            onChange={({ target }) => write({ content: target.value })}
+          />
+        </Field>
+        <PostImage upload={upload} />
+        <p className="flex items-center gap-2.5 text-sm text-ink-2 [&>svg]:size-4.5 [&>svg]:shrink-0">
+          <Eye aria-hidden />
+          Aparece com seu primeiro nome e seu curso
+        </p>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,125 @@
+// Comments under what many read: written at the foot, the latest first; one's own taken back, others' reported.
+import { Flag, Send, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Comment } from '#contract/replies.ts'
+import { whyLost } from '#web/lib/api.ts'
+import { formatAgo } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Words } from '#web/ui/words.tsx'
+
+interface CommentThreadProps {
+  /** Title of what is commented. */
+  about: string
+  comments: readonly Comment[] | undefined
+  error: Error | null
+  now: number
+  more: { has: boolean; loading: boolean; load: () => void }
+  onRetry: () => void
+  maxLength: number
+  /** Resolves once the comment is there; the same id sent again is the same comment. */
+  onSend: (comment: { commentId: string; text: string }) => Promise<unknown>
+  onRemove: (comment: Comment) => void
+  onReport: (comment: Comment) => void
+}
+
+export function CommentThread(props: CommentThreadProps) {
+  const { about, comments, error, now, more, onRetry, maxLength, onSend, onRemove, onReport } = props
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {error && !comments ? (
+        <LoadFailed title="Não deu para abrir os comentários." text={whyLost(error)} onRetry={onRetry} />
+      ) : !comments ? (
+        <Skeleton className="h-32 rounded-md" />
+      ) : comments.length === 0 ? (
+        <p className="py-3 text-ink-2">Ninguém comentou ainda. Comece você.</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id} className="flex items-start gap-3">
+              <Avatar alt="" seed={comment.name} photo={comment.photo} size="sm" />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  <strong className="font-semibold wrap-anywhere">{comment.name}</strong>
+                  <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(now))}</span>
+                </p>
+                <Words>{comment.text}</Words>
+              </div>
+              {comment.mine ? (
+                <IconButton
+                  label="Apagar meu comentário"
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => onRemove(comment)}
+                />
+              ) : (
+                <IconButton
+                  label={`Denunciar o comentário de ${comment.name}`}
+                  icon={<Flag aria-hidden />}
+                  onClick={() => onReport(comment)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more.has ? <LoadMore loading={more.loading} onMore={more.load} /> : null}
+      <CommentForm about={about} maxLength={maxLength} onSend={onSend} />
+    </div>
+  )
+}
+
+function CommentForm({
+  about,
+  maxLength,
+  onSend,
+}: Pick<CommentThreadProps, 'about' | 'maxLength' | 'onSend'>) {
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  /** The same until it has arrived: sent again, it is the same comment. */
+  const commentId = useRef<string>(undefined)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const words = text.trim()
+    if (!words || sending) return
+    commentId.current ??= crypto.randomUUID()
+    setSending(true)
+    await onSend({ commentId: commentId.current, text: words }).then(
+      () => {
+        commentId.current = undefined
+        setText('')
+      },
+      // Told by whoever sends; the words stay.
+      () => {},
+    )
+    setSending(false)
+  }
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2">
+      <Input
+        aria-label={`Comentar: ${about}`}
+        placeholder="Escreva um comentário"
+        value={text}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={({ target }) => {
+          // Other words are another comment.
+          commentId.current = undefined
+          setText(target.value)
+        }}
+        className="min-w-0 flex-1"
+      />
+      <IconButton
+        type="submit"
+        label="Enviar comentário"
+        icon={<Send aria-hidden />}
+        disabled={!text.trim() || sending}
+        className="size-12 shrink-0 bg-primary-soft text-primary"
+      />
+    </form>
+  )
+}

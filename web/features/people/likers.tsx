@@ -1,0 +1,47 @@
+// People who liked something, as far as the reader may see them.
+import type { Liker } from '#contract/replies.ts'
+import { whyLost } from '#web/lib/api.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface LikersProps {
+  people: readonly Liker[] | undefined
+  /** Likes in all. */
+  likes: number
+  error: Error | null
+  more: { has: boolean; loading: boolean; load: () => void }
+  onRetry: () => void
+}
+
+export function Likers({ people, likes, error, more, onRetry }: LikersProps) {
+  if (error && !people)
+    return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={onRetry} />
+  if (!people) return <Skeleton className="h-32 rounded-md" />
+  const others = likes - people.length
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {people.map((person, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
+          <li key={place} className="flex items-center gap-3">
+            <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+            <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
+          </li>
+        ))}
+      </ul>
+      {more.has ? (
+        <LoadMore loading={more.loading} onMore={more.load} />
+      ) : (
+        <p className="pt-3 text-sm text-ink-2">
+          {people.length === 0 && others <= 0
+            ? 'Ninguém curtiu ainda.'
+            : others > 0
+              ? `E mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}.`
+              : null}
+        </p>
+      )}
+    </>
+  )
+}
