@@ -1,13 +1,7 @@
 // Map: bairros of Fortaleza with how many people, companies and events each has, and the chosen one (member area §2).
 import { z } from 'zod'
 import { forMembersWhile, id, photo } from './kit.ts'
-
-/** Fewer people than this are not told, and nobody is added or taken off in fewer at once. */
-export const minCounted = 3
-/** From so many people on, an area shows faces of some. */
-export const minForFaces = 12
-/** Faces, companies and events that a chosen area shows. */
-export const maxOfArea = 5
+import { maxOfArea, minCounted } from './map-options.ts'
 
 /** Published, the same for everybody; `null`: fewer than `minCounted`, or nobody. */
 const people = z.int().min(minCounted).nullable()
@@ -32,7 +26,7 @@ const mapAreas = z.object({
 export type MapAreas = z.infer<typeof mapAreas>
 
 const chosenArea = z.object({
-  /** People whom the caller may see; none where the area has fewer than `minForFaces`. */
+  /** People who may come up in discover for the caller; none where the area has fewer than `minForFaces`. */
   faces: z.array(z.object({ name: z.string(), photo: photo.nullable() })).max(maxOfArea),
   companies: z.array(z.object({ slug: z.string(), name: z.string() })).max(maxOfArea),
   events: z.array(z.object({ slug: z.string(), title: z.string(), startsAt: z.date() })).max(maxOfArea),

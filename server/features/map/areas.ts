@@ -1,14 +1,17 @@
 // Areas of the map: the published numbers of people, and what the guide and the calendar have in each bairro.
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type ChosenArea, type MapAreas, maxOfArea, minForFaces } from '#contract/map.ts'
+import type { ChosenArea, MapAreas } from '#contract/map.ts'
+import { maxOfArea, minForFaces } from '#contract/map-options.ts'
 import { namedNeighborhood } from '#contract/neighborhood.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Member } from '#server/platform/http/procedures.ts'
 import { companies } from '../companies/tables.ts'
+import { fits, fittingOf, fittingValues } from '../discover/fitting.ts'
 import { isActive } from '../events/list.ts'
 import { events } from '../events/tables.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
+import { undecidedAndOpenTo } from '../interactions/visibility.ts'
 import { cardName } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { neighborhoods } from '../reference/tables.ts'
@@ -18,6 +21,7 @@ import { mapCells } from './tables.ts'
 type Asked = Pick<Deps, 'db' | 'clock'>
 
 const keptMs = 60_000
+const at = sql.placeholder
 /** Events to come that are looked at, the soonest. */
 const maxEvents = 500
 
@@ -54,7 +58,9 @@ async function read(deps: Asked) {
     eventsToCome(deps),
   ])
   const known = places.map(({ name }) => name)
-  const byBairro = Map.groupBy(toCome, ({ address, place }) => namedNeighborhood(address ?? place, known))
+  const bairroOf = (address: string | null, place: string) =>
+    known.find((name) => name === place) ?? namedNeighborhood(address ?? place, known)
+  const byBairro = Map.groupBy(toCome, ({ address, place }) => bairroOf(address, place))
   const shown = new Map(cells.map((one) => [one.cell, published(one.shown)]))
   const answer: MapAreas = {
     countedOn: cells[0]?.countedOn ?? null,
@@ -88,28 +94,30 @@ export function createAreas(deps: Asked) {
     return kept.read
   }
 
-  const facesOf = async (viewer: string, neighborhoodId: string): Promise<ChosenArea['faces']> => {
-    const rows = await deps.db
-      .select({
-        name: appUsers.name,
-        face: appUsers.facePhotoUrl,
-        placeholder: facePicture.placeholder,
-        matched: isMatchedWith(viewer),
-      })
-      .from(appUsers)
-      .leftJoin(facePicture, isFacePicture)
-      .where(and(eq(appUsers.neighborhoodId, neighborhoodId), reachableBy(viewer)))
-      .orderBy(desc(appUsers.lastActiveAt), asc(appUsers.id))
-      .limit(maxOfArea)
-    return rows.map(({ name, face, placeholder, matched }) => ({
-      name: cardName(name, matched),
+  const faces = deps.db
+    .select({
+      name: appUsers.name,
+      face: appUsers.facePhotoUrl,
+      placeholder: facePicture.placeholder,
+    })
+    .from(appUsers)
+    .leftJoin(facePicture, isFacePicture)
+    .where(and(eq(appUsers.neighborhoodId, at('neighborhood')), fits, undecidedAndOpenTo(at('viewer'))))
+    .orderBy(desc(appUsers.lastActiveAt), asc(appUsers.id))
+    .limit(maxOfArea)
+    .prepare('map_faces')
+  /** People of the bairro who may come up in discover for the viewer. */
+  const facesOf = async (viewer: Member, neighborhood: string): Promise<ChosenArea['faces']> => {
+    const fitting = fittingOf(viewer.gender, viewer.genderPreference)
+    const rows = await faces.execute({ viewer: viewer.id, neighborhood, ...fittingValues(fitting) })
+    return rows.map(({ name, face, placeholder }) => ({
+      name: cardName(name, false),
       photo: photoOf(face, placeholder),
     }))
   }
-
   return {
     areas: async () => (await latest()).answer,
-    area: async (viewer: string, id: string): Promise<ChosenArea> => {
+    area: async (viewer: Member, id: string): Promise<ChosenArea> => {
       const { answer, byBairro } = await latest()
       const area = answer.areas.find((one) => one.id === id)
       if (!area) return { faces: [], companies: [], events: [] }

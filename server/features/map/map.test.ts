@@ -50,12 +50,21 @@ test('whoever hides from somebody is counted for nobody', async () => {
   expect(await peopleNextDay()).toBeNull()
 })
 
-test('faces are shown from twelve people on, of whom the viewer may see', async () => {
+test('faces are shown from twelve people on, of whom may come up in discover for the viewer', async () => {
   const people = await live(11)
   expect(await peopleNextDay()).toBe(11)
-  expect((await ana.client.map.area({ id: home })).faces).toEqual([])
+  const faces = async () => (await ana.client.map.area({ id: home })).faces
+  expect(await faces()).toEqual([])
   people.push(...(await live(3)))
   expect(await peopleNextDay()).toBe(14)
-  for (const id of people.slice(2)) await ana.client.interactions.block({ id })
-  expect((await ana.client.map.area({ id: home })).faces).toHaveLength(2)
+  expect(await faces()).toHaveLength(5)
+  for (const id of people.slice(4)) await ana.client.interactions.block({ id })
+  expect(await faces()).toHaveLength(4)
+  const [liked = '', rejected = '', notSeeking = ''] = people
+  await ana.client.interactions.decide({ to: liked, type: 'like' })
+  await ana.client.interactions.decide({ to: rejected, type: 'dislike' })
+  expect(await faces()).toHaveLength(2)
+  await world.db.update(appUsers).set({ genderPreference: 'masculino' }).where(eq(appUsers.id, notSeeking))
+  await world.db.update(appUsers).set({ gender: 'feminino' }).where(eq(appUsers.id, ana.id))
+  expect(await faces()).toHaveLength(1)
 })

@@ -6,5 +6,5 @@ const on = bind(map)
 
 export const mapRoutes = ({ areas, area }: ReturnType<typeof createAreas>) => ({
   areas: on.areas.handler(() => areas()),
-  area: on.area.handler(({ context, input }) => area(context.member.id, input.id)),
+  area: on.area.handler(({ context, input }) => area(context.member, input.id)),
 })

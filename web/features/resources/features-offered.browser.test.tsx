@@ -25,16 +25,27 @@ test('what is on and has a screen is offered, each with a line and the way in', 
     ['Feed', '/relacionamento/feed-usuarios'],
     ['Sorteios', '/relacionamento/sorteio'],
     ['Eventos', '/relacionamento/eventos'],
+    ['Mapa', '/relacionamento/mapa'],
     ['Suporte', '/relacionamento/suporte'],
   ])
   const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
   expect(lines.map(({ textContent }) => textContent)).not.toContain('')
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(13)
 })
 
 test('what administrators have turned off is not offered', async () => {
   await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect
     .poll(() => ways().map(([name]) => name))
-    .toEqual(['Descobrir', 'UniMatch', 'Quem Curtiu', 'Quem Você Curtiu', 'Notícias', 'Feed', 'Eventos', 'Suporte'])
+    .toEqual([
+      'Descobrir',
+      'UniMatch',
+      'Quem Curtiu',
+      'Quem Você Curtiu',
+      'Notícias',
+      'Feed',
+      'Eventos',
+      'Mapa',
+      'Suporte',
+    ])
 })
