@@ -14,6 +14,7 @@ import { appUsers } from '#server/features/identity/tables.ts'
 import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
 import { createNoteView } from '#server/features/interactions/profile-views.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
+import { countDay } from '#server/features/map/count-day.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { storeVideo } from '#server/features/photos/videos.ts'
 import { setGallery, setPrivacy, setVideo, tellAbout } from '#server/features/profile/commands.ts'
@@ -291,6 +292,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedNews(deps, participants)
   await seedFeed(deps, participants)
   await seedEvents(deps, participants)
+  await countDay(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)
