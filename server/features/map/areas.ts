@@ -1,5 +1,5 @@
 // Areas of the map: the published numbers of people, and what the guide and the calendar have in each bairro.
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ChosenArea, MapAreas } from '#contract/map.ts'
 import { maxOfArea, minForFaces } from '#contract/map-options.ts'
 import { namedNeighborhood } from '#contract/neighborhood.ts'
@@ -49,11 +49,12 @@ async function read(deps: Asked) {
         id: neighborhoods.id,
         name: neighborhoods.name,
         regional: neighborhoods.regional,
-        companies: sql<number>`(select count(*) from ${companies}
-          where ${companies.neighborhood} = ${neighborhoods.name} and ${isOfGuide})`.mapWith(Number),
+        companies: count(companies.id),
       })
       .from(neighborhoods)
-      .where(eq(neighborhoods.status, 'active')),
+      .leftJoin(companies, and(eq(companies.neighborhood, neighborhoods.name), isOfGuide))
+      .where(eq(neighborhoods.status, 'active'))
+      .groupBy(neighborhoods.id),
     db.select().from(mapCells),
     eventsToCome(deps),
   ])

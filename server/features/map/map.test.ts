@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { companies } from '../companies/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { countDay } from './count-day.ts'
@@ -67,4 +68,17 @@ test('faces are shown from twelve people on, of whom may come up in discover for
   await world.db.update(appUsers).set({ genderPreference: 'masculino' }).where(eq(appUsers.id, notSeeking))
   await world.db.update(appUsers).set({ gender: 'feminino' }).where(eq(appUsers.id, ana.id))
   expect(await faces()).toHaveLength(1)
+})
+
+test('companies of the guide are counted and named in their bairro, those out of it are not', async () => {
+  const company = (slug: string, neighborhood: string, status: 'active' | 'inactive' = 'active') => ({
+    ...{ slug, name: slug, category: 'Alimentação', address: 'Rua A, 1', phone: '(85) 98888-1234' },
+    ...{ neighborhood, status },
+  })
+  const rows = [company('um', 'Benfica'), company('dois', 'Benfica', 'inactive'), company('tres', 'Pici')]
+  await world.db.insert(companies).values(rows)
+  const { areas } = await ana.client.map.areas()
+  expect(areas.find(({ id }) => id === home)?.companies).toBe(1)
+  expect(areas.reduce((sum, area) => sum + area.companies, 0)).toBe(2)
+  expect((await ana.client.map.area({ id: home })).companies).toEqual([{ slug: 'um', name: 'um' }])
 })

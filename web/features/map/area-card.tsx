@@ -14,7 +14,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { areaQuery } from './data.ts'
 import { type Area, companyWords, eventWords, ofBairro, peopleWords } from './words.ts'
 
-export function AreaCard({ area }: { area: Area | undefined }) {
+interface AreaCardProps {
+  area: Area | undefined
+  /** Whether companies and events stand there by name. */
+  named: boolean
+}
+
+export function AreaCard({ area, named }: AreaCardProps) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
       {area ? (
@@ -29,6 +35,7 @@ export function AreaCard({ area }: { area: Area | undefined }) {
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span>Só o bairro aparece, nunca a sua rua. Com menos de {minCounted} pessoas, nem isso.</span>
       </p>
+      {area && named && (area.companies > 0 || area.events > 0) ? <Here id={area.id} /> : null}
     </div>
   )
 }
@@ -83,7 +90,6 @@ function Chosen({ area }: { area: Area }) {
           Ver pessoas {ofBairro(name)}
         </Link>
       ) : null}
-      {companies > 0 || events > 0 ? <Here id={id} /> : null}
     </>
   )
 }

@@ -101,7 +101,7 @@ export function MapPage() {
                   </Chip>
                 ))}
               </div>
-              <div className="h-[48dvh] min-h-72 lg:h-full">
+              <div className="h-[38dvh] min-h-64 md:h-[52dvh] lg:h-full">
                 <MapCanvas areas={areas} chosen={bairro} shown={shown} onChoose={list.onChoose} />
               </div>
               <Legend />
@@ -113,11 +113,11 @@ export function MapPage() {
               isList &&
                 area &&
                 'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:max-h-[45dvh] max-lg:overflow-y-auto',
-              isList ? 'max-lg:bg-page' : 'max-lg:pt-5',
+              isList ? 'max-lg:bg-page' : 'max-lg:pt-3',
             )}
           >
             <div className="rounded-md bg-card p-[min(1.125rem,5vw)] shadow-soft">
-              <AreaCard area={area} />
+              <AreaCard area={area} named={isWide || !isList} />
             </div>
             {nobody ? (
               <EmptyState
@@ -162,11 +162,14 @@ const legend = [...shades].sort((a, b) => (a.from || 99) - (b.from || 99))
 const Legend = () => (
   <ul
     aria-label="Pessoas por bairro"
-    className="flex flex-wrap gap-x-3.5 gap-y-1 bg-raised px-4 py-2 text-sm text-ink-2 md:px-8 lg:absolute lg:right-4 lg:bottom-4 lg:rounded-sm lg:px-4 lg:shadow-soft"
+    className="flex flex-wrap gap-x-2.5 gap-y-1 bg-raised px-4 py-2 text-xs text-ink-2 sm:gap-x-3.5 sm:text-sm md:px-8 lg:absolute lg:right-4 lg:bottom-4 lg:rounded-sm lg:px-4 lg:shadow-soft"
   >
     {legend.map(({ label, background }) => (
-      <li key={label} className="flex items-center gap-1.5">
-        <span aria-hidden className={cn('size-4 rounded-[5px] inset-ring inset-ring-line', background)} />
+      <li key={label} className="flex items-center gap-1">
+        <span
+          aria-hidden
+          className={cn('size-4 rounded-[5px] inset-ring inset-ring-line-strong/50', background)}
+        />
         {label}
       </li>
     ))}
