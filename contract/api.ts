@@ -12,6 +12,7 @@ import { feed } from './feed.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
+import { map } from './map.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { moderation } from './moderation.ts'
@@ -59,6 +60,7 @@ export const api = {
   feed,
   events,
   videos,
+  map,
   texts,
   privacy,
 }

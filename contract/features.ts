@@ -21,7 +21,7 @@ export const features: Record<Flag, Feature> = {
   user_feed: { label: 'Feed', screens: ['/relacionamento/feed-usuarios'] },
   raffles: { label: 'Sorteios', screens: ['/relacionamento/sorteio'] },
   events: { label: 'Eventos', screens: ['/relacionamento/eventos'] },
-  map: { label: 'Mapa', screens: [] },
+  map: { label: 'Mapa', screens: ['/relacionamento/mapa'] },
   promotions: { label: 'Promoções', screens: ['/guia-comercial/promocoes'] },
   guia_comercial: { label: 'Guia Comercial', screens: [] },
   support: { label: 'Suporte', screens: ['/relacionamento/suporte'] },

@@ -5,10 +5,14 @@ const plain = (text: string) =>
 /** Where an address says nothing that we know (guide and admin §9). */
 const elsewhere = 'Centro'
 
-export function neighborhoodOf(address: string, known: readonly string[]): string {
+/** The bairro that an address names, if it is one of `known`. */
+export function namedNeighborhood(address: string, known: readonly string[]): string | undefined {
   const names = new Map(known.map((name) => [plain(name), name]))
   const dashed = address.split(/ [-–] /)[1]?.split(',')[0]
   const second = address.split(',')[1]
   // "Rua, 850 - Aldeota, Fortaleza" names it between the two; "Rua, Aldeota, 850" by commas alone.
-  return names.get(plain(dashed ?? '')) ?? names.get(plain(second ?? '')) ?? elsewhere
+  return names.get(plain(dashed ?? '')) ?? names.get(plain(second ?? ''))
 }
+
+export const neighborhoodOf = (address: string, known: readonly string[]): string =>
+  namedNeighborhood(address, known) ?? elsewhere

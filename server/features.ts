@@ -17,6 +17,7 @@ import { identity } from './features/identity/feature.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { interactions } from './features/interactions/feature.ts'
 import { studentCounter } from './features/interactions/students.ts'
+import { map } from './features/map/feature.ts'
 import { matches } from './features/matches/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   news,
   feed,
   events,
+  map,
   bills,
   videos,
   privacy,

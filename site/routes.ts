@@ -7,6 +7,7 @@ import {
   eventsSearch,
   guideSearch,
   listSearch,
+  mapSearch,
   newsSearch,
   noSearch,
   paymentSearch,
@@ -197,6 +198,7 @@ export const routes = {
     title: 'Eventos',
     search: eventsSearch,
   }),
+  '/relacionamento/mapa': inside({ screen: 'map/map-page', title: 'Mapa', search: mapSearch }),
   '/relacionamento/feed-usuarios': inside({ screen: 'feed/feed-page', title: 'Feed de Usuários' }),
   '/relacionamento/noticias': inside({
     screen: 'news/news-page',

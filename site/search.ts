@@ -188,3 +188,12 @@ export const eventsSearch = ({
   quando: quando === 'semana' || /^\d{4}-\d\d$/.test(String(quando)) ? String(quando) : undefined,
   gratis: yes(gratis),
 })
+
+/** The bairro that is chosen on the map, and the list in its place. */
+export const mapSearch = ({
+  bairro,
+  visao,
+}: Record<string, unknown>): { bairro?: string; visao?: 'lista' } => ({
+  bairro: identifier(bairro),
+  visao: visao === 'lista' ? 'lista' : undefined,
+})

@@ -56,4 +56,6 @@ export const turnable = {
   'videos/comments': ['videos'],
   'videos/comment': ['videos'],
   'videos/removeComment': ['videos'],
+  'map/areas': ['map'],
+  'map/area': ['map'],
 }

@@ -1,6 +1,7 @@
-// A server for component tests in which something happens: news, posts, videos, events, and raffles of each stage.
+// A server for component tests in which something happens: news, posts, videos, bairros, events, and raffles of each stage.
 import type { EventPage } from '#contract/events.ts'
 import type { Post } from '#contract/feed.ts'
+import type { MapAreas } from '#contract/map.ts'
 import type { NewsItem } from '#contract/news.ts'
 import type { RaffleCard, RaffleProof } from '#contract/raffles.ts'
 import type { VideoCard } from '#contract/videos.ts'
@@ -159,6 +160,15 @@ export const clip: VideoCard = {
 const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })
 const person = { name: 'Luana', photo: null, mine: false }
 
+const area = (name: string, people: number | null, companies = 0, events = 0) => ({
+  ...{ id: id(), name, regional: 'SER 4', people, companies, events },
+})
+export const areas: MapAreas = {
+  countedOn: '2026-03-10',
+  areas: [area('Aldeota', 21, 3), area('Benfica', 27, 9, 2), area('Cocó', null), area('Pici', 4)],
+  others: [{ regional: 'SER 4', people: 7 }],
+}
+
 export const happening = (): Answers => ({
   news: {
     list: () => page(sponsoredItem, newsItem),
@@ -182,6 +192,17 @@ export const happening = (): Answers => ({
     list: () => page(clip),
     likers: () => page(person),
     comments: () => page({ ...person, id: clip.id, text: 'Ensina!', at }),
+  },
+  map: {
+    areas: () => areas,
+    area: () => ({
+      faces: [
+        { name: 'Luana', photo: null },
+        { name: 'Davi', photo: null },
+      ],
+      companies: [{ slug: 'cantina-do-benfica', name: 'Cantina do Benfica' }],
+      events: [{ slug: event.slug, title: event.title, startsAt: endsAt }],
+    }),
   },
   raffles: {
     list: ({ finished }) => (finished ? page(finishedRaffle) : page(raffle)),

@@ -13,6 +13,7 @@ import { appUsers } from '#server/features/identity/tables.ts'
 import { createDecide, type Decide } from '#server/features/interactions/decide.ts'
 import { createNoteView } from '#server/features/interactions/profile-views.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
+import { countDay } from '#server/features/map/count-day.ts'
 import { keepUpload } from '#server/features/photos/commands.ts'
 import { setGallery, setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
@@ -290,6 +291,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   const drawn = everyone.map(({ name }, place) => [name, looks[place]] as const)
   await seedVideos(deps, participants, new Map(drawn))
   await seedBills(deps)
+  await countDay(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)

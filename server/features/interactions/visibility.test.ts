@@ -234,6 +234,7 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     'news/likers': { id: item.id },
     'events/participants': { id: raffle },
     'news/comments': { id: item.id },
+    'map/area': { id: raffle },
     'feed/newer': { after: new Date(0) },
     'feed/likers': { id: post.id },
     'feed/comments': { id: post.id },

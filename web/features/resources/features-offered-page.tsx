@@ -23,6 +23,7 @@ const lines: Partial<Record<(typeof flags)[number], string>> = {
   user_feed: 'O que a galera publica, e o que se responde.',
   raffles: 'Prêmios de graça, e a conta aberta pra qualquer pessoa conferir.',
   events: 'Onde ir esta semana, e quem mais vai.',
+  map: 'Quanta gente, empresas e eventos há em cada bairro.',
   plans: 'O que cada nível dá, e como ter o seu.',
   support: 'Gente da equipe responde, aqui e no seu e-mail.',
 }

@@ -26,11 +26,12 @@ test('what is on and has a screen is offered, each with a line and the way in', 
     ['Feed', '/relacionamento/feed-usuarios'],
     ['Sorteios', '/relacionamento/sorteio'],
     ['Eventos', '/relacionamento/eventos'],
+    ['Mapa', '/relacionamento/mapa'],
     ['Suporte', '/relacionamento/suporte'],
   ])
   const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
   expect(lines.map(({ textContent }) => textContent)).not.toContain('')
-  expect(lines).toHaveLength(13)
+  expect(lines).toHaveLength(14)
 })
 
 test('what administrators have turned off is not offered', async () => {
@@ -46,6 +47,7 @@ test('what administrators have turned off is not offered', async () => {
       'Notícias',
       'Feed',
       'Eventos',
+      'Mapa',
       'Suporte',
     ])
 })

@@ -37,13 +37,13 @@ export async function seedFeed(deps: Deps, people: readonly { id: string }[]): P
     const image = poster && (await keepUpload(at(agoMs), await encodePortrait(drawPoster(poster))))
     const id = crypto.randomUUID()
     await publish(at(agoMs), author, { id, title, content, image: image?.id })
-    const readers = there.filter((_, place) => (place * 7 + number) % 23 < 3 + (number % 6))
+    const readers = there.filter((_, place) => (place * 7 + number) % 23 < 1 + (number % 3))
     for (const [place, reader] of readers.entries()) {
       const later = at((agoMs * (readers.length - place)) / (readers.length + 1))
       const text = demoPostComments[(number * 3 + place) % demoPostComments.length]
       await (async () => {
         await postReplies.setLike(later, reader.id, { id, liked: true })
-        if (text && place % 6 === number % 6)
+        if (text && place % 3 === number % 3)
           await postReplies.comment(later, reader.id, { id, commentId: crypto.randomUUID(), text })
       })().catch((error) => {
         // Two demo people who don't see each other.

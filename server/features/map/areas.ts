@@ -1,0 +1,142 @@
+// Areas of the map: the published numbers of people, and what the guide and the calendar have in each bairro.
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ChosenArea, MapAreas } from '#contract/map.ts'
+import { maxOfArea, minForFaces } from '#contract/map-options.ts'
+import { namedNeighborhood } from '#contract/neighborhood.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Member } from '#server/platform/http/procedures.ts'
+import { companies } from '../companies/tables.ts'
+import { fits, fittingOf, fittingValues } from '../discover/fitting.ts'
+import { isActive } from '../events/list.ts'
+import { events } from '../events/tables.ts'
+import { facePicture, isFacePicture } from '../identity/photos.ts'
+import { appUsers } from '../identity/tables.ts'
+import { undecidedAndOpenTo } from '../interactions/visibility.ts'
+import { cardName } from '../people/cards.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { neighborhoods } from '../reference/tables.ts'
+import { published } from './counting.ts'
+import { mapCells } from './tables.ts'
+
+type Asked = Pick<Deps, 'db' | 'clock'>
+
+const keptMs = 60_000
+const at = sql.placeholder
+/** Events to come that are looked at, the soonest. */
+const maxEvents = 500
+
+const isOfGuide = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
+
+const eventsToCome = ({ db, clock }: Asked) =>
+  db
+    .select({
+      slug: events.slug,
+      title: events.title,
+      startsAt: events.startsAt,
+      place: events.place,
+      address: events.address,
+    })
+    .from(events)
+    .where(and(isActive, isNull(events.cancelled), gt(events.startsAt, clock.now())))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(maxEvents)
+
+async function read(deps: Asked) {
+  const { db } = deps
+  const [places, cells, toCome] = await Promise.all([
+    db
+      .select({
+        id: neighborhoods.id,
+        name: neighborhoods.name,
+        regional: neighborhoods.regional,
+        companies: count(companies.id),
+      })
+      .from(neighborhoods)
+      .leftJoin(companies, and(eq(companies.neighborhood, neighborhoods.name), isOfGuide))
+      .where(eq(neighborhoods.status, 'active'))
+      .groupBy(neighborhoods.id),
+    db.select().from(mapCells),
+    eventsToCome(deps),
+  ])
+  const known = places.map(({ name }) => name)
+  const bairroOf = (address: string | null, place: string) =>
+    known.find((name) => name === place) ?? namedNeighborhood(address ?? place, known)
+  const byBairro = Map.groupBy(toCome, ({ address, place }) => bairroOf(address, place))
+  const shown = new Map(cells.map((one) => [one.cell, published(one.shown)]))
+  const answer: MapAreas = {
+    countedOn: cells[0]?.countedOn ?? null,
+    areas: places
+      .map((place) => ({
+        ...place,
+        people: shown.get(place.id) ?? null,
+        events: byBairro.get(place.name)?.length ?? 0,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    others: [...new Set(places.map(({ regional }) => regional))].flatMap((regional) => {
+      const people = shown.get(regional)
+      return people ? [{ regional, people }] : []
+    }),
+  }
+  return { answer, byBairro }
+}
+
+/** Reads for one process, at most once in `keptMs`; who asks meanwhile is answered the same. */
+export function createAreas(deps: Asked) {
+  let kept: { at: number; read: ReturnType<typeof read> } | undefined
+  const latest = () => {
+    const now = deps.clock.now().getTime()
+    if (!kept || now - kept.at >= keptMs || now < kept.at) {
+      const begun = { at: now, read: read(deps) }
+      begun.read.catch(() => {
+        if (kept === begun) kept = undefined
+      })
+      kept = begun
+    }
+    return kept.read
+  }
+
+  const faces = deps.db
+    .select({
+      name: appUsers.name,
+      face: appUsers.facePhotoUrl,
+      placeholder: facePicture.placeholder,
+    })
+    .from(appUsers)
+    .leftJoin(facePicture, isFacePicture)
+    .where(and(eq(appUsers.neighborhoodId, at('neighborhood')), fits, undecidedAndOpenTo(at('viewer'))))
+    .orderBy(desc(appUsers.lastActiveAt), asc(appUsers.id))
+    .limit(maxOfArea)
+    .prepare('map_faces')
+  /** People of the bairro who may come up in discover for the viewer. */
+  const facesOf = async (viewer: Member, neighborhood: string): Promise<ChosenArea['faces']> => {
+    const fitting = fittingOf(viewer.gender, viewer.genderPreference)
+    const rows = await faces.execute({ viewer: viewer.id, neighborhood, ...fittingValues(fitting) })
+    return rows.map(({ name, face, placeholder }) => ({
+      name: cardName(name, false),
+      photo: photoOf(face, placeholder),
+    }))
+  }
+  return {
+    areas: async () => (await latest()).answer,
+    area: async (viewer: Member, id: string): Promise<ChosenArea> => {
+      const { answer, byBairro } = await latest()
+      const area = answer.areas.find((one) => one.id === id)
+      if (!area) return { faces: [], companies: [], events: [] }
+      const [faces, ofGuide] = await Promise.all([
+        (area.people ?? 0) >= minForFaces ? facesOf(viewer, id) : [],
+        deps.db
+          .select({ slug: companies.slug, name: companies.name })
+          .from(companies)
+          .where(and(isOfGuide, eq(companies.neighborhood, area.name)))
+          .orderBy(desc(companies.ratingScore), asc(companies.id))
+          .limit(maxOfArea),
+      ])
+      const soonest = (byBairro.get(area.name) ?? []).slice(0, maxOfArea)
+      return {
+        faces,
+        companies: ofGuide,
+        events: soonest.map(({ slug, title, startsAt }) => ({ slug, title, startsAt })),
+      }
+    },
+  }
+}

@@ -1,0 +1,218 @@
+// Drawing of the city: bairros shaded by people, with numbers and pins where there is room, moved and brought nearer by hand.
+import { geoIdentity, geoPath } from 'd3-geo'
+import { select } from 'd3-selection'
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
+import { CalendarDays, Minus, Plus, Store } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { shadeOf } from './data.ts'
+import { bairros, land, type Ring } from './outlines.ts'
+import type { Area } from './words.ts'
+
+export type Shown = { people: boolean; companies: boolean; events: boolean }
+
+interface MapCanvasProps {
+  /** The most people first. */
+  areas: readonly Area[]
+  chosen: string | undefined
+  shown: Shown
+  onChoose: (id: string) => void
+}
+
+/** What the outlines are fitted to; a transform brings it onto the screen. */
+const world = { width: 1000, height: 900 }
+const beyond = 80
+const nearest = 9
+/** Some five bairros side by side on a phone. */
+const firstScale = 1.5
+const step = 1.6
+/** Of a letter of a name, in pixels, with its share of the border. */
+const letterWidth = 5.4
+const roomForPin = 46
+
+const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
+const projection = geoIdentity()
+  .reflectY(true)
+  .fitSize([world.width, world.height], {
+    type: 'GeometryCollection',
+    geometries: [...bairros.values()].map(polygon),
+  })
+const path = geoPath(projection)
+const landPath = path(polygon(land)) ?? ''
+const outlines = new Map(
+  [...bairros].map(([name, ring]) => {
+    const shape = polygon(ring)
+    const [[left], [right]] = path.bounds(shape)
+    const [x, y] = path.centroid(shape)
+    return [name, { d: path(shape) ?? '', x, y, width: right - left }]
+  }),
+)
+const middle = { x: world.width / 2, y: world.height / 2 }
+
+type View = Pick<ZoomTransform, 'k' | 'x' | 'y'>
+
+function useView(focus: { x: number; y: number }, onChoose: (id: string) => void) {
+  const svg = useRef<SVGSVGElement>(null)
+  const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
+  const [view, setView] = useState<View | null>(null)
+  const choose = useEffectEvent(onChoose)
+  const begin = useEffectEvent((element: SVGSVGElement) => {
+    const { clientWidth: width, clientHeight: height } = element
+    const whole = Math.min(width / world.width, height / world.height)
+    const made = zoom<SVGSVGElement, unknown>()
+      .extent((): [[number, number], [number, number]] => [
+        [0, 0],
+        [element.clientWidth, element.clientHeight],
+      ])
+      .scaleExtent([whole * 0.9, nearest])
+      .translateExtent([
+        [-beyond, -beyond],
+        [world.width + beyond, world.height + beyond],
+      ])
+      .duration(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
+      .on('zoom', ({ transform }: { transform: ZoomTransform }) => setView(transform))
+    behavior.current = made
+    const start = zoomIdentity.translate(width / 2, height / 2).scale(Math.max(firstScale, whole))
+    select(element).call(made).call(made.transform, start.translate(-focus.x, -focus.y))
+  })
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    begin(element)
+    select(element).on('click', ({ target }: MouseEvent) => {
+      const id = target instanceof Element && target.closest<SVGElement>('[data-bairro]')?.dataset.bairro
+      if (id) choose(id)
+    })
+    return () => {
+      select(element).on('.zoom', null).on('click', null)
+    }
+  }, [])
+  const { x, y } = focus
+  const bringIn = useEffectEvent((to: { x: number; y: number }) => {
+    const element = svg.current
+    if (!element || !view || !behavior.current) return
+    const across = (view.x + to.x * view.k) / element.clientWidth
+    const down = (view.y + to.y * view.k) / element.clientHeight
+    const isIn = Math.abs(across - 0.5) < 0.4 && Math.abs(down - 0.5) < 0.4
+    if (!isIn) behavior.current.translateTo(select(element), to.x, to.y)
+  })
+  useEffect(() => bringIn({ x, y }), [x, y])
+  const scale = (by: number) => {
+    if (svg.current && behavior.current) behavior.current.scaleBy(select(svg.current), by)
+  }
+  return { svg, view, scale }
+}
+
+export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
+  const drawn = useMemo(
+    () =>
+      areas.flatMap((area) => {
+        const outline = outlines.get(area.name)
+        return outline ? [{ ...outline, area }] : []
+      }),
+    [areas],
+  )
+  const focus =
+    drawn.find(({ area }) => area.id === chosen) ?? drawn.find(({ area }) => area.people) ?? middle
+  const { svg, view, scale } = useView(focus, onChoose)
+  const shapes = useMemo(
+    () =>
+      drawn.map(({ area, d }) => (
+        <path
+          key={area.id}
+          d={d}
+          data-bairro={area.id}
+          vectorEffect="non-scaling-stroke"
+          className={cn('cursor-pointer stroke-page', shadeOf(shown.people ? area.people : null).fill)}
+        />
+      )),
+    [drawn, shown.people],
+  )
+  const outlined = drawn.find(({ area }) => area.id === chosen)
+  return (
+    <div className="relative size-full">
+      <svg ref={svg} aria-hidden className="block size-full touch-none bg-(--map-sea) select-none">
+        {view ? (
+          <>
+            <g transform={`translate(${view.x},${view.y}) scale(${view.k})`} className="stroke-[1.5]">
+              <path d={landPath} className="fill-sunken" />
+              {shapes}
+              {outlined ? (
+                <path
+                  d={outlined.d}
+                  vectorEffect="non-scaling-stroke"
+                  strokeLinejoin="round"
+                  className="pointer-events-none fill-none stroke-ink stroke-[2.5]"
+                />
+              ) : null}
+            </g>
+            {drawn.map(({ area, x, y, width }) => (
+              <g
+                key={area.id}
+                transform={`translate(${view.x + x * view.k},${view.y + y * view.k})`}
+                className="pointer-events-none fill-ink"
+              >
+                <Said
+                  area={area}
+                  room={area.id === chosen ? Number.POSITIVE_INFINITY : width * view.k}
+                  shown={shown}
+                />
+              </g>
+            ))}
+          </>
+        ) : null}
+      </svg>
+      <div className="absolute top-4 right-4 grid gap-2">
+        <Nearer label="Aproximar" icon={<Plus aria-hidden />} onClick={() => scale(step)} />
+        <Nearer label="Afastar" icon={<Minus aria-hidden />} onClick={() => scale(1 / step)} />
+      </div>
+    </div>
+  )
+}
+
+const Nearer = (props: { label: string; icon: ReactNode; onClick: () => void }) => (
+  <IconButton {...props} variant="secondary" className="bg-raised shadow-soft" />
+)
+
+function Said({ area, room, shown }: { area: Area; room: number; shown: Shown }) {
+  const named = room >= area.name.length * letterWidth
+  return (
+    <>
+      {named ? (
+        <text textAnchor="middle" className="text-[11px] font-medium">
+          <tspan x={0}>{area.name}</tspan>
+          {shown.people && area.people ? (
+            <tspan x={0} dy={14} className="text-[13px] font-bold">
+              {formatNumber(area.people)}
+            </tspan>
+          ) : null}
+        </text>
+      ) : null}
+      {room >= roomForPin ? (
+        <>
+          {shown.companies && area.companies ? (
+            <Pin x={20} className="fill-sea" icon={<Store {...glyph} />} />
+          ) : null}
+          {shown.events && area.events ? (
+            <Pin x={-20} className="fill-(--map-event)" icon={<CalendarDays {...glyph} />} />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const glyph = { x: -5.5, y: -20.5, size: 11, className: 'fill-none stroke-white' }
+
+/** With its tip at the place. */
+const Pin = ({ x, className, icon }: { x: number; className: string; icon: ReactNode }) => (
+  <g transform={`translate(${x},-10)`}>
+    <path
+      d="M0 0C-3-5-10-9-10-15a10 10 0 1 1 20 0C10-9 3-5 0 0z"
+      className={cn('stroke-white stroke-[1.5]', className)}
+    />
+    {icon}
+  </g>
+)

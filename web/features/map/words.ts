@@ -1,0 +1,31 @@
+// Words of the map: numbers of people, companies and events, and names of bairros with their article.
+import type { MapAreas } from '#contract/map.ts'
+import { formatNumber } from '#web/lib/format.ts'
+
+export type Area = MapAreas['areas'][number]
+
+const counted = (one: string) => (count: number) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`
+export const peopleWords = counted('pessoa')
+export const companyWords = counted('empresa')
+export const eventWords = counted('evento')
+
+/** Of first words whose ending does not tell it. */
+const articles = new Map([
+  ...['Cidade'].map((word) => [word, 'da'] as const),
+  ...['Fátima', 'Jacarecanga', 'Messejana'].map((word) => [word, 'de'] as const),
+  ...['Benfica', 'Moura'].map((word) => [word, 'do'] as const),
+  ...['Cajazeiras', 'Pedras', 'Salinas'].map((word) => [word, 'das'] as const),
+])
+
+/** "do Benfica", "da Aldeota", "de Fátima". */
+export function ofBairro(name: string): string {
+  const [word = ''] = name.split(/[\s-]/)
+  return `${articles.get(word) ?? (word.endsWith('a') ? 'da' : 'do')} ${name}`
+}
+
+/** "SER 4" as the city's people say it. */
+export const regionalName = (regional: string) => regional.replace(/^SER /, 'Regional ')
+
+/** The most people first; those without a number by name. */
+export const byPeople = (areas: readonly Area[]) =>
+  [...areas].sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || a.name.localeCompare(b.name, 'pt-BR'))
