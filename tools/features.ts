@@ -11,7 +11,11 @@ const folders = new Map(
 const [, listed = ''] = source.match(/ = \[\n([\s\S]*?)\n\]/) ?? []
 
 /** Folders of the web alone, by the one that they follow. */
-const ofWeb: Record<string, readonly string[]> = { moderation: ['dashboard', 'landing'], admin: ['dev'] }
+const ofWeb: Record<string, readonly string[]> = {
+  moderation: ['landing'],
+  raffles: ['dashboard'],
+  admin: ['dev'],
+}
 
 export const features: readonly string[] = [...listed.matchAll(/^ {2}(\w+)/gm)].flatMap(
   ([, manifest = '']) => {
