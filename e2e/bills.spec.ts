@@ -104,6 +104,7 @@ test('on a phone a bill is a card, is deleted after its question, and comes back
   await expect(page).toHaveURL(/busca=/)
   const card = page.getByRole('listitem').filter({ hasText: supplier })
   await expect(card).toContainText('Pendente')
+  await expect(page.getByRole('button', { name: /^Ações de/ })).toHaveCount(1)
   await card.getByRole('button', { name: /^Ações de/ }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta conta?' })
