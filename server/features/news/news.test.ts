@@ -164,3 +164,11 @@ test('a summary is cut at a word, and no longer than 150 letters', () => {
   expect(cut.length).toBeLessThanOrEqual(151)
   expect(cut).toMatch(/palavra…$/)
 })
+
+test('the office finds an item by its title, with a contractor or without', async () => {
+  await publish({ title: 'Paga no pátio', ...contract })
+  await publish({ title: 'Nossa no pátio' })
+  const found = async (search: string) => (await office.records({ search })).rows.map(({ title }) => title)
+  expect((await found('patio')).sort()).toEqual(['Nossa no pátio', 'Paga no pátio'])
+  expect(await found('cantina')).toEqual(['Paga no pátio'])
+})

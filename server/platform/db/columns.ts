@@ -16,9 +16,14 @@ export const version = () => integer('version').notNull().default(1)
 /** Since when the row lies in the bin, from which it is erased after 30 days. */
 export const binnedAt = () => instant('binned_at')
 
-/** Text as searches read it: small letters without accents, a space before the first word. PostgreSQL's `searchable`. */
-export const searchable = (...columns: AnyPgColumn[]): SQL<string> =>
-  sql`searchable(${sql.join(columns, sql` || ' ' || `)})`
+/**
+ * Text as searches read it: small letters without accents, a space before the first word. PostgreSQL's `searchable`. A column
+ * that may be empty counts as no letters: with it, the whole would be null and found by nothing.
+ */
+export const searchable = (...columns: AnyPgColumn[]): SQL<string> => {
+  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`coalesce(${column}, '')`))
+  return sql`searchable(${sql.join(texts, sql` || ' ' || `)})`
+}
 
 /** Restricts a text column to an option list of the contract. */
 export function oneOf(name: string, column: AnyPgColumn, options: readonly string[]) {
