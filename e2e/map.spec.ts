@@ -12,7 +12,8 @@ test('a bairro is chosen in the list, says its number, and leads to its people',
   // Drawn by a file that comes later.
   await expect(page.locator('[data-bairro]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Aproximar' }).click()
-  await page.getByRole('radio', { name: 'Lista' }).check()
+  await page.getByRole('radio', { name: 'Lista' }).click()
+  await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked()
   const row = page.getByRole('row', { name: /^Benfica/ })
   await expect(row.getByRole('cell')).toHaveText(/^\d+$/)
   await row.getByRole('button', { name: /^Benfica/ }).click()

@@ -34,7 +34,7 @@ test('a member reports a match, the team decides, and the member reads that it a
   await office.getByRole('button', { name: /^Ameaça/ }).click()
   const opened = office.getByRole('dialog', { name: 'Ameaça, perseguição ou assédio' })
   await expect(opened.getByText('Quando a denúncia chegou')).toBeVisible()
-  await opened.getByLabel('Decisão').selectOption('Texto apagado')
+  await opened.getByLabel('Decisão').selectOption('Texto do perfil apagado')
   await opened.getByRole('textbox', { name: 'Motivo' }).fill('Texto que ofende.')
   await opened.getByRole('button', { name: 'Decidir' }).click()
   await expect(office.getByText('Denúncia decidida')).toBeVisible()

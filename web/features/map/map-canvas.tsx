@@ -125,7 +125,8 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
           d={d}
           data-bairro={area.id}
           vectorEffect="non-scaling-stroke"
-          className={cn('cursor-pointer stroke-page', shadeOf(shown.people ? area.people : null).fill)}
+          stroke="currentColor"
+          className={cn('cursor-pointer text-page', shadeOf(shown.people ? area.people : null).fill)}
         />
       )),
     [drawn, shown.people],
@@ -136,7 +137,7 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
       <svg ref={svg} aria-hidden className="block size-full touch-none bg-(--map-sea) select-none">
         {view ? (
           <>
-            <g transform={`translate(${view.x},${view.y}) scale(${view.k})`} className="stroke-[1.5]">
+            <g transform={`translate(${view.x},${view.y}) scale(${view.k})`} strokeWidth={1.5}>
               <path d={landPath} className="fill-sunken" />
               {shapes}
               {outlined ? (
@@ -144,7 +145,9 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
                   d={outlined.d}
                   vectorEffect="non-scaling-stroke"
                   strokeLinejoin="round"
-                  className="pointer-events-none fill-none stroke-ink stroke-[2.5]"
+                  stroke="currentColor"
+                  strokeWidth={2.5}
+                  className="pointer-events-none fill-none text-ink"
                 />
               ) : null}
             </g>
@@ -204,14 +207,16 @@ function Said({ area, room, shown }: { area: Area; room: number; shown: Shown })
   )
 }
 
-const glyph = { x: -5.5, y: -20.5, size: 11, className: 'fill-none stroke-white' }
+const glyph = { x: -5.5, y: -20.5, size: 11, className: 'fill-none text-white' }
 
 /** With its tip at the place. */
 const Pin = ({ x, className, icon }: { x: number; className: string; icon: ReactNode }) => (
   <g transform={`translate(${x},-10)`}>
     <path
       d="M0 0C-3-5-10-9-10-15a10 10 0 1 1 20 0C10-9 3-5 0 0z"
-      className={cn('stroke-white stroke-[1.5]', className)}
+      stroke="currentColor"
+      strokeWidth={1.5}
+      className={cn('text-white', className)}
     />
     {icon}
   </g>
