@@ -8,6 +8,7 @@ import type { Comment } from '#contract/replies.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { Likers } from '#web/features/people/likers.tsx'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,7 +17,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { counted } from './counted.ts'
 import { commentsList, likersList, ownPosts } from './data.ts'
 import { changePost, useRemovePost } from './presses.ts'
 
@@ -53,8 +53,7 @@ export function PostDialogs({ asking, onClose, onReport }: PostDialogsProps) {
 
 function Comments({ post: { id, title }, onReport }: { post: Post; onReport: (comment: Comment) => void }) {
   const client = useQueryClient()
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(commentsList(id))
+  const list = useInfiniteQuery(commentsList(id))
   const refresh = () => client.invalidateQueries({ queryKey: query.feed.comments.key() })
   const remove = useMutation({
     mutationFn: (comment: Comment) => api.feed.removeComment({ id: comment.id }),
@@ -77,11 +76,7 @@ function Comments({ post: { id, title }, onReport }: { post: Post; onReport: (co
   return (
     <CommentThread
       about={title}
-      comments={data?.pages.flatMap(({ items }) => items)}
-      error={error}
-      now={dataUpdatedAt}
-      more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-      onRetry={() => void refetch()}
+      list={list}
       maxLength={maxPostComment}
       onSend={(said) => send.mutateAsync(said)}
       onRemove={(comment) => remove.isPending || remove.mutate(comment)}
@@ -91,18 +86,7 @@ function Comments({ post: { id, title }, onReport }: { post: Post; onReport: (co
 }
 
 function PostLikers({ post: { id, likes } }: { post: Post }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    likersList(id),
-  )
-  return (
-    <Likers
-      people={data?.pages.flatMap(({ items }) => items)}
-      likes={likes}
-      error={error}
-      more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
 }
 
 function OwnPosts() {

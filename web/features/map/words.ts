@@ -1,13 +1,12 @@
 // Words of the map: numbers of people, companies and events, and names of bairros with their article.
 import type { MapAreas } from '#contract/map.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { counted } from '#web/lib/counted.ts'
 
 export type Area = MapAreas['areas'][number]
 
-const counted = (one: string) => (count: number) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`
-export const peopleWords = counted('pessoa')
-export const companyWords = counted('empresa')
-export const eventWords = counted('evento')
+export const peopleWords = (count: number) => counted(count, 'pessoa')
+export const companyWords = (count: number) => counted(count, 'empresa')
+export const eventWords = (count: number) => counted(count, 'evento')
 
 /** Of first words whose ending does not tell it. */
 const articles = new Map([

@@ -17,8 +17,7 @@ const ReportDialog = onDemand(
 )
 
 export function Comments({ item: { id, title } }: { item: NewsCard }) {
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(commentsList(id))
+  const list = useInfiniteQuery(commentsList(id))
   const client = useQueryClient()
   const reporting = useDialogValue<Comment>()
   const refresh = () => client.invalidateQueries({ queryKey: query.news.comments.key() })
@@ -44,11 +43,7 @@ export function Comments({ item: { id, title } }: { item: NewsCard }) {
     <>
       <CommentThread
         about={title}
-        comments={data?.pages.flatMap(({ items }) => items)}
-        error={error}
-        now={dataUpdatedAt}
-        more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-        onRetry={() => void refetch()}
+        list={list}
         maxLength={maxNewsComment}
         onSend={(said) => send.mutateAsync(said)}
         onRemove={(comment) => remove.isPending || remove.mutate(comment)}

@@ -85,16 +85,5 @@ function Facts({ item: { category, publishedAt, minutes, sponsor, participation 
 }
 
 function ItemLikers({ item: { id, likes } }: { item: NewsCard }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    likersList(id),
-  )
-  return (
-    <Likers
-      people={data?.pages.flatMap(({ items }) => items)}
-      likes={likes}
-      error={error}
-      more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
 }

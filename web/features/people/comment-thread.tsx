@@ -1,4 +1,5 @@
 // Comments under what many read: written at the foot, the latest first; one's own taken back, others' reported.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Flag, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Comment } from '#contract/replies.ts'
@@ -15,11 +16,7 @@ import { Words } from '#web/ui/words.tsx'
 interface CommentThreadProps {
   /** Title of what is commented. */
   about: string
-  comments: readonly Comment[] | undefined
-  error: Error | null
-  now: number
-  more: { has: boolean; loading: boolean; load: () => void }
-  onRetry: () => void
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Comment[] }>>
   maxLength: number
   /** Resolves once the comment is there; the same id sent again is the same comment. */
   onSend: (comment: { commentId: string; text: string }) => Promise<unknown>
@@ -30,11 +27,13 @@ interface CommentThreadProps {
 }
 
 export function CommentThread(props: CommentThreadProps) {
-  const { about, comments, error, now, more, onRetry, maxLength, onSend, onRemove, onReport, closed } = props
+  const { about, list, maxLength, onSend, onRemove, onReport, closed } = props
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const comments = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid grid-cols-1 gap-4">
       {error && !comments ? (
-        <LoadFailed title="Não deu para abrir os comentários." text={whyLost(error)} onRetry={onRetry} />
+        <LoadFailed title="Não deu para abrir os comentários." text={whyLost(error)} onRetry={refetch} />
       ) : !comments ? (
         <Skeleton className="h-32 rounded-md" />
       ) : comments.length === 0 ? (
@@ -47,7 +46,7 @@ export function CommentThread(props: CommentThreadProps) {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-baseline gap-x-2">
                   <strong className="font-semibold wrap-anywhere">{comment.name}</strong>
-                  <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(now))}</span>
+                  <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(dataUpdatedAt))}</span>
                 </p>
                 <Words>{comment.text}</Words>
               </div>
@@ -68,7 +67,7 @@ export function CommentThread(props: CommentThreadProps) {
           ))}
         </ul>
       )}
-      {more.has ? <LoadMore loading={more.loading} onMore={more.load} /> : null}
+      {hasNextPage ? <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
       {closed ? (
         <p role="status" className="rounded-sm bg-sunken px-4 py-3 text-ink-2">
           {closed}

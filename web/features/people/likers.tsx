@@ -1,4 +1,5 @@
 // People who liked something, as far as the reader may see them.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Liker } from '#contract/replies.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,17 +8,16 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface LikersProps {
-  people: readonly Liker[] | undefined
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Liker[] }>>
   /** Likes in all. */
   likes: number
-  error: Error | null
-  more: { has: boolean; loading: boolean; load: () => void }
-  onRetry: () => void
 }
 
-export function Likers({ people, likes, error, more, onRetry }: LikersProps) {
+export function Likers({ list, likes }: LikersProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const people = data?.pages.flatMap(({ items }) => items)
   if (error && !people)
-    return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={onRetry} />
+    return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
   if (!people) return <Skeleton className="h-32 rounded-md" />
   const others = likes - people.length
   return (
@@ -31,8 +31,8 @@ export function Likers({ people, likes, error, more, onRetry }: LikersProps) {
           </li>
         ))}
       </ul>
-      {more.has ? (
-        <LoadMore loading={more.loading} onMore={more.load} />
+      {hasNextPage ? (
+        <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : (
         <p className="pt-3 text-sm text-ink-2">
           {people.length === 0 && others <= 0

@@ -17,8 +17,7 @@ const ReportDialog = onDemand(
 )
 
 export function Comments({ video: { id, name, commented } }: { video: VideoCard }) {
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(commentsList(id))
+  const list = useInfiniteQuery(commentsList(id))
   const client = useQueryClient()
   const reporting = useDialogValue<Comment>()
   const refresh = () => client.invalidateQueries({ queryKey: query.videos.comments.key() })
@@ -48,11 +47,7 @@ export function Comments({ video: { id, name, commented } }: { video: VideoCard 
     <>
       <CommentThread
         about={`vídeo de ${name}`}
-        comments={data?.pages.flatMap(({ items }) => items)}
-        error={error}
-        now={dataUpdatedAt}
-        more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-        onRetry={() => void refetch()}
+        list={list}
         maxLength={maxVideoComment}
         onSend={(said) => send.mutateAsync(said)}
         onRemove={(comment) => remove.isPending || remove.mutate(comment)}

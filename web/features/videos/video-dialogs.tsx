@@ -34,16 +34,5 @@ export function VideoDialogs({ about, video, onClose }: VideoDialogsProps) {
 }
 
 function VideoLikers({ video: { id, likes } }: { video: VideoCard }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    likersList(id),
-  )
-  return (
-    <Likers
-      people={data?.pages.flatMap(({ items }) => items)}
-      likes={likes}
-      error={error}
-      more={{ has: hasNextPage, loading: isFetchingNextPage, load: () => void fetchNextPage() }}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
 }

@@ -2,15 +2,12 @@
 import { Eye, Flag, Heart, MessageCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VideoCard } from '#contract/videos.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Clip } from './clip.tsx'
 import { useLike, useView } from './presses.ts'
 
 export type Asking = { about: 'comments' | 'likers' | 'report'; id: string }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 interface VideoTileProps {
   video: VideoCard
@@ -69,10 +66,10 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
             {counted(views, 'vez', 'vezes')}
           </span>
           <Count label={`quem curtiu o vídeo de ${name}`} onClick={() => onAsk({ about: 'likers', id })}>
-            {counted(likes, 'curtida', 'curtidas')}
+            {counted(likes, 'curtida')}
           </Count>
           <Count label={`comentários no vídeo de ${name}`} onClick={() => onAsk({ about: 'comments', id })}>
-            {counted(comments, 'comentário', 'comentários')}
+            {counted(comments, 'comentário')}
           </Count>
           {mine ? null : (
             <IconButton

@@ -36,6 +36,7 @@ import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -286,9 +287,6 @@ export function BillsPage() {
   )
 }
 
-const billsIn = (count: number, what: [one: string, many: string]) =>
-  `${formatNumber(count)} ${count === 1 ? what[0] : what[1]}`
-
 /** The four figures, and the statuses with how many are in each. */
 function Summary() {
   const { data, isLoadingError } = useQuery(query.bills.summary.queryOptions())
@@ -317,7 +315,7 @@ function Figures({ data }: { data: BillsSummary | undefined }) {
         label="Total pendente"
         icon={ReceiptText}
         value={waiting && formatMoney(waiting.amount)}
-        note={waiting && billsIn(waiting.count, ['conta pendente', 'contas pendentes'])}
+        note={waiting && counted(waiting.count, 'conta pendente', 'contas pendentes')}
       />
       <Figure
         label="Vencidas"
