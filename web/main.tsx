@@ -1,4 +1,4 @@
-// What the page runs first, once it has been seen: until then, what is seen has the connection to itself.
+// Entry of the page, run once it has been seen: until then, what is seen has the connection to itself.
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'

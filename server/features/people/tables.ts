@@ -1,4 +1,4 @@
-// What a profile shows beside its face and body.
+// Tables of a profile's gallery and video.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { mostGalleryPhotos } from '#contract/options.ts'

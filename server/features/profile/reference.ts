@@ -1,4 +1,4 @@
-// What the API's reference says of the own profile.
+// The reference's entries of the own profile.
 
 import type { Reference } from '#server/api-reference.ts'
 import {

@@ -1,4 +1,4 @@
-// What stands over a table: its search, its filters as chips, the choice of columns and of density, and the CSV.
+// Toolbar over a table: its search, its filters as chips, the choice of columns and of density, and the CSV.
 import { Columns3, Download, ListFilter as FilterIcon, Rows3, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'

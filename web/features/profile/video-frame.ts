@@ -1,4 +1,4 @@
-// What a video shows and how long it is, taken in the browser before it is sent.
+// Frame and length of a video, taken in the browser before it is sent.
 
 export interface VideoFrame {
   /** One picture of it; `null` where the browser can't draw it. */

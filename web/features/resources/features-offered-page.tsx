@@ -1,4 +1,4 @@
-// What Xamego offers now: the features that are on, each with a line and a way in.
+// Page of the features that are on now, each with a line and a way in.
 import { Link } from '@tanstack/react-router'
 import { features } from '#contract/features.ts'
 import { flags } from '#contract/flags.ts'

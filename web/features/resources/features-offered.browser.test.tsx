@@ -1,4 +1,4 @@
-// What Xamego offers now: which features are named, and where each leads.
+// Page of the features that are on: the names of those that are, and the way to each.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#web/testing/screen.tsx'

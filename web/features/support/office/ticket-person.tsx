@@ -1,4 +1,4 @@
-// Who asked, beside their ticket: what the team may know of them at a glance, and the way to their page.
+// Card of the person beside their ticket: facts that the team may know, and the way to their page.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fact } from '#web/features/members/office/fact.tsx'
