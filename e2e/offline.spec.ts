@@ -25,7 +25,9 @@ test('a screen that was not opened yet says so in its place, and comes with the 
   await expect(checkConnection(page)).toBeVisible()
   await expect(shortcuts(page)).toBeVisible()
   // Of the screen; the bar above it has one, too.
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+  await again.click()
+  await expect(again).toBeEnabled()
   await expect(checkConnection(page)).toBeVisible()
 
   await page.unroute('**/assets/matches-page-*.js')

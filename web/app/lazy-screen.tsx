@@ -62,14 +62,11 @@ interface LostScreenProps extends LazyScreenOptions {
 function LostScreen({ title, bare, onRetry }: LostScreenProps) {
   useTitle(title)
   useTakenOver()
-  const again = useEffectEvent(onRetry)
-  useEffect(() => {
-    const online = () => void again()
-    addEventListener('online', online)
-    return () => removeEventListener('online', online)
-  }, [])
   const [asking, setAsking] = useState(false)
-  /** A server that answers without having this file has another version of it: its page names the right one. */
+  /**
+   * Reloads where the server answers and the file still can't be had: the server has another version of it, whose name a new
+   * page knows, or the browser remembers the loss of a module that the file imports for as long as this page lives.
+   */
   const retryOrReload = async () => {
     setAsking(true)
     const came = await onRetry()
@@ -82,6 +79,12 @@ function LostScreen({ title, bare, onRetry }: LostScreenProps) {
     if (answered && !came) location.reload()
     setAsking(false)
   }
+  const again = useEffectEvent(retryOrReload)
+  useEffect(() => {
+    const online = () => void again()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [])
   const Tag = bare ? 'main' : 'div'
   // Few words and no pictures: every page carries them.
   return (
