@@ -77,9 +77,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
       {failing === null || failing.length === 0 ? null : <FailingJobs failing={failing} now={now} />}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card as="section">
-          <CardTitle as="h2" description="Linha: todas as pessoas. Barras: as novas de cada mês.">
-            Crescimento
-          </CardTitle>
+          <CardTitle as="h2">Crescimento</CardTitle>
           <GrowthChart months={months} />
         </Card>
         <Card as="section">
