@@ -9,6 +9,7 @@ import { discover } from './discover.ts'
 import { enrolment } from './enrolment.ts'
 import { events } from './events.ts'
 import { feed } from './feed.ts'
+import { finance } from './finance.ts'
 import { guide } from './guide.ts'
 import { identity } from './identity.ts'
 import { interactions } from './interactions.ts'
@@ -57,6 +58,7 @@ export const api = {
   raffles,
   news,
   bills,
+  finance,
   feed,
   events,
   videos,

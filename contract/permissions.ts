@@ -51,6 +51,9 @@ export const rolesWith = {
   'bills.read': financeiro,
   'bills.write': financeiro,
   'bills.export': financeiro,
+  /** Money that came, went or is due: figures and transactions. */
+  'finance.read': financeiro,
+  'finance.export': financeiro,
   /** Tickets of support, and the replies kept ready for them. */
   'support.read': atendimento,
   'support.write': atendimento,

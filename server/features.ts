@@ -12,6 +12,7 @@ import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
 import { events } from './features/events/feature.ts'
 import { feed } from './features/feed/feature.ts'
+import { finance } from './features/finance/feature.ts'
 import { guide } from './features/guide/feature.ts'
 import { identity } from './features/identity/feature.ts'
 import { appUsers } from './features/identity/tables.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   events,
   map,
   bills,
+  finance,
   videos,
   privacy,
   admin,

@@ -277,6 +277,16 @@ export const routes = {
     title: 'Planos',
     search: listSearch(['tipo', 'lixeira']),
   }),
+  '/admin/financeiro': office({
+    screen: 'finance/office/finance-page',
+    title: 'Financeiro',
+    search: listSearch(['periodo', 'dia', 'modo']),
+  }),
+  '/admin/financeiro/transacoes': office({
+    screen: 'finance/office/transactions-page',
+    title: 'Transações',
+    search: listSearch(['tipo', 'situacao', 'de', 'ate']),
+  }),
   '/admin/contas-pagar': office({
     screen: 'bills/office/bills-page',
     title: 'Contas a Pagar',

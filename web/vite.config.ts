@@ -222,9 +222,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The app has these itself by the time it asks for a screen: its lists of what to fetch are shorter without them.
+      // All but the page's first script have these by the time they ask for more: lists of what to fetch are shorter so.
       resolveDependencies: (_, files, { hostId }) =>
-        hostId.includes('/start-') ? files.filter((file) => !appsOwn.test(file)) : files,
+        hostId.includes('/index-') ? files : files.filter((file) => !appsOwn.test(file)),
     },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {

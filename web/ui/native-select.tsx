@@ -6,8 +6,8 @@ interface NativeSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value | null
   onValueChange: (value: Value | null) => void
-  /** The line that chooses nothing. */
-  placeholder?: string
+  /** The line that chooses nothing; `null` where one is always chosen. */
+  placeholder?: string | null
   disabled?: boolean
 }
 
@@ -30,7 +30,7 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
           value === null && 'text-ink-2',
         )}
       >
-        <option value="">{placeholder}</option>
+        {placeholder === null ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-raised text-ink">
             {option.label}

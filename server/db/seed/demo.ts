@@ -260,8 +260,8 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   })
   let registered = there.size
   await each(missing, async ({ person, look }) => {
-    // Spread over two months, the last ones this week.
-    const joined = person === demoMember ? 20 * dayMs : chance('joined', person.email) ** 2 * 60 * dayMs
+    // Spread over half a year, the last ones this week.
+    const joined = person === demoMember ? 20 * dayMs : chance('joined', person.email) ** 2 * 180 * dayMs
     await register(deps, invented, person, look, bairros, joined)
     registered += 1
     if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)

@@ -23,6 +23,7 @@ import {
   Tag,
   TicketPercent,
   ToggleRight,
+  TrendingUp,
   UserCog,
   UsersRound,
 } from 'lucide-react'
@@ -73,6 +74,7 @@ const groups: readonly Group[] = [
     title: 'Dinheiro',
     lines: [
       { page: '/admin/planos', icon: BadgeDollarSign, permission: 'plans.read' },
+      { page: '/admin/financeiro', icon: TrendingUp, permission: 'finance.read' },
       { page: '/admin/contas-pagar', icon: ReceiptText, permission: 'bills.read' },
       { page: '/admin/divergencias', icon: CircleAlert, permission: 'payments.read' },
     ],

@@ -31,7 +31,7 @@ const monthly: readonly Monthly[] = [
 ]
 
 /** How many months back the oldest of the monthly ones was due. */
-const monthsBack = 3
+const monthsBack = 6
 
 /** Paid once; days from now. `paid` and `planned`: the days on which it was, and is to be, paid. */
 type Once = {

@@ -1,17 +1,28 @@
 // What some of the demo's people have paid for, bought as anybody buys.
+import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createPayment } from '#server/features/billing/commands.ts'
 import { fulfill } from '#server/features/billing/fulfill.ts'
+import { askRefund } from '#server/features/billing/refund.ts'
 import { payments, plans } from '#server/features/billing/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
-import { demoPeople } from './people.ts'
+import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
+import { demoMember, demoPeople } from './people.ts'
 
-type Purchase = { who: string; plan: string; daysAgo: number; press: SandboxPress }
+/** Nothing pressed: a checkout that is still to be paid. `came`: centavos that came instead of the price. */
+type Purchase = {
+  who: string
+  plan: string
+  daysAgo: number
+  press: SandboxPress | null
+  came?: number
+  refunded?: true
+}
 
-const purchases: readonly Purchase[] = [
+const told: readonly Purchase[] = [
   { who: 'Larissa Fontenele', plan: 'Premium', daysAgo: 5, press: 'aprovar' },
   { who: 'João Barroso', plan: 'Premium', daysAgo: 12, press: 'aprovar' },
   { who: 'Tamires Aguiar', plan: 'Premium Anual', daysAgo: 2, press: 'aprovar' },
@@ -20,32 +31,77 @@ const purchases: readonly Purchase[] = [
   { who: 'Camila Girão', plan: 'VIP', daysAgo: 3, press: 'recusar' },
 ]
 
+type People = ReadonlyMap<string, { id: string; joinedAt: Date }>
+
+/** 0–1, the same for the same words at every seeding. */
+const chance = (...words: string[]) =>
+  createHash('sha1').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
+
+/** Months paid by those who like it here, from some days after they came; some stop, one regrets, and some are about to pay. */
+function regulars(deps: Deps, people: People): Purchase[] {
+  const named = new Set(told.map(({ who }) => who))
+  const buyers = demoPeople.filter(
+    ({ name, email }) => name !== demoMember.name && !named.has(name) && chance('buys', email) < 0.35,
+  )
+  const bought = buyers.flatMap(({ name: who, email }): Purchase[] => {
+    const joinedAt = people.get(email)?.joinedAt
+    if (!joinedAt) return []
+    const plan = chance('plan', email) < 0.65 ? 'Premium' : 'VIP'
+    const daysHere = (deps.clock.now().getTime() - joinedAt.getTime()) / dayMs
+    const all: Purchase[] = []
+    for (let daysAgo = daysHere * chance('first', email); daysAgo >= 0.5; daysAgo -= 31) {
+      if (all.length > 0 && chance('goes on', email, String(all.length)) > 0.8) break
+      all.push({ who, plan, daysAgo, press: 'aprovar' })
+    }
+    return all
+  })
+  const recent = bought.toSorted((one, other) => one.daysAgo - other.daysAgo)
+  const waiting = demoPeople.filter(({ email }) => chance('buys', email) > 0.97)
+  return [
+    ...recent.map((purchase, place): Purchase => {
+      if (place === 3) return { ...purchase, refunded: true }
+      return place === 6 ? { ...purchase, came: 1000 } : purchase
+    }),
+    ...waiting.map(({ name: who }): Purchase => ({ who, plan: 'Premium', daysAgo: 0, press: null })),
+  ]
+}
+
 /** Buys in the sandbox, each when it was; nobody is written to. */
-export async function seedPurchases(
-  deps: Deps,
-  memberIds: ReadonlyMap<string, { id: string }>,
-): Promise<void> {
+export async function seedPurchases(deps: Deps, people: People): Promise<void> {
   if (deps.payments?.name !== 'sandbox') return
-  for (const { who, plan: name, daysAgo, press } of purchases) {
-    const person = demoPeople.find((one) => one.name === who)
-    const member = person && memberIds.get(person.email)
-    const named = and(eq(plans.name, name), eq(plans.type, 'user'), isNull(plans.binnedAt))
-    const [plan] = await deps.db.select({ id: plans.id }).from(plans).where(named)
-    if (!member || !plan) continue
-    const clock = { now: () => new Date(deps.clock.now().getTime() - daysAgo * dayMs) }
-    const sandbox = sandboxPayments({ ...deps, clock })
-    const jobs = { enqueue: async () => {} }
-    const then = { ...deps, clock, jobs, payments: sandbox }
-    const known = await deps.db.$count(payments, eq(payments.memberId, member.id))
-    // A start that was cut short is taken up where it ended.
-    if (known > 0) continue
-    const { url } = await createPayment(then, member.id, plan.id)
-    const ref = url.split('/').at(-1) ?? ''
-    await sandbox.press(jobs, ref, press)
-    const [payment] = await deps.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(eq(payments.providerRef, ref))
-    if (payment) await fulfill(then, payment.id)
+  // A start that was cut short is taken up where it ended.
+  const known = new Set(
+    (await deps.db.selectDistinct({ id: payments.memberId }).from(payments)).map(({ id }) => id),
+  )
+  const onSale = await deps.db
+    .select({ id: plans.id, name: plans.name })
+    .from(plans)
+    .where(and(eq(plans.type, 'user'), isNull(plans.binnedAt)))
+  const ofPeople = new Map(demoPeople.map(({ name, email }) => [name, people.get(email)]))
+  const all = [...told, ...regulars(deps, people)].toSorted((one, other) => other.daysAgo - one.daysAgo)
+  for (const purchase of all) {
+    const member = ofPeople.get(purchase.who)
+    const plan = onSale.find(({ name }) => name === purchase.plan)
+    if (member && plan && !known.has(member.id)) await buy(deps, member.id, plan.id, purchase)
   }
+}
+
+async function buy(deps: Deps, memberId: string, planId: string, purchase: Purchase): Promise<void> {
+  const clock = { now: () => new Date(deps.clock.now().getTime() - purchase.daysAgo * dayMs) }
+  const sandbox = sandboxPayments({ ...deps, clock })
+  const jobs = { enqueue: async () => {} }
+  const then = { ...deps, clock, jobs, payments: sandbox }
+  const { url } = await createPayment(then, memberId, planId)
+  if (!purchase.press) return
+  const ref = url.split('/').at(-1) ?? ''
+  if (purchase.came)
+    await deps.db.update(sandboxCheckouts).set({ amount: purchase.came }).where(eq(sandboxCheckouts.ref, ref))
+  await sandbox.press(jobs, ref, purchase.press)
+  const [payment] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerRef, ref))
+  if (!payment) return
+  await fulfill(then, payment.id)
+  if (purchase.refunded) await askRefund(then, memberId, payment.id)
 }

@@ -1,0 +1,132 @@
+// The five cards of Financeiro, as money moved or as the specification's shares estimate it.
+import { ArrowLeftRight, Hourglass, type LucideIcon, PiggyBank, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FinanceSummary } from '#contract/finance.ts'
+import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance-options.ts'
+import { cn } from '#web/lib/cn.ts'
+import { counted } from '#web/lib/counted.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type FinanceView, monthName, periodName, signedMoney } from './finance-words.tsx'
+
+interface FinanceFiguresProps {
+  /** Not there yet: the cards stand empty in their place. */
+  summary: FinanceSummary | undefined
+  period: FinancePeriod
+  view: FinanceView
+}
+
+type Shown = { value: string; note: ReactNode; color?: string }
+type Five = Record<'revenue' | 'expenses' | 'profit' | 'receivable' | 'cash', Shown>
+
+export function FinanceFigures({ summary, period, view }: FinanceFiguresProps) {
+  const shown = summary && (view === 'estimado' ? estimated(summary, period) : realized(summary, period))
+  const estimate = view === 'estimado'
+  return (
+    <dl className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
+      <Figure label="Receita total" icon={TrendingUp} estimate={estimate} shown={shown?.revenue} />
+      <Figure label="Despesas" icon={TrendingDown} estimate={estimate} shown={shown?.expenses} />
+      <Figure label="Lucro líquido" icon={PiggyBank} estimate={estimate} shown={shown?.profit} />
+      <Figure label="A receber" icon={Hourglass} estimate={estimate} shown={shown?.receivable} />
+      <Figure label="Fluxo de caixa" icon={ArrowLeftRight} estimate={estimate} shown={shown?.cash} />
+    </dl>
+  )
+}
+
+const percentOf = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+const profitColor = (profit: number) => (profit < 0 ? 'text-danger' : profit > 0 ? 'text-success' : undefined)
+const noRevenue = 'sem receita no período'
+
+function realized(summary: FinanceSummary, period: FinancePeriod): Five {
+  const { revenue, expenses, receivable, cash } = summary
+  const profit = revenue - expenses.amount
+  const bills = counted(expenses.count, 'conta paga', 'contas pagas')
+  const color = profitColor(profit)
+  return {
+    revenue: { value: signedMoney(revenue), note: <Change summary={summary} period={period} /> },
+    expenses: {
+      value: formatMoney(expenses.amount),
+      note: revenue > 0 ? `${bills}, ${percentOf(expenses.amount, revenue)} da receita` : bills,
+    },
+    profit: {
+      value: signedMoney(profit),
+      note: revenue > 0 ? `${percentOf(profit, revenue)} da receita` : noRevenue,
+      ...(color && { color }),
+    },
+    receivable: {
+      value: formatMoney(receivable.amount),
+      note: counted(receivable.count, 'cobrança aberta', 'cobranças abertas'),
+      ...(receivable.amount > 0 && { color: 'text-warning' }),
+    },
+    cash: {
+      value: signedMoney(cash.in - cash.out),
+      note: `entrou ${formatMoney(cash.in)}, saiu ${formatMoney(cash.out)}`,
+    },
+  }
+}
+
+/** Months in a period; a week is seven of a month's thirty days. */
+const monthsIn: Record<FinancePeriod, number> = { semana: 7 / 30, mes: 1, trimestre: 3, ano: 12 }
+
+function estimated({ estimatedMonth }: FinanceSummary, period: FinancePeriod): Five {
+  const revenue = Math.round(estimatedMonth * monthsIn[period])
+  const share = (percent: number): Shown => ({
+    value: formatMoney(Math.round((revenue * percent) / 100)),
+    note: `${percent}% da receita`,
+  })
+  return {
+    revenue: { value: formatMoney(revenue), note: 'preço dos planos × assinantes' },
+    expenses: share(estimatedShares.expenses),
+    profit: { ...share(estimatedShares.profit), color: 'text-success' },
+    receivable: { ...share(estimatedShares.receivable), color: 'text-warning' },
+    cash: share(estimatedShares.cash),
+  }
+}
+
+/** "6,2% abaixo de outubro"; while the period runs, of as many days of it. */
+function Change({ summary, period }: { summary: FinanceSummary; period: FinancePeriod }) {
+  const { revenue, revenueBefore, from, running } = summary
+  const before = periodOf(period, dayPlus(from, -1)).from
+  const called = period === 'mes' ? monthName(before) : periodName(period, before)
+  const whole = running ? `mesmos dias de ${called}` : called
+  if (revenueBefore <= 0) return <>nada em {whole}</>
+  const change = ((revenue - revenueBefore) / revenueBefore) * 100
+  if (Math.abs(change) < 0.05) return <>igual a {whole}</>
+  const percent = Math.abs(change).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return (
+    <>
+      <span className={cn('font-semibold', change < 0 ? 'text-danger' : 'text-success')}>
+        {percent}% {change < 0 ? 'abaixo' : 'acima'}
+      </span>{' '}
+      {running ? `dos ${whole}` : `de ${whole}`}
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  icon: LucideIcon
+  estimate: boolean
+  shown: Shown | undefined
+}
+
+const Figure = ({ label, icon: Icon, estimate, shown }: FigureProps) => (
+  <Card padding="sm">
+    <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {label}
+      {estimate ? <Badge size="sm">estimativa</Badge> : null}
+    </dt>
+    <dd
+      className={cn(
+        'mt-1 font-display text-xl font-bold tabular-nums wrap-anywhere sm:text-2xl',
+        shown?.color,
+      )}
+    >
+      {shown?.value ?? <Skeleton className="h-8 w-28" />}
+    </dd>
+    <dd className="mt-0.5 text-sm text-ink-2">{shown?.note ?? <Skeleton className="h-4 w-32" />}</dd>
+  </Card>
+)
