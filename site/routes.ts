@@ -1,6 +1,7 @@
 // The table of routes: every page of the web app, who may open it, what it stands in and what it is called. Server, router,
 // preloads, budget and tests read it; a new screen adds one entry.
 import { product } from '#contract/product.ts'
+import { bare, guide, inside, listed, office, type Page } from './page-kinds.ts'
 import {
   counterSearch,
   discoverSearch,
@@ -9,7 +10,6 @@ import {
   listSearch,
   mapSearch,
   newsSearch,
-  noSearch,
   paymentSearch,
   registrationSearch,
   type Search,
@@ -18,52 +18,6 @@ import {
   tokenSearch,
   uniMatchSearch,
 } from './search.ts'
-
-/**
- * Who may open a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
- * not is sent to sign in; `dev`: anyone, outside production.
- */
-export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'admin' | 'dev'
-
-type Facts<S extends Search> = {
-  /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */
-  screen: `${string}/${string}-page`
-  title: string
-  /** What its address may ask for behind the question mark. */
-  search?: S
-}
-
-type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<Facts<S>> & {
-  layout: L
-  access: Access
-  /** Whether search engines may list it. */
-  indexed: I
-}
-
-function page<L extends string, S extends Search, I extends boolean>(
-  layout: L,
-  access: Access,
-  indexed: I,
-  facts: Facts<S>,
-): Page<L, S, I> {
-  const given = { search: noSearch, ...facts }
-  return { layout, access, indexed, ...given } as Page<L, S, I>
-}
-
-/** For everyone, and listed by search engines. */
-const listed = <S extends Search = typeof noSearch>(facts: Facts<S>, access: Access = 'anyone') =>
-  page('bare', access, true, facts)
-/** Stands alone, and is nobody's to find. */
-const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S>) =>
-  page('bare', access, false, facts)
-/** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
-const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('shell', 'member', false, facts)
-
-/** An administrator's, in the back-office's shell; which roles may open it, its menu says (`web/features/admin/menu.ts`). */
-const office = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('office', 'admin', false, facts)
-
-/** Of the public guide, in its shell; for everyone, and listed by search engines. */
-const guide = <S extends Search = typeof noSearch>(facts: Facts<S>) => page('guide', 'anyone', true, facts)
 
 export const routes = {
   '/': listed({ screen: 'landing/landing-page', title: product.name }),

@@ -15,9 +15,9 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { ComponentType } from 'react'
 import { isStaff } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
+import type { Access } from '#site/page-kinds.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {
-  type Access,
   type BarePath,
   barePaths,
   type GuidePath,

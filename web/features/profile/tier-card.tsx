@@ -2,20 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, Eye, Zap } from 'lucide-react'
 import type { PlanTier } from '#contract/options.ts'
-import { product } from '#contract/product.ts'
 import type { Boost, Privacy } from '#contract/profile.ts'
 import { boostMinutes, gives } from '#contract/tiers.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { formatHour } from '#web/lib/hour.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PrivacySwitch } from './privacy-card.tsx'
 import { benefitsOf, tierNames } from './tiers.ts'
-
-const hours = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: product.timeZone })
 
 const boostQuery = query.profile.boost.queryOptions({ staleTime: 0 })
 
@@ -84,7 +82,7 @@ function Benefits({ tier, privacy }: { tier: PlanTier; privacy: Privacy }) {
 /** When a boost is under way, when the next one may begin, or what one does. */
 const saidOf = ({ until, nextAt }: Boost) =>
   until
-    ? `Até ${hours.format(until)} você aparece mais cedo em Descobrir.`
+    ? `Até ${formatHour(until)} você aparece mais cedo em Descobrir.`
     : nextAt
       ? `Seu próximo destaque é a partir de ${formatDate(nextAt)}.`
       : `Por ${boostMinutes} minutos, você aparece mais cedo para quem combina com você.`

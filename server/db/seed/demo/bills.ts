@@ -118,6 +118,15 @@ const once: readonly Once[] = [
     priority: 'baixa',
   },
   {
+    supplier: 'Placas Iracema',
+    description: 'Letreiro da recepção',
+    centavos: 28_400,
+    due: -40,
+    category: 'escritorio',
+    invoice: 'NF 512',
+    paid: -4,
+  },
+  {
     supplier: 'Móveis Parangaba',
     description: 'Quatro cadeiras',
     centavos: 123_456,

@@ -3,13 +3,13 @@ import { eventForm } from '#contract/event-form.ts'
 import { eventCategories, eventCategoryLabels } from '#contract/event-options.ts'
 import type { EventRow } from '#contract/events.ts'
 import type { Changed } from '#contract/listing.ts'
-import { product } from '#contract/product.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
+import { formatHour } from '#web/lib/hour.ts'
 
 interface EventFormProps {
   open: boolean
@@ -19,10 +19,8 @@ interface EventFormProps {
   onSaved: (saved: Changed, done: string) => Promise<unknown>
 }
 
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: product.timeZone })
-
 /** The moment of an instant in the city, as a field of date and hour has it. */
-const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${hour.format(at)}` : '')
+const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` : '')
 
 const empty = {
   title: '',

@@ -25,9 +25,9 @@ export function FinanceFigures({ summary, period, view }: FinanceFiguresProps) {
   const shown = summary && (view === 'estimado' ? estimated(summary, period) : realized(summary, period))
   const estimate = view === 'estimado'
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
-      <Figure label="Receita total" icon={TrendingUp} estimate={estimate} shown={shown?.revenue} />
-      <Figure label="Despesas" icon={TrendingDown} estimate={estimate} shown={shown?.expenses} />
+    <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-6 xl:grid-cols-5">
+      <Figure label="Receita total" icon={TrendingUp} estimate={estimate} shown={shown?.revenue} wide />
+      <Figure label="Despesas" icon={TrendingDown} estimate={estimate} shown={shown?.expenses} wide />
       <Figure label="Lucro líquido" icon={PiggyBank} estimate={estimate} shown={shown?.profit} />
       <Figure label="A receber" icon={Hourglass} estimate={estimate} shown={shown?.receivable} />
       <Figure label="Fluxo de caixa" icon={ArrowLeftRight} estimate={estimate} shown={shown?.cash} />
@@ -52,7 +52,12 @@ function realized(summary: FinanceSummary, period: FinancePeriod): Five {
     },
     profit: {
       value: signedMoney(profit),
-      note: revenue > 0 ? `${percentOf(profit, revenue)} da receita` : noRevenue,
+      note:
+        profit < 0
+          ? 'saiu mais do que entrou'
+          : revenue > 0
+            ? `${percentOf(profit, revenue)} da receita`
+            : noRevenue,
       ...(color && { color }),
     },
     receivable: {
@@ -110,10 +115,18 @@ interface FigureProps {
   icon: LucideIcon
   estimate: boolean
   shown: Shown | undefined
+  /** Of the two in the first of two lines, on a screen too narrow for five beside each other. */
+  wide?: boolean
 }
 
-const Figure = ({ label, icon: Icon, estimate, shown }: FigureProps) => (
-  <Card padding="sm">
+const Figure = ({ label, icon: Icon, estimate, shown, wide }: FigureProps) => (
+  <Card
+    padding="sm"
+    className={cn(
+      'max-lg:first:col-span-2 max-[22rem]:col-span-2 xl:col-span-1',
+      wide ? 'lg:col-span-3' : 'lg:col-span-2',
+    )}
+  >
     <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}

@@ -118,7 +118,7 @@ function FilterForm({ asked, onFilter }: FilterFormProps) {
     <Card padding="sm" className="mb-4">
       <form
         onSubmit={filter}
-        className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]"
+        className="grid grid-cols-[2fr_3fr] gap-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]"
       >
         <Field label="Buscar" hideLabel className="col-span-2 lg:col-span-1">
           <Input

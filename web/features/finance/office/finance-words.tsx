@@ -1,5 +1,6 @@
 // Words and marks of money in Financeiro: periods by name, transactions by kind and state.
 import { BadgeDollarSign, Hourglass, ReceiptText, Undo2 } from 'lucide-react'
+import { cityDay } from '#contract/city-day.ts'
 import type { transactionsList } from '#contract/finance.ts'
 import {
   dayPlus,
@@ -12,6 +13,7 @@ import {
 import type { RowOf } from '#contract/listing.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
+import { formatHour } from '#web/lib/hour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** As money moved, or as the specification's shares estimate it. */
@@ -38,7 +40,7 @@ export const monthName = (day: string) => months[Number(day.slice(5, 7)) - 1] ??
 
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
-/** "novembro de 2026", "8 a 14 de março…" as "08/03 a 14/03/2026", "1º trimestre de 2026", "2026": the period of a day. */
+/** "novembro de 2026", "08/03 a 14/03/2026", "1º trimestre de 2026" or "2026": the period of a day. */
 export function periodName(period: FinancePeriod, day: string): string {
   const { from, until } = periodOf(period, day)
   const year = from.slice(0, 4)
@@ -104,3 +106,12 @@ export const partyOf = ({ party }: Transaction) => party ?? 'Conta excluída'
 
 /** The moment of a payment; of a bill, whose hour nobody knows, the day. */
 export const whenOf = ({ kind, at }: Transaction) => (kind === 'bill' ? formatDate(at) : formatMoment(at))
+
+/** "hoje, 09:12", "ontem", "22/11", and of another year "22/11/2025". */
+export function shortWhen({ kind, at }: Transaction, now: Date): string {
+  const [day, today] = [cityDay(at), cityDay(now)]
+  if (day !== today && day !== dayPlus(today, -1))
+    return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : formatDate(at)
+  const called = day === today ? 'hoje' : 'ontem'
+  return kind === 'bill' ? called : `${called}, ${formatHour(at)}`
+}

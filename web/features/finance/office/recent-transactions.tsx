@@ -7,9 +7,9 @@ import { cn } from '#web/lib/cn.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { KindMark, partyOf, signedMoney, TransactionStatusBadge, whenOf } from './finance-words.tsx'
+import { KindMark, partyOf, shortWhen, signedMoney, TransactionStatusBadge } from './finance-words.tsx'
 
-const maxShown = 9
+const maxShown = 8
 
 interface RecentTransactionsProps {
   period: FinancePeriod
@@ -31,7 +31,7 @@ export function RecentTransactions({ period, day, search }: RecentTransactionsPr
           <Link
             to="/admin/financeiro/transacoes"
             search={{ de: from, ate: until, ...(search && { busca: search }) }}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
           >
             Ver todas
           </Link>
@@ -60,7 +60,7 @@ export function RecentTransactions({ period, day, search }: RecentTransactionsPr
               <div className="min-w-0 flex-1">
                 <p className="truncate text-sm font-semibold">{partyOf(row)}</p>
                 <p className="truncate text-sm text-ink-2">
-                  {row.description} · {whenOf(row)}
+                  {row.description} · {shortWhen(row, new Date())}
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { cityDay } from '#contract/city-day.ts'
 import type { Changed } from '#contract/listing.ts'
-import { product } from '#contract/product.ts'
 import { raffleForm } from '#contract/raffle-form.ts'
 import { raffleSourceLabels, raffleSources } from '#contract/raffle-options.ts'
 import type { RaffleRow } from '#contract/raffles.ts'
@@ -11,6 +10,7 @@ import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
+import { formatHour } from '#web/lib/hour.ts'
 
 interface RaffleFormProps {
   open: boolean
@@ -20,10 +20,8 @@ interface RaffleFormProps {
   onSaved: (saved: Changed, done: string) => Promise<unknown>
 }
 
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: product.timeZone })
-
 /** The moment of an instant in the city, as a field of date and hour has it. */
-const momentOf = (at: Date) => `${cityDay(at)}T${hour.format(at)}`
+const momentOf = (at: Date) => `${cityDay(at)}T${formatHour(at)}`
 
 const weekMs = 7 * 86_400_000
 
