@@ -164,7 +164,7 @@ test('over random books every figure is what independent SQL finds', async () =>
           })),
         )
       const { from, until, ...figures } = await office.summary({ period: asked, day: on })
-      const local = `(at at time zone 'America/Fortaleza')::date`
+      const local = `(at - interval '3 hours')::date`
       const booked = (kind: string) =>
         told(`select sum(amount) as n from ledger_entries where currency = 'BRL' and kind = '${kind}'
           and ${local} >= '${from}' and ${local} <= '${until}'`)
