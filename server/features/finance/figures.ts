@@ -78,7 +78,7 @@ async function revenueByMonth(db: Handle, months: readonly string[]) {
   const [first = '', last = ''] = [months[0], months.at(-1)]
   const rows = await db
     .select({
-      month: sql<string>`to_char(${ledgerEntries.at} at time zone 'America/Fortaleza', 'YYYY-MM')`.as(
+      month: sql<string>`to_char(${ledgerEntries.at} at time zone ${product.timeZone}, 'YYYY-MM')`.as(
         'month',
       ),
       revenue: total(ledgerEntries.amount),
