@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/admin.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { actionOf, actorOf, recordOf } from './audit-words.ts'
@@ -14,7 +15,7 @@ interface ActivityProps {
 export function Activity({ activity, now }: ActivityProps) {
   const readsAudit = useMay('audit.read')
   const all = readsAudit ? (
-    <Link to="/admin/auditoria" className={wayClass}>
+    <Link to="/admin/auditoria" className={cn(wayClass, 'text-sm')}>
       Ver tudo
     </Link>
   ) : null

@@ -20,7 +20,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
       <Waiting overview={overview} now={now} />
       {failing === null || failing.length === 0 ? null : <FailingJobs failing={failing} now={now} />}
       <Figures overview={overview} now={now} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card as="section">
           <CardTitle as="h2">Crescimento</CardTitle>
           <GrowthChart months={months} />

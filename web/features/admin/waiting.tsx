@@ -137,7 +137,7 @@ export function Waiting({ overview, now }: WaitingProps) {
     <Card as="section">
       <CardTitle as="h2">Para hoje</CardTitle>
       {lines.length === 0 ? <p className="text-ink-2">Nada espera por uma decisão.</p> : null}
-      <ul className="-mx-3 -my-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="-mx-3 -my-2 grid gap-x-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {lines.map(({ icon: Icon, says, late, detail, way }) => (
           <li key={says}>
             <Link
