@@ -29,6 +29,14 @@ const overview = z.object({
   ),
   /** Those with most active people, by name. */
   universities: z.array(z.object({ name: z.string(), people: count })),
+  /** What the guide has, each told to whoever may read its list; what ends within a week is of what runs. */
+  companies: z.object({ total: count, active: count }).nullable(),
+  promotions: z.object({ active: count, ending: count }).nullable(),
+  news: z.object({ active: count, ending: count }).nullable(),
+  /** Raffles to take part in, those sealed that wait to be drawn, and of these the ones whose number is out. */
+  raffles: z.object({ open: count, sealed: count, due: count }).nullable(),
+  /** Bills overdue, and those due until that day with what they come to in centavos: told to whoever may read them. */
+  bills: z.object({ overdue: count, soon: count, amount: count, until: z.iso.date() }).nullable(),
   /** Who asked to be of the team: told to whoever may read the team. */
   accessRequests: count.nullable(),
   /** Tickets of support by status, and those resolved since midnight of the product's own clock: told to whoever may read them. */
@@ -44,6 +52,8 @@ const overview = z.object({
       appeals: count,
       proofs: count,
       requests: count,
+      /** Of the requests about data those whose time is over. */
+      lateRequests: count,
     })
     .nullable(),
   /** Payments that are not what was asked for: told to whoever may decide them. */
@@ -54,7 +64,15 @@ const overview = z.object({
     .nullable(),
   /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
   activity: z.array(
-    auditEntry.pick({ id: true, at: true, actorName: true, action: true, kind: true, label: true }),
+    auditEntry.pick({
+      id: true,
+      at: true,
+      actorName: true,
+      action: true,
+      kind: true,
+      recordId: true,
+      label: true,
+    }),
   ),
 })
 export type Overview = z.infer<typeof overview>

@@ -16,6 +16,7 @@ import {
 import { changed, listing, type RowOf, seen } from './listing.ts'
 import { newsForm } from './news-form.ts'
 import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './news-options.ts'
+import { terms } from './office-options.ts'
 import { statuses } from './options.ts'
 import { replies, said } from './replies.ts'
 
@@ -60,6 +61,7 @@ export const newsList = listing({
     status: z.enum(statuses).optional(),
     category: z.enum(newsCategories).optional(),
     type: z.enum(contractTypes).optional(),
+    term: z.enum(terms).optional(),
     binned: z.boolean().optional(),
   },
   sorts: ['title', 'createdAt', 'publishedUntil', 'likes', 'comments'],

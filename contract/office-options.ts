@@ -8,6 +8,13 @@ export const statusOptions = [
   { value: 'inactive', label: 'Inativo' },
 ] as const satisfies readonly Option<Status>[]
 
+/** How far what is published for a time has come: on air, and on air for a week more at most. */
+export const terms = ['running', 'ending'] as const
+export const termOptions = [
+  { value: 'running', label: 'No ar agora' },
+  { value: 'ending', label: 'Termina em 7 dias' },
+] as const satisfies readonly Option<(typeof terms)[number]>[]
+
 /** A member's: `pending` until they confirm their e-mail, `leaving` while their account waits to be erased. */
 export const memberStatusOptions = [
   ...statusOptions,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminsWrite, fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from './kit.ts'
 import { changed, listing, type RowOf, seen } from './listing.ts'
+import { terms } from './office-options.ts'
 import { statuses } from './options.ts'
 import { participationForm, promotionForm } from './promotion-form.ts'
 import { plainVoucherCode, voucherCodePattern } from './voucher-code.ts'
@@ -74,6 +75,7 @@ export const promotionList = listing({
   filters: {
     status: z.enum(statuses).optional(),
     company: id.optional(),
+    term: z.enum(terms).optional(),
     binned: z.boolean().optional(),
   },
   sorts: ['title', 'createdAt', 'discount', 'participants'],

@@ -204,7 +204,7 @@ export const routes = {
   '/admin/promocoes': office({
     screen: 'promotions/office/promotions-page',
     title: 'Promoções',
-    search: listSearch(['situacao', 'lixeira']),
+    search: listSearch(['situacao', 'prazo', 'lixeira']),
   }),
   '/admin/eventos': office({
     screen: 'events/office/events-page',
@@ -214,7 +214,7 @@ export const routes = {
   '/admin/noticias': office({
     screen: 'news/office/news-page',
     title: 'Notícias',
-    search: listSearch(['situacao', 'categoria', 'tipo', 'lixeira']),
+    search: listSearch(['situacao', 'categoria', 'tipo', 'prazo', 'lixeira']),
   }),
   '/admin/sorteios': office({
     screen: 'raffles/office/raffles-page',

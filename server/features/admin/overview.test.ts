@@ -69,7 +69,7 @@ test('what waits for a decision is counted, and late reports by their clock, for
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   const { client } = await world.staff('atendimento')
-  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
+  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0, lateRequests: 0 }
   expect((await client.admin.overview()).waiting).toEqual(none)
   await ana.client.interactions.report({ id: davi.id, reason: 'intimate', words: '', block: false })
   const bia = await world.register('Bia')

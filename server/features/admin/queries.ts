@@ -1,10 +1,12 @@
 // The figures of the back-office's front page.
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/admin.ts'
 import type { Role } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import { product } from '#contract/product.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
+import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
@@ -12,11 +14,16 @@ import { keepFor } from '#server/platform/keep.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { undecidedMismatch } from '../billing/mismatch.ts'
 import { payments } from '../billing/tables.ts'
+import { billsWaiting } from '../bills/figures.ts'
+import { companyFigures } from '../companies/figures.ts'
 import { enrolmentProofs } from '../enrolment/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
 import { reports } from '../interactions/tables.ts'
 import { suspensions } from '../members/tables.ts'
+import { newsFigures } from '../news/figures.ts'
 import { dataRequests } from '../privacy/tables.ts'
+import { promotionFigures } from '../promotions/figures.ts'
+import { raffleFigures } from '../raffles/figures.ts'
 import { universities } from '../reference/tables.ts'
 import { ticketsToday } from '../support/ticket-list.ts'
 
@@ -49,15 +56,14 @@ type Growing = Pick<Overview, 'people' | 'months'>
 /** Everybody counted in one reading, by the month in which they came. */
 async function growing(db: Database, now: Date): Promise<Growing> {
   const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  const amount = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const came = appUsers.createdAt
   const rows = await db
     .select({
       month: sql<string>`to_char(${came} at time zone ${product.timeZone}, 'YYYY-MM')`.as('month'),
       joined: count(),
-      active: amount(sql`${appUsers.status} = 'active'`),
-      recent: amount(sql`${came} > ${since(30)}`),
-      before: amount(sql`${came} > ${since(60)} and ${came} <= ${since(30)}`),
+      active: countWhere(sql`${appUsers.status} = 'active'`),
+      recent: countWhere(sql`${came} > ${since(30)}`),
+      before: countWhere(sql`${came} > ${since(60)} and ${came} <= ${since(30)}`),
     })
     .from(appUsers)
     .groupBy(sql`month`)
@@ -101,6 +107,7 @@ const activityOf = (db: Database, role: Role, userId: string): Promise<Overview[
       actorName: adminAudit.actorName,
       action: adminAudit.action,
       kind: adminAudit.kind,
+      recordId: adminAudit.recordId,
       label: adminAudit.label,
     })
     .from(adminAudit)
@@ -108,34 +115,31 @@ const activityOf = (db: Database, role: Role, userId: string): Promise<Overview[
     .orderBy(desc(adminAudit.id))
     .limit(activityShown)
 
-const waitingNow = async (db: Database, now: Date): Promise<Overview['waiting']> => {
-  const [[told], appeals, proofs, asked] = await Promise.all([
-    db
-      .select({
-        open: count(),
-        late: sql<number>`count(*) filter (where ${reports.dueAt} < ${now.toISOString()})`.mapWith(Number),
-        nextDue:
-          sql<Date | null>`min(${reports.dueAt}) filter (where ${reports.dueAt} >= ${now.toISOString()})`.mapWith(
-            reports.dueAt,
-          ),
-      })
-      .from(reports)
-      .where(and(eq(reports.state, 'open'), isNotNull(reports.aboutId))),
-    db.$count(
-      suspensions,
-      and(isNotNull(suspensions.appeal), isNull(suspensions.answeredAt), isNull(suspensions.endedAt)),
-    ),
-    db.$count(enrolmentProofs, eq(enrolmentProofs.state, 'waiting')),
-    db.$count(dataRequests, eq(dataRequests.state, 'open')),
-  ])
-  return {
-    reports: told?.open ?? 0,
-    late: told?.late ?? 0,
-    nextDue: told?.nextDue ?? null,
-    appeals,
-    proofs,
-    requests: asked,
-  }
+const openAppeals = and(
+  isNotNull(suspensions.appeal),
+  isNull(suspensions.answeredAt),
+  isNull(suspensions.endedAt),
+)
+
+/** Counted by one statement: each of the others is a figure beside the reports'. */
+async function waitingNow(db: Database, now: Date): Promise<Overview['waiting']> {
+  const at = instantOf(now)
+  const asked = eq(dataRequests.state, 'open')
+  const [row] = await db
+    .select({
+      reports: count(),
+      late: countWhere(sql`${reports.dueAt} < ${at}`),
+      nextDue: sql<Date | null>`min(${reports.dueAt}) filter (where ${reports.dueAt} >= ${at})`.mapWith(
+        reports.dueAt,
+      ),
+      appeals: db.$count(suspensions, openAppeals),
+      proofs: db.$count(enrolmentProofs, eq(enrolmentProofs.state, 'waiting')),
+      requests: db.$count(dataRequests, asked),
+      lateRequests: db.$count(dataRequests, and(asked, lt(dataRequests.dueAt, now))),
+    })
+    .from(reports)
+    .where(and(eq(reports.state, 'open'), isNotNull(reports.aboutId)))
+  return row ?? null
 }
 
 /** Kinds of work that fail, those that fail longest first. No reason has anything in it that somebody typed. */
@@ -156,18 +160,26 @@ const failingNow = (db: Database): Promise<NonNullable<Overview['failing']>> =>
 export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
-    const requests = may(role, 'team.read') ? db.$count(adminRequests) : null
-    const [[counted, most], accessRequests, tickets, waiting, mismatches, failing, activity] =
-      await Promise.all([
-        counts.get(),
-        requests,
-        may(role, 'support.read') ? ticketsToday(db, clock.now()) : null,
-        may(role, 'moderation.read') ? waitingNow(db, clock.now()) : null,
-        may(role, 'payments.read') ? db.$count(payments, undecidedMismatch) : null,
-        may(role, 'jobs.write') ? failingNow(db) : null,
-        activityOf(db, role, userId),
-      ])
-    const told = { accessRequests, tickets, waiting, mismatches, failing, activity }
-    return { ...counted, universities: most, ...told }
+    const now = clock.now()
+    const told = <Answer>(permission: Permission, read: () => PromiseLike<Answer>) =>
+      may(role, permission) ? read() : null
+    const [[counted, most], companies, promotions, news, raffles, bills, ...rest] = await Promise.all([
+      counts.get(),
+      told('companies.read', () => companyFigures(db)),
+      told('promotions.read', () => promotionFigures(db, now)),
+      told('news.read', () => newsFigures(db, now)),
+      told('raffles.read', () => raffleFigures(db, now)),
+      told('bills.read', () => billsWaiting(db, now)),
+      told('team.read', () => db.$count(adminRequests)),
+      told('support.read', () => ticketsToday(db, now)),
+      told('moderation.read', () => waitingNow(db, now)),
+      told('payments.read', () => db.$count(payments, undecidedMismatch)),
+      told('jobs.write', () => failingNow(db)),
+      activityOf(db, role, userId),
+    ])
+    const [accessRequests, tickets, waiting, mismatches, failing, activity] = rest
+    const guide = { companies, promotions, news, raffles, bills }
+    const team = { accessRequests, tickets, waiting, mismatches, failing, activity }
+    return { ...counted, universities: most, ...guide, ...team }
   }
 }

@@ -1,8 +1,11 @@
 // Figures of bills: the cards above their list, and the report of a period.
-import { and, asc, between, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type BillStatus, billStatuses } from '#contract/bill-options.ts'
 import type { BillsReport, BillsSummary } from '#contract/bills.ts'
 import { cityDay } from '#contract/city-day.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { countWhere } from '#server/platform/db/counting.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { statusAt } from './status.ts'
 import { bills as table } from './tables.ts'
@@ -42,6 +45,26 @@ export async function billsSummary({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     nextDue: groups.find((group) => group.status === 'pendente')?.nextDue ?? null,
     paidThisMonth,
   }
+}
+
+/** Days ahead of which the front page tells what falls due. */
+const soonDays = 7
+
+/** What is overdue, and what falls due within a week with what it comes to: `until`, the last day of it. */
+export async function billsWaiting(db: Database, now: Date) {
+  const until = cityDay(new Date(now.getTime() + soonDays * dayMs))
+  const [overdue, soon] = (['vencida', 'pendente'] as const).map((one) => sql`${statusAt(now)} = ${one}`)
+  const [row] = await db
+    .select({
+      overdue: countWhere(overdue),
+      soon: countWhere(soon),
+      amount: sql<number>`coalesce(sum(${table.amount}) filter (where ${soon}), 0)`.mapWith(Number),
+    })
+    .from(table)
+    .where(
+      and(isNull(table.binnedAt), isNull(table.paymentDate), lte(table.dueDate, until), or(overdue, soon)),
+    )
+  return { overdue: row?.overdue ?? 0, soon: row?.soon ?? 0, amount: row?.amount ?? 0, until }
 }
 
 const maxListed = 1000

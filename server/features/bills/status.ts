@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BillStatus } from '#contract/bill-options.ts'
 import { product } from '#contract/product.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import { bills as table } from './tables.ts'
 
 /** The day in the city at an instant. */
@@ -14,6 +15,6 @@ const statusOn = (today: SQL): SQL<BillStatus> => sql<BillStatus>`case
   else 'pendente' end`
 
 /** The status of a row at this moment. */
-export const statusAt = (now: Date) => statusOn(dayAt(sql`${now.toISOString()}::timestamptz`))
+export const statusAt = (now: Date) => statusOn(dayAt(instantOf(now)))
 /** The same by the database's clock, for lists of the back-office, which have no other. */
 export const statusByDatabase = statusOn(dayAt(sql`now()`))

@@ -1,7 +1,8 @@
 // News as members page through them, and one item as anyone reads it.
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NewsCard, NewsItem } from '#contract/news.ts'
 import { type NewsCategory, summaryLength } from '#contract/news-options.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -9,13 +10,21 @@ import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
 
-/** Switched on, not in the bin, and within the days of its contract. */
-export const isPublished = (now: Date): SQL | undefined =>
+const publishedAt = (at: SQL): SQL | undefined =>
   and(
     eq(table.status, 'active'),
     isNull(table.binnedAt),
-    or(isNull(table.publishedUntil), gt(table.publishedUntil, now)),
+    or(isNull(table.publishedUntil), sql`${table.publishedUntil} > ${at}`),
   )
+const endingAt = (at: SQL): SQL | undefined =>
+  and(publishedAt(at), sql`${table.publishedUntil} <= ${at} + interval '7 days'`)
+
+/** Switched on, not in the bin, and within the days of its contract. */
+export const isPublished = (now: Date) => publishedAt(instantOf(now))
+/** Published, and for a week more at most. */
+export const isEnding = (now: Date) => endingAt(instantOf(now))
+/** The same by the database's clock, for lists of the back-office, which have no other. */
+export const ofTerm = { running: publishedAt(sql`now()`), ending: endingAt(sql`now()`) }
 
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'

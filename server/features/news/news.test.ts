@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -171,4 +171,26 @@ test('the office finds an item by its title, with a contractor or without', asyn
   const found = async (search: string) => (await office.records({ search })).rows.map(({ title }) => title)
   expect((await found('patio')).sort()).toEqual(['Nossa no pátio', 'Paga no pátio'])
   expect(await found('cantina')).toEqual(['Paga no pátio'])
+})
+
+test('the office finds what is on air, and what of it ends within a week', async () => {
+  // By the database's clock, which no test sets.
+  const until = async (
+    title: string,
+    days: number | null,
+    more: Partial<typeof newsFeed.$inferInsert> = {},
+  ) =>
+    world.db
+      .update(newsFeed)
+      .set({ publishedUntil: days === null ? null : sql`now() + ${`${days} days`}::interval`, ...more })
+      .where(eq(newsFeed.id, await publish({ title })))
+  await until('Sem fim', null)
+  await until('Acaba logo', 6)
+  await until('Acaba depois', 8)
+  await until('Acabou', -1)
+  await until('Desligada', 6, { status: 'inactive' })
+  const found = async (term: 'running' | 'ending') =>
+    (await office.records({ term })).rows.map(({ title }) => title).toSorted()
+  expect(await found('running')).toEqual(['Acaba depois', 'Acaba logo', 'Sem fim'])
+  expect(await found('ending')).toEqual(['Acaba logo'])
 })

@@ -13,6 +13,7 @@ import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { freeSlug } from '../reference/slug.ts'
+import { ofTerm } from './list.ts'
 import { newsFeed as table } from './tables.ts'
 
 const select = (db: Handle) =>
@@ -60,6 +61,7 @@ export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
     status: (status) => eq(table.status, status),
     category: (category) => eq(table.category, category),
     type: (type) => eq(table.contractType, type),
+    term: (term) => ofTerm[term],
     binned: () => undefined,
   },
   row: (row) => row,

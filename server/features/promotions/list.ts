@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import { phoneNumber } from '#contract/phone.ts'
 import type { PromotionCard, PromotionFilters } from '#contract/promotions.ts'
-import { searchable } from '#server/platform/db/columns.ts'
+import { instantOf, searchable } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -16,17 +16,23 @@ import { pictures } from '../photos/tables.ts'
 
 const logo = alias(pictures, 'logo')
 
-/** Switched on, begun and not ended, of a company that is shown. One without places left stays, and says so. */
-export const isRunning = (now: Date): SQL | undefined => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return and(
+const runningAt = (at: SQL): SQL | undefined =>
+  and(
     isShown,
     eq(promotions.status, 'active'),
     isNull(promotions.binnedAt),
     or(isNull(promotions.startsAt), sql`${promotions.startsAt} <= ${at}`),
     or(isNull(promotions.endsAt), sql`${promotions.endsAt} > ${at}`),
   )
-}
+const endingAt = (at: SQL): SQL | undefined =>
+  and(runningAt(at), sql`${promotions.endsAt} <= ${at} + interval '7 days'`)
+
+/** Switched on, begun and not ended, of a company that is shown. One without places left stays, and says so. */
+export const isRunning = (now: Date) => runningAt(instantOf(now))
+/** Running, and for a week more at most. */
+export const isEnding = (now: Date) => endingAt(instantOf(now))
+/** The same by the database's clock, for lists of the back-office, which have no other. */
+export const ofTerm = { running: runningAt(sql`now()`), ending: endingAt(sql`now()`) }
 
 /** The company that gives a promotion, as `giverOf` reads it. */
 const giverColumns = {

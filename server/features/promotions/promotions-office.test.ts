@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { adminAudit } from '../back-office/tables.ts'
@@ -127,4 +127,28 @@ test('a counter is given with a link and a PIN that stand nowhere else, given an
   const audit = JSON.stringify(await world.db.select().from(adminAudit))
   for (const secret of [token, first.pin, second.pin]) expect(audit).not.toContain(`"${secret}"`)
   expect(audit).not.toContain(token)
+})
+
+test('the office finds what is on air, and what of it ends within a week', async () => {
+  // By the database's clock, which no test sets.
+  const inDays = (days: number | null) => (days === null ? null : sql`now() + ${`${days} days`}::interval`)
+  const lasting = async (title: string, starts: number | null, ends: number | null) => {
+    const code = title.replaceAll(' ', '').toUpperCase()
+    const { id } = await rita.promotions.create({ ...offer, title, code, companyId })
+    await world.db
+      .update(promotions)
+      .set({ startsAt: inDays(starts), endsAt: inDays(ends) })
+      .where(eq(promotions.id, id))
+  }
+  await lasting('Sem fim', null, null)
+  await lasting('Acaba logo', -1, 6)
+  await lasting('Acaba depois', -1, 8)
+  await lasting('Por vir', 1, 6)
+  await lasting('Acabou', -9, -1)
+  const found = async (term: 'running' | 'ending') =>
+    (await rita.promotions.records({ term })).rows.map(({ title }) => title).toSorted()
+  expect(await found('running')).toEqual(['Acaba depois', 'Acaba logo', 'Sem fim'])
+  expect(await found('ending')).toEqual(['Acaba logo'])
+  await world.db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, companyId))
+  expect(await found('running')).toEqual([])
 })

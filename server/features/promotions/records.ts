@@ -15,6 +15,7 @@ import { companies, promotions as table } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
+import { ofTerm } from './list.ts'
 import { promotionParticipants as participants } from './tables.ts'
 
 const redeemed = sql<number>`(select count(*) from ${participants}
@@ -64,6 +65,7 @@ export const promotionRows = createList<typeof promotionList, SelectedBy<typeof 
   filters: {
     status: (status) => eq(table.status, status),
     company: (company) => eq(table.companyId, company),
+    term: (term) => ofTerm[term],
     binned: () => undefined,
   },
   row: ({ companyImage, placeholder, ...row }) => ({ ...row, logo: photoOf(companyImage, placeholder) }),

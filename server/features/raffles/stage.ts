@@ -1,6 +1,7 @@
 // How far a raffle has come, by what its row says and the clock.
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { RaffleStage } from '#contract/raffle-options.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import { raffles as table } from './tables.ts'
 
 const stageAt = (instant: SQL): SQL<RaffleStage> => sql<RaffleStage>`case
@@ -11,7 +12,7 @@ const stageAt = (instant: SQL): SQL<RaffleStage> => sql<RaffleStage>`case
   else 'open' end`
 
 /** The stage of a row at this moment. */
-export const stageOf = (now: Date) => stageAt(sql`${now.toISOString()}::timestamptz`)
+export const stageOf = (now: Date) => stageAt(instantOf(now))
 /** The same by the database's clock, for lists of the back-office, which have no other. */
 export const stageByDatabase = stageAt(sql`now()`)
 
@@ -21,5 +22,8 @@ export const isActive = and(eq(table.status, 'active'), isNull(table.binnedAt))
 /** Whoever asks now may take part, while there are places. */
 export const isOpen = (now: Date) =>
   and(isActive, isNull(table.sealedAt), lte(table.startsAt, now), gt(table.endsAt, now))
+
+/** The list is sealed, and the draw still to come. */
+export const isSealed = and(isActive, isNotNull(table.sealedAt), isNull(table.drawnAt))
 
 export const isDrawn = isNotNull(table.drawnAt)

@@ -1,6 +1,6 @@
 // The team's list of tickets, how many of each status there are, and one whole: the e-mail masked as everywhere.
 
-import { asc, count, eq, gte, sql } from 'drizzle-orm'
+import { asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { labelOf } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { type Ticket, ticketList } from '#contract/support.ts'
@@ -12,6 +12,7 @@ import {
   ticketStatusOptions,
 } from '#contract/ticket-options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
+import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { users } from '../accounts/tables.ts'
@@ -90,12 +91,16 @@ export async function ticketCounts(db: Database) {
 /** What waits, and what was resolved since midnight of the product's own clock. */
 export async function ticketsToday(db: Database, now: Date) {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${product.timeZone}) at time zone ${product.timeZone}`
-  const [pending, inProgress, resolvedToday] = await Promise.all([
-    db.$count(table, eq(table.status, 'pending')),
-    db.$count(table, eq(table.status, 'in_progress')),
-    db.$count(table, gte(table.resolvedAt, today)),
-  ])
-  return { pending, inProgress, resolvedToday }
+  const resolved = gte(table.resolvedAt, today)
+  const [row] = await db
+    .select({
+      pending: countWhere(eq(table.status, 'pending')),
+      inProgress: countWhere(eq(table.status, 'in_progress')),
+      resolvedToday: countWhere(resolved),
+    })
+    .from(table)
+    .where(or(inArray(table.status, ['pending', 'in_progress']), resolved))
+  return row ?? { pending: 0, inProgress: 0, resolvedToday: 0 }
 }
 
 /** One with all that was said in it. */

@@ -30,3 +30,6 @@ export function oneOf(name: string, column: AnyPgColumn, options: readonly strin
   const list: SQL = sql.raw(options.map((option) => `'${option.replaceAll("'", "''")}'`).join(', '))
   return check(name, sql`${column} in (${list})`)
 }
+
+/** An instant as SQL of which more may be made. */
+export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

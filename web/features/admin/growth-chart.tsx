@@ -8,7 +8,12 @@ interface GrowthChartProps {
 }
 
 export function GrowthChart({ months }: GrowthChartProps) {
-  const points = months.map(({ month, joined, people }) => ({ month, bars: joined, line: people }))
+  const points = months.map(({ month, joined, people }, at) => ({
+    month,
+    bars: joined,
+    line: people,
+    ...(at === months.length - 1 && { hatched: true, note: 'até hoje' }),
+  }))
   return (
     <MonthChart
       label={`Pessoas por mês: ${formatNumber(months.at(-1)?.people ?? 0)} agora`}

@@ -16,6 +16,11 @@ const overview = {
     { name: 'UFC', people: 71 },
     { name: 'Unifor', people: 42 },
   ],
+  companies: { total: 40, active: 38 },
+  promotions: { active: 12, ending: 2 },
+  news: { active: 9, ending: 1 },
+  raffles: { open: 2, sealed: 3, due: 1 },
+  bills: { overdue: 1, soon: 4, amount: 164_050, until: '2026-12-07' },
   accessRequests: 2,
   waiting: {
     reports: 3,
@@ -24,6 +29,7 @@ const overview = {
     appeals: 1,
     proofs: 0,
     requests: 0,
+    lateRequests: 0,
   },
   mismatches: 1,
   failing: [],
@@ -35,7 +41,17 @@ const overview = {
       actorName: 'Rita Moura',
       action: 'updated' as const,
       kind: 'category' as const,
+      recordId: '5f3b6c1e-8d0f-4a52-9a57-2f1f7a0c9e11',
       label: 'Papelaria',
+    },
+    {
+      id: 2,
+      at: new Date(),
+      actorName: 'Rita Moura',
+      action: 'deactivated' as const,
+      kind: 'person' as const,
+      recordId: '7d1c6c1e-8d0f-4a52-9a57-2f1f7a0c9e12',
+      label: 'D. N.',
     },
   ],
 }
@@ -52,7 +68,7 @@ const schema = {
 const open = (
   size: 'phone' | 'laptop',
   answers: Answers = {},
-  role: 'administrador' | 'conteudo' = 'administrador',
+  role: 'administrador' | 'conteudo' | 'financeiro' = 'administrador',
 ) =>
   openScreen('/admin', { size, role, answers: { admin: { overview: () => overview }, schema, ...answers } })
 
@@ -63,9 +79,8 @@ test.each(['phone', 'laptop'] as const)(
     await expect.element(page.getByText('1.650', { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText('+33,3% contra 30 nos 30 dias antes')).toBeVisible()
     await expect.element(page.getByText('Categoria Papelaria')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Ver na Equipe' })).toBeVisible()
     await page.getByText('Ver tabela').click()
-    await expect.element(page.getByRole('rowheader', { name: 'dez 2026' })).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: 'dez 2026, até hoje' })).toBeVisible()
     await expectAccessible()
   },
 )
@@ -80,10 +95,51 @@ test('the tables’ scripts open in a dialog and are copied', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
 })
 
-test('who may not read the team or the schema is offered neither', async () => {
-  await open('laptop', { admin: { overview: () => ({ ...overview, accessRequests: null }) } }, 'conteudo')
+test('every figure leads to the list that it counts', async () => {
+  await open('laptop')
+  const ways = [
+    ['Usuários', '/admin/usuarios'],
+    ['Empresas', '/admin/empresas'],
+    ['Promoções no ar', '/admin/promocoes?prazo=running'],
+    ['Notícias no ar', '/admin/noticias?prazo=running'],
+    ['Sorteios abertos', '/admin/sorteios?situacao=active&etapa=open'],
+    ['Contas em 7 dias', '/admin/contas-pagar?situacao=pendente&ate=2026-12-07'],
+    ['Tickets pendentes', '/admin/suporte?situacao=pending'],
+  ] as const
+  const main = page.getByRole('main')
+  for (const [name, href] of ways)
+    await expect.element(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect.element(page.getByText('R$ 1.640,50 · 1 vencida')).toBeVisible()
+  await expect.element(page.getByText('12 em andamento · 24 resolvidos hoje')).toBeVisible()
+})
+
+test('what was done to a person leads to their page', async () => {
+  await open('phone')
+  await expect
+    .element(page.getByRole('link', { name: 'Usuário D. N.' }))
+    .toHaveAttribute('href', '/admin/usuarios/7d1c6c1e-8d0f-4a52-9a57-2f1f7a0c9e12')
+})
+
+const unknown = {
+  companies: null,
+  promotions: null,
+  news: null,
+  raffles: null,
+  bills: null,
+  accessRequests: null,
+  tickets: null,
+  waiting: null,
+  mismatches: null,
+  failing: null,
+}
+
+test('whoever is told of no list sees the people alone, and no way to a list that they may not read', async () => {
+  await open('laptop', { admin: { overview: () => ({ ...overview, ...unknown }) } }, 'conteudo')
   await expect.element(page.getByText('Atividade recente')).toBeVisible()
-  await expect.element(page.getByText('Pedidos de acesso')).not.toBeInTheDocument()
+  const main = page.getByRole('main')
+  expect(main.getByRole('definition').elements()).toHaveLength(2)
+  expect(main.getByRole('link').elements()).toEqual([])
+  await expect.element(page.getByText('Nada espera por uma decisão.')).toBeVisible()
   await expect.element(button('Scripts das tabelas')).not.toBeInTheDocument()
 })
 
@@ -104,35 +160,78 @@ test('figures that do not come say so in their place, without a notice', async (
   await expect.element(page.getByText('1.650', { exact: true }).first()).toBeVisible()
 })
 
-test('what waits for a decision is told, each with its way; what is late before all', async () => {
+const linesOfToday = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('a')?.textContent ?? '')
+    .filter((said) => /^\d/.test(said))
+
+test('what waits is told, each with its way; what is overdue before all', async () => {
   const { close } = await open('phone')
   await expect
     .element(page.getByRole('link', { name: '3 denúncias' }))
-    .toHaveAttribute('href', expect.stringContaining('/admin/moderacao'))
-  await expect.element(page.getByRole('link', { name: '1 contestação' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '1 pagamento divergente' })).toBeVisible()
-  expect(page.getByRole('link', { name: /comprovante|pedidos? de dados/ }).elements()).toEqual([])
-  await expect.element(page.getByText('O próximo prazo de denúncia é em 5 horas.')).toBeVisible()
+    .toHaveAttribute('href', '/admin/moderacao?situacao=open')
+  expect(linesOfToday()).toEqual([
+    '1 conta vencida',
+    '1 sorteio pronto para sortear',
+    '3 denúnciaspróximo prazo em 5 horas',
+    '1 contestação',
+    '1 pagamento divergente',
+    '8 tickets pendentes',
+    '2 pedidos de acesso',
+    '4 contas vencem em 7 dias',
+    '2 sorteios esperam o número',
+    '2 promoções terminam em 7 dias',
+    '1 notícia termina em 7 dias',
+  ])
+  const ways = [
+    ['1 conta vencida', '/admin/contas-pagar?situacao=vencida'],
+    ['1 sorteio pronto para sortear', '/admin/sorteios?situacao=active&etapa=sealed'],
+    ['1 pagamento divergente', '/admin/divergencias'],
+    ['4 contas vencem em 7 dias', '/admin/contas-pagar?situacao=pendente&ate=2026-12-07'],
+    ['2 promoções terminam em 7 dias', '/admin/promocoes?prazo=ending'],
+    ['1 notícia termina em 7 dias', '/admin/noticias?prazo=ending'],
+  ] as const
+  for (const [name, href] of ways)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
   await close()
-  const late = { ...overview, waiting: { ...overview.waiting, late: 2 } }
-  const second = await open('phone', { admin: { overview: () => late } })
-  await expect.element(page.getByText('2 denúncias passaram do prazo.')).toBeVisible()
-  await second.close()
-  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0 }
-  await open('phone', { admin: { overview: () => ({ ...overview, waiting: none, mismatches: 0 }) } })
+  const waiting = { ...overview.waiting, late: 2, requests: 1, lateRequests: 1 }
+  await open('phone', { admin: { overview: () => ({ ...overview, waiting }) } })
+  await expect.element(page.getByRole('link', { name: '3 denúncias 2 fora do prazo' })).toBeVisible()
+  expect(linesOfToday().slice(0, 2)).toEqual([
+    '3 denúncias2 fora do prazo',
+    '1 pedido de dados1 fora do prazo',
+  ])
+})
+
+test('where nothing waits, that is said', async () => {
+  const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0, lateRequests: 0 }
+  const quiet = { ...unknown, waiting: none, mismatches: 0, accessRequests: 0 }
+  await open('phone', { admin: { overview: () => ({ ...overview, ...quiet }) } })
   await expect.element(page.getByText('Nada espera por uma decisão.')).toBeVisible()
 })
 
 test('whoever looks after the money alone is told of payments that mismatch', async () => {
-  await open('phone', { admin: { overview: () => ({ ...overview, waiting: null, mismatches: 2 }) } })
+  await open(
+    'phone',
+    { admin: { overview: () => ({ ...overview, ...unknown, mismatches: 2 }) } },
+    'financeiro',
+  )
   await expect
     .element(page.getByRole('link', { name: '2 pagamentos divergentes' }))
-    .toHaveAttribute('href', expect.stringContaining('/admin/divergencias'))
+    .toHaveAttribute('href', '/admin/divergencias')
 })
 
 test('work that fails is told with its reason, and tried again on a press', async () => {
   const failing = [
-    { job: 'mail.send', count: 3, since: new Date(), last: new Date(), reason: 'ECONNREFUSED' },
+    {
+      job: 'mail.send',
+      count: 3,
+      since: new Date(Date.now() - 125 * 60_000),
+      last: new Date(Date.now() - 10.5 * 60_000),
+      reason: 'ECONNREFUSED',
+    },
   ]
   const asked: unknown[] = []
   const retryJob = (input: unknown) => {
@@ -140,7 +239,7 @@ test('work that fails is told with its reason, and tried again on a press', asyn
     return { id: 'mail.send', version: null, entry: 1, undoable: false }
   }
   await open('phone', { admin: { overview: () => ({ ...overview, failing }), retryJob } })
-  await expect.element(page.getByText(/ECONNREFUSED/)).toBeVisible()
+  await expect.element(page.getByText('Começou há 2 h · última falha há 10 min · ECONNREFUSED')).toBeVisible()
   await expect.element(page.getByText('3 falhas')).toBeVisible()
   await expectAccessible()
   await button('Tentar de novo: mail.send').click()

@@ -84,7 +84,7 @@ export function MonthChart<P extends Point>(props: MonthChartProps<P>) {
               x2={width}
               y1={y(value)}
               y2={y(value)}
-              className={value === 0 && bounds.from < 0 ? 'stroke-ink-2' : 'stroke-line'}
+              stroke={value === 0 && bounds.from < 0 ? 'var(--ink-2)' : 'var(--line)'}
             />
             <text x={left - 8} y={y(value)} dy="0.35em" textAnchor="end" className="fill-ink-2">
               {axis(value)}

@@ -7,7 +7,7 @@ import {
   newsCategories,
   newsCategoryLabels,
 } from '#contract/news-options.ts'
-import { statusOptions } from '#contract/office-options.ts'
+import { statusOptions, termOptions } from '#contract/office-options.ts'
 import { chatNumber } from '#contract/phone.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
@@ -89,6 +89,7 @@ const filters: ListFilter[] = [
     label: 'Tipo',
     options: contractTypes.map((value) => ({ value, label: contractTypeLabels[value] })),
   },
+  { name: 'prazo', field: 'term', label: 'Prazo', options: termOptions },
   binFilter,
 ]
 

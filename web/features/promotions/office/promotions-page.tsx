@@ -1,6 +1,6 @@
 // Promotions of the guide, as administrators keep them.
 import { Plus, Store, TicketCheck } from 'lucide-react'
-import { statusOptions } from '#contract/office-options.ts'
+import { statusOptions, termOptions } from '#contract/office-options.ts'
 import type { PromotionRow } from '#contract/promotions.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
@@ -86,6 +86,7 @@ const columns: TableColumn<PromotionRow>[] = [
 
 const filters: ListFilter[] = [
   { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  { name: 'prazo', field: 'term', label: 'Prazo', options: termOptions },
   binFilter,
 ]
 

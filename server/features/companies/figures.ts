@@ -1,0 +1,15 @@
+// Figures of companies, as the back-office's front page counts them.
+import { count, isNull } from 'drizzle-orm'
+import { countWhere } from '#server/platform/db/counting.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isShown } from './list.ts'
+import { companies } from './tables.ts'
+
+/** All that are kept, and those that visitors see. */
+export async function companyFigures(db: Database) {
+  const [row] = await db
+    .select({ total: count(), active: countWhere(isShown) })
+    .from(companies)
+    .where(isNull(companies.binnedAt))
+  return { total: row?.total ?? 0, active: row?.active ?? 0 }
+}
