@@ -4,6 +4,7 @@ import { auditActionNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from './kit.ts'
 import { changed, listing, seen } from './listing.ts'
 import { memberStatuses, statuses } from './options.ts'
+import { consent } from './privacy.ts'
 import { reportReasonNames } from './report-options.ts'
 
 const day = z.iso.date('Escolha um dia.')
@@ -115,6 +116,22 @@ const happening = z.discriminatedUnion('kind', [
 ])
 export type Happening = z.infer<typeof happening>
 
+/** What is counted of a person, each for whoever may read it elsewhere; `decisions`: reports about them that were decided. */
+const recordKinds = [
+  'tickets',
+  'reports',
+  'decisions',
+  'requests',
+  'posts',
+  'videos',
+  'reviews',
+  'vouchers',
+  'raffles',
+  'events',
+  'news',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
 export const memberPage = memberList.row.extend({
   /** "@bea•••" */
   instagram: z.string().nullable(),
@@ -165,6 +182,9 @@ export const memberPage = memberList.row.extend({
     blocksReceived: z.int(),
   }),
   timeline: z.array(happening),
+  records: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
+  /** How each purpose stands; `null` to whoever may not read what people ask about their data. */
+  consents: z.array(consent).nullable(),
 })
 export type MemberPage = z.infer<typeof memberPage>
 

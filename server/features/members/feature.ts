@@ -10,7 +10,7 @@ import { membersRoutes } from './routes.ts'
 export const members = (forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]): Feature => ({
   name: 'members',
   about: { members: aboutMembers },
-  build: ({ deps }) => ({ routes: { members: membersRoutes(forgetWith(deps)) } }),
+  build: ({ deps, kit }) => ({ routes: { members: membersRoutes(forgetWith(deps), kit.counts) } }),
   jobs: membersJobs,
   lists: [memberRows, birthdayRows],
   undo: { person: memberUndoing },

@@ -81,6 +81,16 @@ export const aboutMembers: Reference['members'] = {
           blocksReceived: 0,
         },
         timeline: [{ kind: 'registered', at }],
+        records: [{ kind: 'tickets', count: 2 }],
+        consents: [
+          {
+            purpose: 'terms',
+            given: true,
+            at,
+            how: 'registration',
+            text: { slug: 'termos', title: 'Termos de uso', version: 1 },
+          },
+        ],
       },
     },
     reveal: {

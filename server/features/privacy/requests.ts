@@ -89,6 +89,8 @@ export const requestRows = createList<typeof requestList, SelectedBy<typeof sele
     state: (state) => eq(table.state, state),
     kind: (kind) => eq(table.kind, kind),
     late: (late) => sql`(${table.state} = 'open' and ${table.dueAt} < now()) = ${late}`,
+    person: (person) =>
+      sql`${table.userId} = (select person.user_id from ${appUsers} as person where person.id = ${person})`,
   },
   row: (row) => ({ ...row, email: row.email && maskedEmail(row.email) }),
   csv: [

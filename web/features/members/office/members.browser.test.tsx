@@ -75,6 +75,8 @@ const whole: MemberPage = {
     },
     { kind: 'registered', at },
   ],
+  records: [],
+  consents: null,
 }
 const changed = { id: bia.id, version: 4, entry: 12, undoable: true }
 

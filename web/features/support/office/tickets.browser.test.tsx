@@ -68,6 +68,8 @@ const larissa: MemberPage = {
     blocksReceived: 0,
   },
   timeline: [],
+  records: [],
+  consents: null,
 }
 const reply = { id: crypto.randomUUID(), version: 1, title: 'Pix', body: 'Oi, {nome}! Já olhamos.' }
 
