@@ -176,43 +176,6 @@ const ownPayment = z.object({
 })
 export type OwnPayment = z.infer<typeof ownPayment>
 
-/** What led a member to the tier that they have, as the team is told it. `begun`: a payment, at its checkout. */
-const accessSteps = ['begun', 'paid', 'refund_asked', 'refunded', 'access', 'ended', 'revoked'] as const
-const accessStep = z.object({
-  kind: z.enum(accessSteps),
-  at: z.date(),
-  plan: z.string(),
-  tier: z.enum(planTiers),
-  /** Of the payment, which several steps may be of. */
-  payment: id,
-  state: z.enum(paymentStates),
-  /** Integer centavos, and what came instead; `null` to whoever may not read payments. */
-  amount: z.int().nullable(),
-  received: z.int().nullable(),
-  /** Its subscription: begun by it, renewed by it. */
-  subscription: z.enum(['begins', 'renews']).nullable(),
-  /** Of access: when it ends. */
-  until: z.date().nullable(),
-})
-export type AccessStep = z.infer<typeof accessStep>
-
-const accessReasons = ['paid', 'grace', 'unpaid', 'never', 'mismatch', 'refunded', 'ended'] as const
-
-/** Why a member has the tier that they have. */
-const access = z.object({
-  tier: z.enum(planTiers),
-  until: z.date().nullable(),
-  /** `grace`: a renewal is late; `unpaid`: no payment gives it. The rest say why there is none. */
-  reason: z.enum(accessReasons),
-  /** When it was paid, refunded, over; what it names of the tier that was. */
-  since: z.date().nullable(),
-  was: z.enum(planTiers).nullable(),
-  subscription: z.object({ state: z.enum(['active', 'late']), renewsAt: z.date() }).nullable(),
-  /** The latest first. */
-  steps: z.array(accessStep),
-})
-export type Access = z.infer<typeof access>
-
 export const billing = {
   /** By price. */
   plans: forMembersWhile('plans')
@@ -264,12 +227,6 @@ export const billing = {
   cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
-  /** Why a member has the tier that they have. Amounts are for whoever may read payments. That it was opened is recorded. */
-  memberAccess: forAdmins('people.read')
-    .route({ method: 'GET', path: '/admin/members/{id}/access' })
-    .input(z.object({ id }))
-    .output(access)
-    .errors(fails('record.not_found')),
   mismatches: forAdmins(mismatchList.reads)
     .route({ method: 'GET', path: '/admin/mismatches' })
     .input(mismatchList.input)

@@ -1,13 +1,9 @@
 // Access of a member as the team is told it: the tier, the payment behind it, and each step from checkout to its end.
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Access, AccessStep } from '#contract/billing.ts'
+import type { Access, AccessStep } from '#contract/members.ts'
 import type { PlanTier } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { failure } from '#server/platform/failure.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { noteOpening } from '../back-office/administer.ts'
-import { maskedName } from '../back-office/masking.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
 import { lasting } from './subscription.ts'
 import { entitlements, ledgerEntries, payments, subscriptions } from './tables.ts'
@@ -86,17 +82,18 @@ function whyNone(told: readonly Told[], steps: readonly AccessStep[]): Why {
   return { reason: last.kind === 'ended' ? 'ended' : 'refunded', since: last.at, was: last.tier }
 }
 
-/** Why a member has the tier that they have. That it was opened is recorded, as their page is. */
-export async function memberAccess(context: AdminContext, id: string): Promise<Access> {
-  const { db, clock } = context.deps
+/** Why a member has the tier that they have; amounts only for who may read them. */
+export async function accessOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  mayCount: boolean,
+): Promise<Access> {
   const now = clock.now()
   const [member] = await db
-    .select({ name: appUsers.name, premium: appUsers.premiumUntil, vip: appUsers.vipUntil })
+    .select({ premium: appUsers.premiumUntil, vip: appUsers.vipUntil })
     .from(appUsers)
     .where(eq(appUsers.id, id))
-  if (!member) throw failure('record.not_found')
-  await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(member.name) })
-  const has = (['vip', 'premium'] as const).find((tier) => (member[tier]?.getTime() ?? 0) > now.getTime())
+  const has = (['vip', 'premium'] as const).find((tier) => (member?.[tier]?.getTime() ?? 0) > now.getTime())
   const [told, [running], [subscription]] = await Promise.all([
     paymentsOf(db, id),
     has ? runningOf(db, id, has, now) : [],
@@ -105,14 +102,13 @@ export async function memberAccess(context: AdminContext, id: string): Promise<A
       .from(subscriptions)
       .where(and(eq(subscriptions.memberId, id), inArray(subscriptions.state, [...lasting]))),
   ])
-  const mayCount = may(context.admin.role, 'payments.read')
   const steps = told.flatMap((one) => stepsOf(one, now, mayCount)).toSorted(latestFirst)
   const late = subscription?.state === 'late' ? subscription.renewsAt : null
   const held: Why = { reason: late ? 'grace' : 'unpaid', since: late, was: null }
   const why = running ? { ...held, reason: 'paid' as const, since: running.paidAt } : held
   return {
     tier: has ?? 'basic',
-    until: has ? member[has] : null,
+    until: (has && member?.[has]) ?? null,
     ...(has ? why : whyNone(told, steps)),
     subscription: subscription
       ? { state: late ? ('late' as const) : ('active' as const), renewsAt: subscription.renewsAt }

@@ -83,31 +83,6 @@ export const aboutBilling: Reference['billing'] = {
       summary: 'Cancela a assinatura de quem pergunta; o que foi pago continua',
       answer: { ok: true },
     },
-    memberAccess: {
-      summary: 'Por que um membro tem o nível que tem; abrir fica registrado',
-      answer: {
-        tier: 'premium',
-        until: new Date('2026-04-09T22:30:00Z'),
-        reason: 'paid',
-        since: new Date('2026-03-10T22:30:00Z'),
-        was: 'premium',
-        subscription: null,
-        steps: [
-          {
-            kind: 'paid',
-            at: new Date('2026-03-10T22:30:00Z'),
-            plan: 'Premium',
-            tier: 'premium',
-            payment: 'c1d2e3f4-0a1b-4c2d-8e3f-4a5b6c7d8e9f',
-            state: 'paid',
-            amount: 1490,
-            received: null,
-            subscription: null,
-            until: null,
-          },
-        ],
-      },
-    },
     mismatches: {
       summary: 'Os pagamentos que não vieram como foram pedidos, para a administração',
       answer: {

@@ -1,6 +1,5 @@
 import { billing } from '#contract/billing.ts'
 import { bind, type Caller, done } from '#server/platform/http/procedures.ts'
-import { memberAccess } from './access.ts'
 import { createPayment } from './commands.ts'
 import { fulfillIfReached } from './fulfill.ts'
 import { acceptMismatch, mismatchRows, returnMismatch } from './mismatch.ts'
@@ -36,7 +35,6 @@ export const billingRoutes = {
     await cancelSubscription(deps, payerOf(caller))
     return done
   }),
-  memberAccess: on.memberAccess.handler(({ context, input }) => memberAccess(context, input.id)),
   mismatches: on.mismatches.handler(({ context, input }) => mismatchRows.page(context.deps.db, input)),
   returnMismatch: on.returnMismatch.handler(({ context, input }) => returnMismatch(context, input)),
   acceptMismatch: on.acceptMismatch.handler(({ context, input }) => acceptMismatch(context, input)),

@@ -1,10 +1,11 @@
 // One person's page: what the team may know at once. Counts only of what lies between them and others, never whom.
 import { and, desc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Happening, MemberPage } from '#contract/members.ts'
+import type { Access, Happening, MemberPage } from '#contract/members.ts'
 import { isStaff } from '#contract/options.ts'
 import { may } from '#contract/permissions.ts'
 import type { Counted } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
@@ -169,18 +170,19 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
   return told.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
+/** Answers why a member has the tier that they have, with amounts or without. */
+export type AccessOf = (deps: Pick<Deps, 'db' | 'clock'>, id: string, mayCount: boolean) => Promise<Access>
+/** What other features tell of a person. */
+export type Told = { counts: readonly Counted[]; accessOf: AccessOf }
+
 /** Opens a page, which is recorded. */
-export async function openMember(
-  context: AdminContext,
-  counted: readonly Counted[],
-  id: string,
-): Promise<MemberPage> {
+export async function openMember(context: AdminContext, told: Told, id: string): Promise<MemberPage> {
   const { db } = context.deps
   const [row, [more]] = await Promise.all([memberRows.one(db, id), facts(db, id)])
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(row.name) })
   const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
-  const [[suspension], [doubt], counts, live, timeline, gallery, ageCheck, records, consents] =
+  const [[suspension], [doubt], counts, live, timeline, gallery, ageCheck, access, records, consents] =
     await Promise.all([
       db
         .select()
@@ -197,7 +199,8 @@ export async function openMember(
       timelineOf(db, id, userId, row.createdAt),
       galleryOf(db, id),
       lastAgeCheck(db, id),
-      recordsOf(context, counted, { memberId: id, userId }),
+      told.accessOf(context.deps, id, may(context.admin.role, 'payments.read')),
+      recordsOf(context, told.counts, { memberId: id, userId }),
       may(context.admin.role, 'requests.read') ? ledgerOf(db, userId).then(standing) : null,
     ])
   return {
@@ -224,6 +227,7 @@ export async function openMember(
     sessions: live,
     counts,
     timeline,
+    access,
     records,
     consents,
   }

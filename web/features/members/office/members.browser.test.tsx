@@ -75,6 +75,15 @@ const whole: MemberPage = {
     },
     { kind: 'registered', at },
   ],
+  access: {
+    tier: 'basic',
+    until: null,
+    reason: 'never',
+    since: null,
+    was: null,
+    subscription: null,
+    steps: [],
+  },
   records: [],
   consents: null,
 }

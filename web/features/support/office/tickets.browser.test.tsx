@@ -68,6 +68,15 @@ const larissa: MemberPage = {
     blocksReceived: 0,
   },
   timeline: [],
+  access: {
+    tier: 'basic',
+    until: null,
+    reason: 'never',
+    since: null,
+    was: null,
+    subscription: null,
+    steps: [],
+  },
   records: [],
   consents: null,
 }
