@@ -230,7 +230,7 @@ export const routes = {
   '/admin/suporte': office({
     screen: 'support/office/tickets-page',
     title: 'Suporte',
-    search: listSearch(['situacao', 'prioridade', 'categoria', 'pessoa']),
+    search: listSearch(['situacao', 'prioridade', 'categoria', 'sobre']),
   }),
   '/admin/aniversarios': office({
     screen: 'members/office/birthdays-page',
@@ -294,7 +294,7 @@ export const routes = {
   '/admin/privacidade': office({
     screen: 'privacy/office/requests-page',
     title: 'Privacidade',
-    search: listSearch(['situacao', 'assunto', 'prazo', 'pessoa']),
+    search: listSearch(['situacao', 'assunto', 'prazo', 'sobre']),
   }),
   '/admin/moderacao': office({
     screen: 'moderation/office/reports-page',

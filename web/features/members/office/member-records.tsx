@@ -11,7 +11,7 @@ type Records = MemberPage['records']
 
 /** Those that have a list, which is asked for this person's alone. */
 const lists = {
-  tickets: { label: 'Tickets de suporte', to: '/admin/suporte', search: (pessoa: string) => ({ pessoa }) },
+  tickets: { label: 'Tickets de suporte', to: '/admin/suporte', search: (sobre: string) => ({ sobre }) },
   reports: { label: 'Denúncias abertas', to: '/admin/moderacao', search: (sobre: string) => ({ sobre }) },
   decisions: {
     label: 'Denúncias decididas',
@@ -21,7 +21,7 @@ const lists = {
   requests: {
     label: 'Pedidos sobre dados',
     to: '/admin/privacidade',
-    search: (pessoa: string) => ({ pessoa }),
+    search: (sobre: string) => ({ sobre }),
   },
 } as const
 type Listed = keyof typeof lists

@@ -75,7 +75,7 @@ const filters: ListFilter[] = [
     options: [{ value: 'vencido', label: 'vencido' }],
     asked: () => true,
   },
-  { name: 'pessoa', field: 'person', label: 'Pessoa', person: ({ email }: RequestRow) => email },
+  { name: 'sobre', field: 'person', label: 'Pessoa', person: ({ email }: RequestRow) => email },
 ]
 
 export function RequestsPage() {
