@@ -1,14 +1,5 @@
 // Access of a person: their tier, the sentence that says why, and each step from a payment to the end of what it gave.
-import {
-  BadgeCheck,
-  Ban,
-  CreditCard,
-  Crown,
-  Hourglass,
-  type LucideIcon,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react'
+import { BadgeCheck, Ban, History, KeyRound, type LucideIcon, MessageSquareWarning, Undo } from 'lucide-react'
 import { useState } from 'react'
 import type { Access, AccessStep, MemberPage } from '#contract/members.ts'
 import { planTierOptions } from '#contract/office-options.ts'
@@ -69,32 +60,32 @@ function wordsFor(step: AccessStep): Words {
   switch (kind) {
     case 'begun':
       return {
-        icon: state === 'mismatch' ? TriangleAlert : Hourglass,
+        icon: state === 'mismatch' ? MessageSquareWarning : History,
         title: subscription === 'renews' ? `Cobrança da renovação do ${plan}` : `Começou a pagar o ${plan}`,
         more: said(money, begun[state], received === null ? null : `veio ${formatMoney(received)}`),
         ...(state === 'mismatch' && { tone: 'bad' as const }),
       }
     case 'paid':
       return {
-        icon: CreditCard,
+        icon: BadgeCheck,
         title: subscription === 'renews' ? `Renovou o ${plan}` : `Pagou o ${plan}`,
         more: said(money, subscription === 'begins' ? 'a assinatura começou' : null),
         tone: 'good',
       }
     case 'access':
       return {
-        icon: Crown,
+        icon: KeyRound,
         title: `Acesso ${named(step.tier)}`,
         more: until && `de ${formatDate(step.at)} a ${formatDate(until)}`,
       }
     case 'refund_asked':
-      return { icon: Undo2, title: 'Devolução pedida', more: money }
+      return { icon: Undo, title: 'Devolução pedida', more: money }
     case 'refunded':
-      return { icon: Undo2, title: 'Dinheiro devolvido', more: money, tone: 'bad' }
+      return { icon: Undo, title: 'Dinheiro devolvido', more: money, tone: 'bad' }
     case 'revoked':
       return { icon: Ban, title: `Acesso ${named(step.tier)} retirado`, more: null, tone: 'bad' }
     case 'ended':
-      return { icon: BadgeCheck, title: `Acesso ${named(step.tier)} acabou`, more: null }
+      return { icon: History, title: `Acesso ${named(step.tier)} acabou`, more: null }
   }
 }
 

@@ -1,6 +1,5 @@
 // Records of a person: how many there are of each kind, the way to those that have a list, and what they agreed to.
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { MemberPage, RecordKind } from '#contract/members.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
@@ -74,20 +73,18 @@ function Listed({ id, kind, count }: { id: string; kind: Listed; count: number }
     return (
       <p className={cn(rowClass, 'text-ink-2')}>
         <span className="flex-1">{label}</span>
-        <span className="pr-7 tabular-nums">0</span>
+        <span className="pr-10 tabular-nums">0</span>
       </p>
     )
   return (
-    <Link
-      to={to}
-      search={search(id)}
-      className={cn(rowClass, 'rounded-xs hover:text-primary hover:underline underline-offset-4')}
-    >
+    <Link to={to} search={search(id)} className={cn(rowClass, 'group rounded-xs')}>
       <span className="flex-1">{label}</span>
       <strong className={cn('font-semibold tabular-nums', kind === 'reports' && 'text-danger')}>
         {formatNumber(count)}
       </strong>
-      <ChevronRight aria-hidden className="size-4 text-ink-2" />
+      <span aria-hidden className="w-7 text-right font-semibold text-primary group-hover:underline">
+        ver
+      </span>
     </Link>
   )
 }
