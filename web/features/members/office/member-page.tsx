@@ -129,17 +129,17 @@ function Person({ member }: { member: Member }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.95fr)]">
         <div className="grid grid-cols-1 content-start gap-4">
           <MemberFacts member={member} />
-          <MemberRecords id={member.id} records={member.records} />
-          {member.consents ? <MemberConsents consents={member.consents} /> : null}
+          <Counts counts={member.counts} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           <MemberAccess access={member.access} />
+          <MemberRecords id={member.id} records={member.records} />
           <MemberTimeline member={member} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4 lg:max-xl:col-span-2 lg:max-xl:grid-cols-2">
           <MemberPhotos member={member} />
           <MemberSessions member={member} />
-          <Counts counts={member.counts} />
+          {member.consents ? <MemberConsents consents={member.consents} /> : null}
         </div>
       </div>
       {dialogs}

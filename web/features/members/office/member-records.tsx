@@ -24,7 +24,7 @@ const lists = {
   },
 } as const
 type Listed = keyof typeof lists
-const isListed = (kind: RecordKind): kind is Listed => kind in lists
+const listedKinds = Object.keys(lists) as Listed[]
 
 const counted: Record<Exclude<RecordKind, Listed>, string> = {
   posts: 'Posts',
@@ -36,26 +36,33 @@ const counted: Record<Exclude<RecordKind, Listed>, string> = {
   news: 'Notícias',
 }
 
+const otherKinds = Object.keys(counted) as (keyof typeof counted)[]
+
 export function MemberRecords({ id, records }: { id: string; records: Records }) {
   if (records.length === 0) return null
-  const listed = records.flatMap(({ kind, count }) => (isListed(kind) ? [{ kind, count }] : []))
-  const others = records.flatMap(({ kind, count }) => (isListed(kind) ? [] : [{ kind, count }]))
+  const countOf = (kind: RecordKind) => records.find((one) => one.kind === kind)?.count
+  const others = otherKinds.filter((kind) => countOf(kind) !== undefined)
   return (
     <Card as="section">
       <CardTitle as="h2">Registros</CardTitle>
       <ul className="divide-y">
-        {listed.map(({ kind, count }) => (
-          <li key={kind}>
-            <Listed id={id} kind={kind} count={count} />
-          </li>
-        ))}
+        {listedKinds.map((kind) => {
+          const count = countOf(kind)
+          return count === undefined ? null : (
+            <li key={kind}>
+              <Listed id={id} kind={kind} count={count} />
+            </li>
+          )
+        })}
       </ul>
       {others.length > 0 ? (
-        <dl className="mt-4 grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4 lg:grid-cols-3">
-          {others.map(({ kind, count }) => (
+        <dl className="mt-4 grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4">
+          {others.map((kind) => (
             <div key={kind} className="flex flex-col-reverse">
               <dt className="text-xs text-ink-2">{counted[kind]}</dt>
-              <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(count)}</dd>
+              <dd className="font-display text-2xl font-bold tabular-nums">
+                {formatNumber(countOf(kind) ?? 0)}
+              </dd>
             </div>
           ))}
         </dl>
