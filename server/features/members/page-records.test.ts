@@ -1,5 +1,7 @@
 // A person's page counts what every feature holds of them, for whoever may read that elsewhere, told through the API.
+import { getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { features } from '#server/features.ts'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 
@@ -153,4 +155,21 @@ test('consents say which text in which version, and whether they still hold', as
   const { consents } = await client.members.open({ id: bia.id })
   const told = consents?.filter(({ purpose }) => purpose === 'orientation')
   expect(told?.map(({ given, how }) => [given, how])).toEqual([[false, 'privacy_page']])
+})
+
+test('each count has an index that begins with the person', async () => {
+  const whose = { memberId: davi.id, userId: davi.id }
+  const counted = features.flatMap(({ counts = [] }) => counts)
+  const without: string[] = []
+  for (const { kind, table, of } of counted) {
+    const plan = await world.db.execute(sql`explain select count(*) from ${table} where ${of(whose)}`)
+    const column = /(\w+_id) = '/.exec(JSON.stringify(plan.rows).replaceAll('(', ' '))?.[1] ?? kind
+    const { rows } = await world.db.execute<{ indexdef: string }>(
+      sql`select indexdef from pg_indexes where tablename = ${getTableName(table)} and indexdef not like '% WHERE %'`,
+    )
+    const begins = new RegExp(`\\(${column}[,)]`)
+    if (!rows.some(({ indexdef }) => begins.test(indexdef))) without.push(`${kind}: ${column}`)
+  }
+  expect(counted).toHaveLength(11)
+  expect(without).toEqual([])
 })
