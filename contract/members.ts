@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { auditActionNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from './kit.ts'
 import { changed, listing, seen } from './listing.ts'
-import { memberStatuses, statuses } from './options.ts'
+import { memberStatuses, paymentStates, planTiers, statuses } from './options.ts'
+import { consent } from './privacy.ts'
 import { reportReasonNames } from './report-options.ts'
 
 const day = z.iso.date('Escolha um dia.')
@@ -115,6 +116,59 @@ const happening = z.discriminatedUnion('kind', [
 ])
 export type Happening = z.infer<typeof happening>
 
+/** What led a member to the tier that they have, as the team is told it. `begun`: a payment, at its checkout. */
+const accessSteps = ['begun', 'paid', 'refund_asked', 'refunded', 'access', 'ended', 'revoked'] as const
+const accessStep = z.object({
+  kind: z.enum(accessSteps),
+  at: z.date(),
+  plan: z.string(),
+  tier: z.enum(planTiers),
+  /** Of the payment, which several steps may be of. */
+  payment: id,
+  state: z.enum(paymentStates),
+  /** Integer centavos, and what came instead; `null` to whoever may not read payments. */
+  amount: z.int().nullable(),
+  received: z.int().nullable(),
+  /** Its subscription: begun by it, renewed by it. */
+  subscription: z.enum(['begins', 'renews']).nullable(),
+  /** Of access: when it ends. */
+  until: z.date().nullable(),
+})
+export type AccessStep = z.infer<typeof accessStep>
+
+const accessReasons = ['paid', 'grace', 'unpaid', 'never', 'mismatch', 'refunded', 'ended'] as const
+
+/** Why a member has the tier that they have. */
+const access = z.object({
+  tier: z.enum(planTiers),
+  until: z.date().nullable(),
+  /** `grace`: a renewal is late; `unpaid`: no payment gives it. The rest say why there is none. */
+  reason: z.enum(accessReasons),
+  /** When it was paid, refunded, over; what it names of the tier that was. */
+  since: z.date().nullable(),
+  was: z.enum(planTiers).nullable(),
+  subscription: z.object({ state: z.enum(['active', 'late']), renewsAt: z.date() }).nullable(),
+  /** The latest first. */
+  steps: z.array(accessStep),
+})
+export type Access = z.infer<typeof access>
+
+/** What is counted of a person, each for whoever may read it elsewhere; `decisions`: reports about them that were decided. */
+const recordKinds = [
+  'tickets',
+  'reports',
+  'decisions',
+  'requests',
+  'posts',
+  'videos',
+  'reviews',
+  'vouchers',
+  'raffles',
+  'events',
+  'news',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
 export const memberPage = memberList.row.extend({
   /** "@bea•••" */
   instagram: z.string().nullable(),
@@ -165,6 +219,10 @@ export const memberPage = memberList.row.extend({
     blocksReceived: z.int(),
   }),
   timeline: z.array(happening),
+  access,
+  records: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
+  /** How each purpose stands; `null` to whoever may not read what people ask about their data. */
+  consents: z.array(consent).nullable(),
 })
 export type MemberPage = z.infer<typeof memberPage>
 

@@ -15,7 +15,7 @@ import { textSlugs } from './texts.ts'
 
 const version = z.int().min(1).max(100_000)
 
-const consent = z.object({
+export const consent = z.object({
   purpose: z.enum(consentPurposes),
   /** False: taken back. */
   given: z.boolean(),
@@ -95,6 +95,8 @@ export const requestList = listing({
     kind: z.enum(dataRequestKinds).optional(),
     /** Open past its fifteen days. */
     late: z.boolean().optional(),
+    /** Of one member. */
+    person: id.optional(),
   },
   sorts: ['dueAt', 'askedAt', 'email'],
   order: 'dueAt',

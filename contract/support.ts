@@ -52,6 +52,8 @@ export const ticketList = listing({
     status: status.optional(),
     priority: z.enum(ticketPriorities).optional(),
     category: z.enum(ticketCategories).optional(),
+    /** Of one member. */
+    person: id.optional(),
   },
   sorts: ['createdAt', 'updatedAt', 'userName', 'subject', 'category', 'status', 'priority'],
   order: '-createdAt',

@@ -79,3 +79,23 @@ test('on a phone a member is found, opened and suspended with one thumb', async 
   await card.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 })
+
+test('on a phone the team reads why a tier is active, and goes from the person to their tickets', async ({
+  page,
+  as,
+  demoAdmin,
+}) => {
+  await as(demoAdmin)
+  await page.goto('/admin/usuarios')
+  await page.getByRole('searchbox').fill('Beatriz Gadelha')
+  await expect(page.getByText('1–1 de 1 pessoa')).toBeVisible()
+  await page.getByRole('button', { name: 'Beatriz Gadelha', exact: true }).click()
+  await expect(page.getByText(/^VIP até .*, pelo pagamento de /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Por que está ativo?' })).toBeVisible()
+  await expect(page.getByText('Pagou o VIP')).toBeVisible()
+  await page.getByRole('link', { name: /Tickets de suporte/ }).click()
+  await expect(page).toHaveURL(/\/admin\/suporte\?sobre=/)
+  await expect(page.getByText('1–1 de 1 ticket')).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar o filtro Pessoa' }).click()
+  await expect(page).toHaveURL('/admin/suporte')
+})

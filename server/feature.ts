@@ -1,7 +1,10 @@
 // The manifest: everything that the house must know of a feature, handed in by its `feature.ts` and listed in `features.ts`.
 import type { AnyRouter } from '@orpc/server'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { api } from '#contract/api.ts'
+import type { RecordKind } from '#contract/members.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SaidKind } from '#contract/report-options.ts'
 import type { ListedByParameter } from '#site/routes.ts'
@@ -27,6 +30,7 @@ export type Kit = {
   bulk: BulkKit
   erasers: readonly Eraser[]
   holds: readonly Holding[]
+  counts: readonly Counted[]
   /** All that is told to somebody about themselves. */
   said: EverySaid
   sectionsOf: (db: Database, whose: Whose) => Promise<Section[]>
@@ -47,6 +51,14 @@ export type Holding = {
    * `privacy/erasure.ts`, for nothing refers to it.
    */
   erased: 'with its account' | 'unlinked' | 'either' | 'by hand' | { stays: string }
+}
+
+/** Rows of one table that are a person's, counted on their page for whoever may read them: by an index that begins with them. */
+export type Counted = {
+  kind: RecordKind
+  permission: Permission
+  table: PgTable
+  of: (whose: { userId: string; memberId: string }) => SQL | undefined
 }
 
 /** What a feature may build on. */
@@ -110,4 +122,6 @@ export type Feature = {
   holds?: readonly Holding[]
   tells?: (db: Database, whose: Whose) => Promise<Section[]>
   said?: Partial<EverySaid>
+  /** What their page in the back-office counts of a person. */
+  counts?: readonly Counted[]
 }

@@ -4,6 +4,7 @@ import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { admin } from './features/admin/feature.ts'
 import { backOffice } from './features/back-office/feature.ts'
+import { accessOf } from './features/billing/access.ts'
 import { billing } from './features/billing/feature.ts'
 import { bills } from './features/bills/feature.ts'
 import { companies } from './features/companies/feature.ts'
@@ -60,7 +61,7 @@ export const features: readonly Feature[] = [
   unimatch,
   matches,
   notifications,
-  members(forget),
+  members({ forgetWith: forget, accessOf }),
   moderation,
   billing,
   support,

@@ -15,6 +15,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     lists,
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
     erasers: features.flatMap(({ erasers = [] }) => erasers),
+    counts: features.flatMap(({ counts = [] }) => counts),
     holds: features.flatMap(({ holds = [] }) => holds),
     said: Object.assign({}, ...features.map(({ said }) => said)) as EverySaid,
     sectionsOf: async (db, whose) => {

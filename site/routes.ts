@@ -184,7 +184,7 @@ export const routes = {
   '/admin/suporte': office({
     screen: 'support/office/tickets-page',
     title: 'Suporte',
-    search: listSearch(['situacao', 'prioridade', 'categoria']),
+    search: listSearch(['situacao', 'prioridade', 'categoria', 'sobre']),
   }),
   '/admin/aniversarios': office({
     screen: 'members/office/birthdays-page',
@@ -258,7 +258,7 @@ export const routes = {
   '/admin/privacidade': office({
     screen: 'privacy/office/requests-page',
     title: 'Privacidade',
-    search: listSearch(['situacao', 'assunto', 'prazo']),
+    search: listSearch(['situacao', 'assunto', 'prazo', 'sobre']),
   }),
   '/admin/moderacao': office({
     screen: 'moderation/office/reports-page',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { serveContacts } from './contact-route.ts'
 import { companyFileAccess } from './files.ts'
@@ -7,6 +8,7 @@ import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
 import { aboutCompanies } from './reference.ts'
 import { companiesRoutes } from './routes.ts'
+import { companyReviews } from './tables.ts'
 
 export const companies: Feature = {
   name: 'companies',
@@ -27,4 +29,12 @@ export const companies: Feature = {
   erasers: [companyRecords.erase],
   holds,
   tells,
+  counts: [
+    {
+      kind: 'reviews',
+      permission: 'companies.read',
+      table: companyReviews,
+      of: ({ memberId }) => eq(companyReviews.userId, memberId),
+    },
+  ],
 }

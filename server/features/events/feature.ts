@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { serveCalendar } from './calendar.ts'
 import { holds, tells } from './holdings.ts'
@@ -6,6 +7,7 @@ import { eventRecords, eventRows, seatRows } from './records.ts'
 import { aboutEvents } from './reference.ts'
 import { eventsRoutes } from './routes.ts'
 import { fillAll } from './seats.ts'
+import { eventParticipants } from './tables.ts'
 
 export const events: Feature = {
   name: 'events',
@@ -22,4 +24,12 @@ export const events: Feature = {
   erasers: [eventRecords.erase],
   holds,
   tells,
+  counts: [
+    {
+      kind: 'events',
+      permission: 'events.read',
+      table: eventParticipants,
+      of: ({ memberId }) => eq(eventParticipants.userId, memberId),
+    },
+  ],
 }

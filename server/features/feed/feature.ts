@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { holds, tells } from './holdings.ts'
 import { aboutFeed } from './reference.ts'
 import { feedRoutes } from './routes.ts'
 import { said } from './said.ts'
+import { posts } from './tables.ts'
 
 export const feed: Feature = {
   name: 'feed',
@@ -11,4 +13,12 @@ export const feed: Feature = {
   holds,
   tells,
   said,
+  counts: [
+    {
+      kind: 'posts',
+      permission: 'moderation.read',
+      table: posts,
+      of: ({ memberId }) => eq(posts.userId, memberId),
+    },
+  ],
 }

@@ -3,14 +3,22 @@ import type { Deps } from '#server/platform/deps.ts'
 import { memberBulk, memberUndoing } from './commands.ts'
 import { membersJobs } from './jobs.ts'
 import { birthdayRows, memberRows } from './list.ts'
+import type { AccessOf } from './page.ts'
 import { aboutMembers } from './reference.ts'
 import { membersRoutes } from './routes.ts'
 
-/** `forgetWith`: how accounts are erased, which a later feature knows. */
-export const members = (forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]): Feature => ({
+/** What later features know: how accounts are erased, and what was paid for a tier. */
+type Later = {
+  forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]
+  accessOf: AccessOf
+}
+
+export const members = ({ forgetWith, accessOf }: Later): Feature => ({
   name: 'members',
   about: { members: aboutMembers },
-  build: ({ deps }) => ({ routes: { members: membersRoutes(forgetWith(deps)) } }),
+  build: ({ deps, kit }) => ({
+    routes: { members: membersRoutes(forgetWith(deps), { counts: kit.counts, accessOf }) },
+  }),
   jobs: membersJobs,
   lists: [memberRows, birthdayRows],
   undo: { person: memberUndoing },

@@ -1,8 +1,11 @@
 // One person's page: what the team may know at once. Counts only of what lies between them and others, never whom.
 import { and, desc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Happening, MemberPage } from '#contract/members.ts'
+import type { Access, Happening, MemberPage } from '#contract/members.ts'
 import { isStaff } from '#contract/options.ts'
+import { may } from '#contract/permissions.ts'
+import type { Counted } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
@@ -10,6 +13,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { noteOpening } from '../back-office/administer.ts'
 import { maskedAddress, maskedDate, maskedHandle, maskedName } from '../back-office/masking.ts'
 import { adminAudit } from '../back-office/tables.ts'
+import { ledgerOf, standing } from '../consents/ledger.ts'
 import { lastAgeCheck } from '../identity/assurance.ts'
 import { oldestSession } from '../identity/auth.ts'
 import { bodyPicture, isBodyPicture } from '../identity/photos.ts'
@@ -20,6 +24,7 @@ import { galleryOf } from '../people/gallery.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { memberRows } from './list.ts'
+import { recordsOf } from './records.ts'
 import { suspensions } from './tables.ts'
 
 /** Of each source of the timeline. */
@@ -165,30 +170,39 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
   return told.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
+/** Answers why a member has the tier that they have, with amounts or without. */
+export type AccessOf = (deps: Pick<Deps, 'db' | 'clock'>, id: string, mayCount: boolean) => Promise<Access>
+/** What other features tell of a person. */
+export type Told = { counts: readonly Counted[]; accessOf: AccessOf }
+
 /** Opens a page, which is recorded. */
-export async function openMember(context: AdminContext, id: string): Promise<MemberPage> {
+export async function openMember(context: AdminContext, told: Told, id: string): Promise<MemberPage> {
   const { db } = context.deps
   const [row, [more]] = await Promise.all([memberRows.one(db, id), facts(db, id)])
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind: 'person', recordId: id, label: maskedName(row.name) })
   const { userId, role, instagram, birthDate, bodyPhotoUrl, bodyPlaceholder, ...plain } = more
-  const [[suspension], [doubt], counts, live, timeline, gallery, ageCheck] = await Promise.all([
-    db
-      .select()
-      .from(suspensions)
-      .where(and(eq(suspensions.memberId, id), not(suspensions.ageDoubt)))
-      .orderBy(desc(suspensions.since))
-      .limit(1),
-    db
-      .select({ reason: suspensions.reason, since: suspensions.since })
-      .from(suspensions)
-      .where(and(eq(suspensions.memberId, id), suspensions.ageDoubt, isNull(suspensions.endedAt))),
-    countsOf(db, id),
-    sessionsOf(context.deps, userId),
-    timelineOf(db, id, userId, row.createdAt),
-    galleryOf(db, id),
-    lastAgeCheck(db, id),
-  ])
+  const [[suspension], [doubt], counts, live, timeline, gallery, ageCheck, access, records, consents] =
+    await Promise.all([
+      db
+        .select()
+        .from(suspensions)
+        .where(and(eq(suspensions.memberId, id), not(suspensions.ageDoubt)))
+        .orderBy(desc(suspensions.since))
+        .limit(1),
+      db
+        .select({ reason: suspensions.reason, since: suspensions.since })
+        .from(suspensions)
+        .where(and(eq(suspensions.memberId, id), suspensions.ageDoubt, isNull(suspensions.endedAt))),
+      countsOf(db, id),
+      sessionsOf(context.deps, userId),
+      timelineOf(db, id, userId, row.createdAt),
+      galleryOf(db, id),
+      lastAgeCheck(db, id),
+      told.accessOf(context.deps, id, may(context.admin.role, 'payments.read')),
+      recordsOf(context, told.counts, { memberId: id, userId }),
+      may(context.admin.role, 'requests.read') ? ledgerOf(db, userId).then(standing) : null,
+    ])
   return {
     ...row,
     ...plain,
@@ -213,5 +227,8 @@ export async function openMember(context: AdminContext, id: string): Promise<Mem
     sessions: live,
     counts,
     timeline,
+    access,
+    records,
+    consents,
   }
 }

@@ -81,6 +81,38 @@ export const aboutMembers: Reference['members'] = {
           blocksReceived: 0,
         },
         timeline: [{ kind: 'registered', at }],
+        access: {
+          tier: 'premium',
+          until: new Date('2026-04-09T22:30:00Z'),
+          reason: 'paid',
+          since: at,
+          was: 'premium',
+          subscription: null,
+          steps: [
+            {
+              kind: 'paid',
+              at: at,
+              plan: 'Premium',
+              tier: 'premium',
+              payment: 'c1d2e3f4-0a1b-4c2d-8e3f-4a5b6c7d8e9f',
+              state: 'paid',
+              amount: 1490,
+              received: null,
+              subscription: null,
+              until: null,
+            },
+          ],
+        },
+        records: [{ kind: 'tickets', count: 2 }],
+        consents: [
+          {
+            purpose: 'terms',
+            given: true,
+            at,
+            how: 'registration',
+            text: { slug: 'termos', title: 'Termos de uso', version: 1 },
+          },
+        ],
       },
     },
     reveal: {

@@ -5,15 +5,15 @@ import { appeal, suspensionOf } from './appeals.ts'
 import { endSessions, type Forget, remove, setStatus } from './commands.ts'
 import { greet, reveal } from './facts.ts'
 import { birthdayRows, memberRows } from './list.ts'
-import { openMember } from './page.ts'
+import { openMember, type Told } from './page.ts'
 import { removePicture } from './takings.ts'
 
 const on = bind(members)
 
-export const membersRoutes = (forget: Forget) => ({
+export const membersRoutes = (forget: Forget, told: Told) => ({
   list: on.list.handler(({ context, input }) => memberRows.page(context.deps.db, input)),
   birthdays: on.birthdays.handler(({ context, input }) => birthdayRows.page(context.deps.db, input)),
-  open: on.open.handler(({ context, input }) => openMember(context, input.id)),
+  open: on.open.handler(({ context, input }) => openMember(context, told, input.id)),
   reveal: on.reveal.handler(({ context, input }) => reveal(context, input)),
   greet: on.greet.handler(({ context, input }) => greet(context, input)),
   setStatus: on.setStatus.handler(({ context, input }) => setStatus(context, input)),

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { reports } from '../interactions/tables.ts'
 import { appealRows } from './appeals.ts'
 import { evidencePath, openEvidence } from './evidence.ts'
 import { moderationJobs } from './jobs.ts'
@@ -13,4 +15,18 @@ export const moderation: Feature = {
   jobs: moderationJobs,
   lists: [reportRows, appealRows],
   officeFiles: [{ path: evidencePath, permission: 'moderation.read', open: openEvidence }],
+  counts: [
+    {
+      kind: 'reports',
+      permission: 'moderation.read',
+      table: reports,
+      of: ({ memberId }) => and(eq(reports.aboutId, memberId), eq(reports.state, 'open')),
+    },
+    {
+      kind: 'decisions',
+      permission: 'moderation.read',
+      table: reports,
+      of: ({ memberId }) => and(eq(reports.aboutId, memberId), eq(reports.state, 'closed')),
+    },
+  ],
 }

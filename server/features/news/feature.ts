@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { saidIn } from '../interactions/said.ts'
 import { holds, tells } from './holdings.ts'
@@ -5,7 +6,7 @@ import { newsSlugs } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { aboutNews } from './reference.ts'
 import { newsRoutes } from './routes.ts'
-import { newsComments } from './tables.ts'
+import { newsComments, newsParticipants } from './tables.ts'
 
 export const news: Feature = {
   name: 'news',
@@ -21,4 +22,12 @@ export const news: Feature = {
   holds,
   tells,
   said: { news_comment: saidIn(newsComments) },
+  counts: [
+    {
+      kind: 'news',
+      permission: 'news.read',
+      table: newsParticipants,
+      of: ({ memberId }) => eq(newsParticipants.userId, memberId),
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { serveOwnData } from './download.ts'
 import { holdings, sectionsOf } from './holdings.ts'
@@ -5,6 +6,7 @@ import { privacyJobs } from './jobs.ts'
 import { aboutPrivacy } from './reference.ts'
 import { requestRows } from './requests.ts'
 import { privacyRoutes } from './routes.ts'
+import { dataRequests } from './tables.ts'
 
 export const privacy: Feature = {
   name: 'privacy',
@@ -17,4 +19,12 @@ export const privacy: Feature = {
   holds: holdings,
   tells: sectionsOf,
   lists: [requestRows],
+  counts: [
+    {
+      kind: 'requests',
+      permission: 'requests.read',
+      table: dataRequests,
+      of: ({ userId }) => eq(dataRequests.userId, userId),
+    },
+  ],
 }

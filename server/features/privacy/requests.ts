@@ -72,7 +72,7 @@ const select = (db: Handle) =>
       dueAt: table.dueAt,
       answer: table.answer,
       answeredAt: table.answeredAt,
-      memberId: appUsers.id,
+      memberId: sql<string | null>`${appUsers.id}`.as('member'),
       late: sql<boolean>`(${table.state} = 'open' and ${table.dueAt} < now())`.as('late'),
     })
     .from(table)
@@ -89,6 +89,7 @@ export const requestRows = createList<typeof requestList, SelectedBy<typeof sele
     state: (state) => eq(table.state, state),
     kind: (kind) => eq(table.kind, kind),
     late: (late) => sql`(${table.state} = 'open' and ${table.dueAt} < now()) = ${late}`,
+    person: (person) => eq(appUsers.id, person),
   },
   row: (row) => ({ ...row, email: row.email && maskedEmail(row.email) }),
   csv: [

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { holds, tells } from './holdings.ts'
 import { promotionsJobs } from './jobs.ts'
 import { promotionRecords, promotionRows } from './records.ts'
 import { aboutCounter, aboutPromotions } from './reference.ts'
 import { counterRoutes, promotionsRoutes } from './routes.ts'
+import { promotionParticipants } from './tables.ts'
 import { voucherRows } from './voucher-list.ts'
 
 export const promotions: Feature = {
@@ -19,4 +21,12 @@ export const promotions: Feature = {
   erasers: [promotionRecords.erase],
   holds,
   tells,
+  counts: [
+    {
+      kind: 'vouchers',
+      permission: 'promotions.read',
+      table: promotionParticipants,
+      of: ({ memberId }) => eq(promotionParticipants.userId, memberId),
+    },
+  ],
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { holds, tells } from './holdings.ts'
 import { rafflesJobs } from './jobs.ts'
 import { raffleEntryRows, raffleRecords, raffleRows } from './records.ts'
 import { aboutRaffles } from './reference.ts'
 import { rafflesRoutes } from './routes.ts'
+import { raffleParticipants } from './tables.ts'
 import { serveVerifier } from './verifier-file.ts'
 
 export const raffles: Feature = {
@@ -17,4 +19,12 @@ export const raffles: Feature = {
   erasers: [raffleRecords.erase],
   holds,
   tells,
+  counts: [
+    {
+      kind: 'raffles',
+      permission: 'raffles.read',
+      table: raffleParticipants,
+      of: ({ memberId }) => eq(raffleParticipants.userId, memberId),
+    },
+  ],
 }

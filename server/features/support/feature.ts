@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { cannedRecords } from './canned-replies.ts'
 import { ticketBulk, ticketUndoing } from './commands.ts'
 import { aboutSupport } from './reference.ts'
 import { supportRoutes } from './routes.ts'
+import { supportTickets } from './tables.ts'
 import { ticketRows } from './ticket-list.ts'
 
 export const support: Feature = {
@@ -13,4 +15,12 @@ export const support: Feature = {
   undo: { ticket: ticketUndoing, canned_reply: cannedRecords.undoing },
   bulk: { tickets: ticketBulk },
   erasers: [cannedRecords.erase],
+  counts: [
+    {
+      kind: 'tickets',
+      permission: 'support.read',
+      table: supportTickets,
+      of: ({ memberId }) => eq(supportTickets.memberId, memberId),
+    },
+  ],
 }

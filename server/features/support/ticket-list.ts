@@ -61,6 +61,7 @@ export const ticketRows = createList<typeof ticketList, SelectedBy<typeof select
     status: (status) => eq(table.status, status),
     priority: (priority) => eq(table.priority, priority),
     category: (category) => eq(table.category, category),
+    person: (person) => eq(table.memberId, person),
   },
   row: ({ message: _, ...row }) => ({ ...row, userEmail: maskedEmail(row.userEmail) }),
   csv: [

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { memberVideos } from '../people/tables.ts'
 import { holds, tells } from './holdings.ts'
 import { aboutVideos } from './reference.ts'
 import { videosRoutes } from './routes.ts'
@@ -11,4 +13,12 @@ export const videos: Feature = {
   holds,
   tells,
   said,
+  counts: [
+    {
+      kind: 'videos',
+      permission: 'moderation.read',
+      table: memberVideos,
+      of: ({ memberId }) => eq(memberVideos.userId, memberId),
+    },
+  ],
 }

@@ -202,6 +202,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
       <TableViews list={list} feminine={props.feminine === true} address={address} onOpen={open} />
       <TableToolbar
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
+        first={isPlaceholderData ? undefined : rows[0]}
         searchLabel={props.searchLabel}
         searchRef={search}
         mayHaveWhole={props.exportsWhole !== undefined && mayReveal}

@@ -16,12 +16,15 @@ export interface ListFilter {
   options?: readonly { value: string; label: string }[]
   /** A day is chosen. */
   date?: true
+  /** A person is meant, by their id: come to by a link, and called as the first row that is theirs calls them. */
+  person?: (row: never) => string
   /** What the contract is asked for a value; the value itself, where nothing is said. */
   asked?: (value: string) => unknown
 }
 
 /** Whether an address may ask a filter for this: one that was mistyped filters nothing. */
-function fits({ options, date }: ListFilter, value: string): boolean {
+function fits({ options, date, person }: ListFilter, value: string): boolean {
+  if (person) return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
   if (date) return /^\d{4}-\d\d-\d\d$/.test(value)
   return options === undefined || options.some((option) => option.value === value)
 }

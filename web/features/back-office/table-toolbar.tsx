@@ -23,6 +23,8 @@ interface TableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[]
   filters: readonly ListFilter[]
   address: ListAddress
+  /** The first row of what is filtered. */
+  first: Row | undefined
   change: (next: Partial<ListAddress>, replace?: boolean) => void
   show: (next: Partial<ListAddress>) => void
   shownIds: readonly string[]
@@ -55,7 +57,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           className="inline-flex min-h-8 items-center gap-1.5 rounded-[10px] bg-primary-soft pl-3 text-sm inset-ring inset-ring-primary/40"
         >
           <span className="text-ink-2">{filter.label}</span>
-          <strong className="font-semibold text-primary">{wordsOf(filter, value)}</strong>
+          <strong className="font-semibold text-primary">{wordsOf(filter, value, props.first)}</strong>
           <button
             type="button"
             aria-label={`Tirar o filtro ${filter.label}`}
@@ -159,9 +161,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 }
 
 /** What a filter's value is called. */
-const wordsOf = ({ options }: ListFilter, value: string) =>
-  options?.find((option) => option.value === value)?.label ??
-  (/^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value)
+const wordsOf = ({ options, person }: ListFilter, value: string, first: unknown) =>
+  person
+    ? first
+      ? person(first as never)
+      : 'uma só'
+    : (options?.find((option) => option.value === value)?.label ??
+      (/^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value))
 
 /** Whoever types rests before it is asked for. */
 const restMs = 250

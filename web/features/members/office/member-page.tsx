@@ -16,8 +16,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AgeDoubt } from './age-doubt.tsx'
+import { MemberAccess } from './member-access.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberPhotos } from './member-photos.tsx'
+import { MemberConsents, MemberRecords } from './member-records.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { MemberStatusBadge } from './member-status.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
@@ -129,10 +131,15 @@ function Person({ member }: { member: Member }) {
           <MemberFacts member={member} />
           <Counts counts={member.counts} />
         </div>
-        <MemberTimeline member={member} />
+        <div className="grid grid-cols-1 content-start gap-4">
+          <MemberAccess access={member.access} />
+          <MemberRecords id={member.id} records={member.records} />
+          <MemberTimeline member={member} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-4 lg:max-xl:col-span-2 lg:max-xl:grid-cols-2">
           <MemberPhotos member={member} />
           <MemberSessions member={member} />
+          {member.consents ? <MemberConsents consents={member.consents} /> : null}
         </div>
       </div>
       {dialogs}

@@ -5,77 +5,13 @@ import type { RowOf } from '#contract/listing.ts'
 import type { MemberPage, memberList } from '#contract/members.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { bia, whole } from '#web/testing/office-members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 type Member = RowOf<typeof memberList>
 
 const at = new Date('2026-03-10T15:00:00Z')
-const bia: Member = {
-  id: '5b1f6d0e-1f5c-4f63-8f0e-8b0d4a0f7c22',
-  version: 3,
-  name: 'Beatriz Gadelha',
-  facePhoto: null,
-  email: 'be•••@exemplo.br',
-  phone: '(85) 9••••-••32',
-  verified: false,
-  age: 22,
-  city: 'Fortaleza',
-  status: 'active',
-  studying: true,
-  university: 'ufc',
-  course: 'Psicologia',
-  semester: '3º Semestre',
-  neighborhood: 'Benfica',
-  createdAt: at,
-  updatedAt: at,
-  lastActiveAt: at,
-}
 const rui: Member = { ...bia, id: crypto.randomUUID(), name: 'Rui Sales', phone: null, studying: false }
-const whole: MemberPage = {
-  ...bia,
-  gallery: [],
-  video: null,
-  instagram: '@bea•••',
-  birthDate: '••/••/2004',
-  state: 'Ceará',
-  maritalStatus: 'solteiro',
-  gender: 'feminino',
-  genderPreference: 'todos',
-  work: null,
-  bio: null,
-  interests: [],
-  bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
-  staff: false,
-  ageCheck: null,
-  ageDoubt: null,
-  suspension: null,
-  sessions: [
-    { id: 's1', device: 'Celular com Android · Chrome', lastSeen: at, address: '177.••.••.20' },
-    { id: 's2', device: 'Computador com Windows · Firefox', lastSeen: at, address: null },
-  ],
-  counts: {
-    likesGiven: 38,
-    likesReceived: 41,
-    rejectsGiven: 7,
-    rejectsReceived: 5,
-    matches: 9,
-    blocksGiven: 1,
-    blocksReceived: 0,
-  },
-  timeline: [
-    {
-      kind: 'team',
-      at,
-      entry: 7,
-      action: 'revealed',
-      by: 'Rita Sampaio',
-      reason: 'Chamado 311',
-      field: 'phone',
-      undoable: false,
-    },
-    { kind: 'registered', at },
-  ],
-}
 const changed = { id: bia.id, version: 4, entry: 12, undoable: true }
 
 const list = (rows: Member[]): Answers => ({

@@ -89,6 +89,7 @@ const filters: ListFilter[] = [
     options: [{ value: 'vencido', label: 'vencido' }],
     asked: () => true,
   },
+  { name: 'sobre', field: 'about', label: 'Sobre', person: ({ name }: ReportRow) => name },
 ]
 
 export function ReportsPage() {

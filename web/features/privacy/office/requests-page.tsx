@@ -75,6 +75,7 @@ const filters: ListFilter[] = [
     options: [{ value: 'vencido', label: 'vencido' }],
     asked: () => true,
   },
+  { name: 'sobre', field: 'person', label: 'Pessoa', person: ({ email }: RequestRow) => email },
 ]
 
 export function RequestsPage() {

@@ -87,6 +87,7 @@ const filters: ListFilter[] = [
   { name: 'situacao', field: 'status', label: 'Status', options: ticketStatusOptions },
   { name: 'prioridade', field: 'priority', label: 'Prioridade', options: ticketPriorityOptions },
   { name: 'categoria', field: 'category', label: 'Categoria', options: ticketCategoryOptions },
+  { name: 'sobre', field: 'person', label: 'Pessoa', person: ({ userName }: TicketRow) => userName },
 ]
 
 const bulk = [

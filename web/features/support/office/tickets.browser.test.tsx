@@ -68,6 +68,17 @@ const larissa: MemberPage = {
     blocksReceived: 0,
   },
   timeline: [],
+  access: {
+    tier: 'basic',
+    until: null,
+    reason: 'never',
+    since: null,
+    was: null,
+    subscription: null,
+    steps: [],
+  },
+  records: [],
+  consents: null,
 }
 const reply = { id: crypto.randomUUID(), version: 1, title: 'Pix', body: 'Oi, {nome}! Já olhamos.' }
 
@@ -260,4 +271,41 @@ test('replies are kept ready: written, edited and thrown away', async () => {
     { title: 'Foto', body: 'Oi!' },
     { id: reply.id, version: 1 },
   ])
+})
+
+test('tickets of one person say whose they are, and the rest come back when that is taken away', async () => {
+  const asked: unknown[] = []
+  const list = (input: object) => {
+    asked.push(input)
+    return { rows: [row], total: 1, more: false }
+  }
+  await openScreen(`/admin/suporte?sobre=${row.memberId}`, {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      support: { list, counts: () => ({ all: 44, pending: 8, inProgress: 12, resolved: 24 }) },
+    },
+  })
+  await expect.element(page.getByText('Pessoa', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('strong').filter({ hasText: row.userName })).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ person: row.memberId })
+  await page.getByRole('button', { name: 'Tirar o filtro Pessoa' }).click()
+  await expect.poll(() => asked.at(-1)).not.toHaveProperty('person')
+})
+
+test('an address with no person in it filters nothing', async () => {
+  const asked: unknown[] = []
+  const list = (input: object) => {
+    asked.push(input)
+    return { rows: [row], total: 1, more: false }
+  }
+  await openScreen('/admin/suporte?sobre=larissa', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      support: { list, counts: () => ({ all: 44, pending: 8, inProgress: 12, resolved: 24 }) },
+    },
+  })
+  await expect.element(page.getByText(row.userName).first()).toBeVisible()
+  expect(asked.at(-1)).not.toHaveProperty('person')
 })
