@@ -14,6 +14,8 @@ export const transactionsList = listing({
   reads: 'finance.read',
   exports: 'finance.export',
   filters: {
+    /** A member, by id. */
+    person: id.optional(),
     kind: z.enum(transactionKinds).optional(),
     status: z.enum(transactionStatuses).optional(),
     /** Days in the city, both included. */

@@ -159,6 +159,7 @@ const recordKinds = [
   'reports',
   'decisions',
   'requests',
+  'payments',
   'posts',
   'videos',
   'reviews',

@@ -239,7 +239,7 @@ export const routes = {
   '/admin/financeiro/transacoes': office({
     screen: 'finance/office/transactions-page',
     title: 'Transações',
-    search: listSearch(['tipo', 'situacao', 'de', 'ate']),
+    search: listSearch(['tipo', 'situacao', 'de', 'ate', 'sobre']),
   }),
   '/admin/contas-pagar': office({
     screen: 'bills/office/bills-page',

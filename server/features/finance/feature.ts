@@ -1,4 +1,6 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { payments } from '../billing/tables.ts'
 import { aboutFinance } from './reference.ts'
 import { financeRoutes } from './routes.ts'
 import { transactionRows } from './transactions.ts'
@@ -8,4 +10,12 @@ export const finance: Feature = {
   about: { finance: aboutFinance },
   build: () => ({ routes: { finance: financeRoutes } }),
   lists: [transactionRows],
+  counts: [
+    {
+      kind: 'payments',
+      permission: 'finance.read',
+      table: payments,
+      of: ({ memberId }) => and(eq(payments.memberId, memberId), isNotNull(payments.paidAt)),
+    },
+  ],
 }

@@ -53,6 +53,7 @@ test('a payment, its refund and a paid bill are told with their dates, states an
   expect((await office.transactions({ search: 'sala' })).rows).toHaveLength(1)
   // A last name is masked: nobody finds it out by asking.
   expect((await office.transactions({ search: 'reis' })).rows).toHaveLength(0)
+  expect((await office.transactions({ person: ana.id })).rows).toHaveLength(2)
   expect((await office.transactions({ from: '2026-03-05', until: '2026-03-05' })).rows).toHaveLength(1)
   expect(await office.summary({ period: 'mes', day: '2026-03-01' })).toMatchObject({
     revenue: 0,

@@ -39,6 +39,7 @@ const maybe = (value: SQL, name: string) => sql<string | null>`${value}::text`.a
 /** Of a name the first word alone: the rest is masked, and may not be found out by searching. */
 const searchedOf = (name: SQL, description: SQL) =>
   sql<string>`searchable(coalesce(${name}, '') || ' ' || ${description})`.as('searched')
+const personOf = (id: SQL) => sql<string | null>`${id}::uuid`.as('person')
 const firstName = sql`split_part(${appUsers.name}, ' ', 1)`
 
 // Builds the text of queries without a connection; the type of what it builds is only told apart by how it would run.
@@ -56,6 +57,7 @@ const ofBooks = make
     amount: signed(sql`${ledgerEntries.amount}`),
     currency: text(sql`${ledgerEntries.currency}`, 'currency'),
     searched: searchedOf(firstName, sql`${payments.planName}`),
+    person: personOf(sql`${payments.memberId}`),
   })
   .from(ledgerEntries)
   .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
@@ -72,6 +74,7 @@ const ofDue = make
     amount: signed(sql`${payments.amount}`),
     currency: text(sql`${payments.currency}`, 'currency'),
     searched: searchedOf(firstName, sql`${payments.planName}`),
+    person: personOf(sql`${payments.memberId}`),
   })
   .from(payments)
   .leftJoin(appUsers, eq(appUsers.id, payments.memberId))
@@ -91,6 +94,7 @@ const ofBills = make
     amount: signed(sql`-${bills.amount}`),
     currency: text(sql`'BRL'`, 'currency'),
     searched: searchedOf(sql`${bills.supplier}`, sql`${bills.description}`),
+    person: personOf(sql`null`),
   })
   .from(bills)
   .where(and(isNotNull(bills.paymentDate), isNull(bills.binnedAt)))
@@ -110,12 +114,13 @@ export const transactionRows = createList<typeof transactionsList, SelectedBy<ty
   sorts: { at: movements.at, amount: sql`${movements.amount}` },
   searched: sql`${movements.searched}`,
   filters: {
+    person: (member) => sql`${movements.person} = ${member}`,
     kind: (one) => sql`${movements.kind} = ${one}`,
     status: (one) => sql`${movements.status} = ${one}`,
     from: (day) => gte(movements.at, startOf(day)),
     until: (day) => lt(movements.at, startOf(dayPlus(day, 1))),
   },
-  row: ({ party, searched: _, ...row }) => ({ ...row, party: shownParty(row.kind, party) }),
+  row: ({ party, searched: _, person: __, ...row }) => ({ ...row, party: shownParty(row.kind, party) }),
   csv: [
     ['Data', (row) => row.at],
     ['Tipo', (row) => transactionKindLabels[row.kind]],

@@ -2,6 +2,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { features } from '#server/features.ts'
+import { choosePlan, pressOn } from '#server/testing/paying.ts'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 
@@ -79,12 +80,15 @@ test('an administrator reads how many there are of everything, each counted once
   await davi.client.feed.publish({ id: crypto.randomUUID(), title: 'Praia', content: 'Leva canga.' })
   await davi.client.profile.setVideo({ file: video() })
   await takePart()
+  await pressOn(world, await choosePlan(davi, 'Premium'), 'aprovar')
+  await choosePlan(ana, 'VIP')
   const { client } = await world.administrator()
   const all = {
     tickets: 2,
     reports: 1,
     decisions: 0,
     requests: 1,
+    payments: 1,
     posts: 1,
     videos: 1,
     reviews: 1,
@@ -170,6 +174,6 @@ test('each count has an index that begins with the person', async () => {
     const begins = new RegExp(`\\(${column}[,)]`)
     if (!rows.some(({ indexdef }) => begins.test(indexdef))) without.push(`${kind}: ${column}`)
   }
-  expect(counted).toHaveLength(11)
+  expect(counted).toHaveLength(12)
   expect(without).toEqual([])
 })

@@ -55,6 +55,7 @@ const filters: ListFilter[] = [
   },
   { name: 'de', field: 'from', label: 'A partir de', date: true },
   { name: 'ate', field: 'until', label: 'Até', date: true },
+  { name: 'sobre', field: 'person', label: 'Pessoa', person: partyOf },
 ]
 
 export function TransactionsPage() {

@@ -22,6 +22,11 @@ const lists = {
     to: '/admin/privacidade',
     search: (sobre: string) => ({ sobre }),
   },
+  payments: {
+    label: 'Pagamentos',
+    to: '/admin/financeiro/transacoes',
+    search: (sobre: string) => ({ sobre, tipo: 'charge' }),
+  },
 } as const
 type Listed = keyof typeof lists
 const listedKinds = Object.keys(lists) as Listed[]
