@@ -62,7 +62,14 @@ describe('the command palette', () => {
         backOffice: {
           views: () => [],
           auditList: () => ({ rows: [], total: 0, more: false }),
-          verifyAudit: () => ({ whole: true, entries: 0, brokenAt: null, checkedAt: new Date() }),
+          auditActors: () => [],
+          verifyAudit: () => ({
+            whole: true,
+            entries: 0,
+            brokenAt: null,
+            checkedAt: new Date(),
+            wholeCheckedAt: new Date(),
+          }),
         },
       },
     })
