@@ -94,7 +94,12 @@ test('whoever opens the audit has only what is newer than the last whole reading
   const night = new Date()
   world.pass(60 * 1000)
   await someEntries(2)
-  expect(await opened()).toMatchObject({ whole: true, entries: 5, wholeCheckedAt: night, checkedAt: new Date() })
+  expect(await opened()).toMatchObject({
+    whole: true,
+    entries: 5,
+    wholeCheckedAt: night,
+    checkedAt: new Date(),
+  })
   await byForce(sql`update admin_audit set label = 'Outra coisa' where id = 2`)
   expect(await opened()).toMatchObject({ whole: true, entries: 5, wholeCheckedAt: night })
   await nightly('verify_audit')
@@ -150,7 +155,10 @@ test('everybody who did something is named once, by the last name, also who work
   const { rows } = await boss.backOffice.auditList({})
   const named = rows.filter(({ actorId }) => actorId !== null)
   expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(named.map(({ actorId }) => actorId)))
-  expect(actors).toContainEqual({ id: rita.id, name: named.find((row) => row.actorId === rita.id)?.actorName })
+  expect(actors).toContainEqual({
+    id: rita.id,
+    name: named.find((row) => row.actorId === rita.id)?.actorName,
+  })
   expect(actors).toHaveLength(2)
 })
 

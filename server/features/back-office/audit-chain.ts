@@ -14,7 +14,8 @@ const signed = (secret: string, what: unknown[]) =>
   createHmac('sha256', keyFor(secret, 'audit')).update(JSON.stringify(what)).digest('hex')
 
 type Seal = { day: string; lastEntry: number; hash: string }
-const sealSignature = (secret: string, { day, lastEntry, hash }: Seal) => signed(secret, [day, lastEntry, hash])
+const sealSignature = (secret: string, { day, lastEntry, hash }: Seal) =>
+  signed(secret, [day, lastEntry, hash])
 
 /**
  * Where the last whole reading ended that found all in order, and whether one since has not. Signed: whoever owns the database
@@ -124,7 +125,8 @@ const reliedOnMs = 36 * 60 * 60 * 1000
 export async function verifyNewest(deps: Needs): Promise<ChainState> {
   const at = deps.clock.now()
   const mark = await markOf(deps.db, deps.config.secret)
-  if (!mark || mark.broken || mark.lastEntry === 0 || at.getTime() - mark.at.getTime() > reliedOnMs) return verifyAudit(deps)
+  if (!mark || mark.broken || mark.lastEntry === 0 || at.getTime() - mark.at.getTime() > reliedOnMs)
+    return verifyAudit(deps)
   const reading = await read(deps, mark, 'mark')
   return reading.brokenAt === null ? stateOf(reading, at, mark.at) : verifyAudit(deps)
 }
