@@ -1,6 +1,6 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
+import { History, ShieldAlert, ShieldCheck, Undo, UserRound } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
 import { titleOf } from '#site/routes.ts'
@@ -106,9 +106,12 @@ const fixedFilters: ListFilter[] = [
 function useFilters(): ListFilter[] {
   const { address } = useListAddress()
   const { data: actors } = useQuery(query.backOffice.auditActors.queryOptions())
+  const kind = auditKindNames.find((name) => name === address.tipo)
   const record = address.registro === undefined ? undefined : String(address.registro)
   const { data: about } = useQuery({
-    ...query.backOffice.auditList.queryOptions({ input: { ...(record && { record }) } }),
+    ...query.backOffice.auditList.queryOptions({
+      input: { ...(kind && { kind }), ...(record && { record }) },
+    }),
     enabled: record !== undefined,
   })
   const [newest] = about?.rows ?? []
@@ -132,6 +135,7 @@ export function AuditPage() {
   useTitle(titleOf('/admin/auditoria'))
   const { undo } = useWrite('backOffice')
   const shown = useDialogValue<AuditEntry>()
+  const { change } = useListAddress()
   return (
     <>
       <PageHeader title="Auditoria" badge={<ChainBadge />} className="mb-3" />
@@ -149,6 +153,18 @@ export function AuditPage() {
             ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
+          {
+            label: 'Só deste registro',
+            icon: <History aria-hidden />,
+            away: entry.recordId === null,
+            onChoose: () => change({ tipo: entry.kind, registro: entry.recordId ?? undefined }),
+          },
+          {
+            label: `Só de ${actorOf(entry)}`,
+            icon: <UserRound aria-hidden />,
+            away: entry.actorId === null,
+            onChoose: () => change({ quem: entry.actorId ?? undefined }),
+          },
         ]}
         exports="audit.export"
         emptyText="Ninguém fez nada ainda. O que a equipe fizer aparece aqui."
@@ -173,7 +189,7 @@ export function AuditPage() {
 function ChainBadge() {
   const newest = query.backOffice.verifyAudit.queryOptions({ input: {} })
   const client = useQueryClient()
-  const { data: chain, isFetching } = useQuery(newest)
+  const { data: chain, isError, isFetching } = useQuery(newest)
   const whole = useMutation({
     mutationFn: () => api.backOffice.verifyAudit({ whole: true }),
     onSuccess: (read) => client.setQueryData(newest.queryKey, read),
@@ -181,7 +197,11 @@ function ChainBadge() {
   })
   const reading = isFetching || whole.isPending
   const [tone, icon, words] = !chain
-    ? (['warning', <ShieldCheck aria-hidden key="icon" />, 'Conferindo a cadeia…'] as const)
+    ? ([
+        'warning',
+        <ShieldAlert aria-hidden key="icon" />,
+        isError ? 'Não deu para conferir a cadeia' : 'Conferindo a cadeia…',
+      ] as const)
     : chain.whole
       ? ([
           'success',
