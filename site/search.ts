@@ -52,7 +52,7 @@ export type ListSearch = {
   colunas?: string
   densidade?: 'confortavel'
   /** Opens the form for a new record, and goes. */
-  novo?: 'sim'
+  novo?: string
   /** Opens a record, by its id, of those on the page; and goes. */
   abrir?: string
 }
@@ -66,11 +66,9 @@ export const listSearch =
       pagina: number(given.pagina),
       tamanho: number(given.tamanho),
       densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
-      novo: yes(given.novo),
-      abrir: identifier(given.abrir),
     }
     // The router reads "2024" and "true" in an address as what they look like.
-    for (const name of ['busca', 'ordem', 'colunas', ...filters]) known[name] = typed(given[name], 400)
+    for (const name of ['busca', 'ordem', 'colunas', 'novo', 'abrir', ...filters]) known[name] = typed(given[name], 400)
     return known as ListSearch & { [F in Filters[number]]?: string }
   }
 

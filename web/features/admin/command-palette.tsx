@@ -1,6 +1,6 @@
 // The command palette: goes to a screen, finds a record, runs a command, all by typing.
 import { Dialog } from '@base-ui/react/dialog'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Moon, Search, Sun } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { writeTheme } from '#web/ui/theme-toggle.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { menuOf } from './menu.ts'
 import { actionsFor } from './palette-actions.ts'
-import { type Source, sourcesFor } from './palette-sources.ts'
+import { type Found, sourcesFor } from './palette-sources.ts'
 
 interface CommandPaletteProps {
   open: boolean
@@ -35,37 +35,47 @@ interface Command {
 /** Whoever types rests before records are asked for. */
 const restMs = 200
 
-/** What was typed last, once no key came for a while. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
+/** What the sources have answered so far to the words; `null` of one that could not. */
+interface Answered {
+  words: string
+  by: Record<string, Found[] | null>
 }
 
-const none: readonly Source[] = []
-
 /** Records that the sources find: each source's as they come, in the sources' order. Words typed since end the question. */
-function useRecords(typed: string, role: Role | undefined) {
+function useRecords(words: string, role: Role | undefined) {
   const navigate = useNavigate()
-  const rested = useRested(typed)
-  const sources = role && typed.length > 1 ? sourcesFor(role) : none
-  const asked = rested === typed ? sources : none
-  const answers = useQueries({
-    queries: asked.map(({ heading, find }) => ({
-      queryKey: ['palette', heading, rested],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(rested, signal),
-      staleTime: 10_000,
-      retry: false,
-    })),
-  })
+  const [answered, setAnswered] = useState<Answered>({ words: '', by: {} })
+  const asks = role !== undefined && words.length > 1
+  useEffect(() => {
+    if (!asks) return
+    const question = new AbortController()
+    const take = (heading: string, found: Found[] | null) => {
+      if (question.signal.aborted) return
+      setAnswered((before) => ({
+        words,
+        by: { ...(before.words === words ? before.by : {}), [heading]: found },
+      }))
+    }
+    const rested = setTimeout(() => {
+      setAnswered({ words, by: {} })
+      for (const { heading, find } of sourcesFor(role))
+        find(words, question.signal).then(
+          (found) => take(heading, found),
+          () => take(heading, null),
+        )
+    }, restMs)
+    return () => {
+      clearTimeout(rested)
+      question.abort()
+    }
+  }, [words, role, asks])
+  const sources = asks ? sourcesFor(role) : []
+  const by = answered.words === words ? answered.by : {}
   return {
-    searching: asked !== sources || answers.some(({ isPending }) => isPending),
-    failed: asked.flatMap(({ heading }, place) => (answers[place]?.isError ? heading : [])),
-    records: asked.flatMap(({ heading, icon: Icon }, place) =>
-      (answers[place]?.data ?? []).map(
+    searching: sources.some(({ heading }) => by[heading] === undefined),
+    failed: sources.flatMap(({ heading }) => (by[heading] === null ? heading : [])),
+    records: sources.flatMap(({ heading, icon: Icon }) =>
+      (by[heading] ?? []).map(
         ({ key, label, hint, run }): Command => ({
           key: `${heading} ${key}`,
           label,

@@ -28,7 +28,7 @@ export interface Found {
   run: (navigate: UseNavigateResult<string>) => void
 }
 
-export interface Source {
+interface Source {
   heading: string
   icon: LucideIcon
   permission: Permission
