@@ -52,6 +52,11 @@ export const ticketList = listing({
     status: status.optional(),
     priority: z.enum(ticketPriorities).optional(),
     category: z.enum(ticketCategories).optional(),
+    /** As the team reads it: what its id begins with. */
+    number: z
+      .string()
+      .regex(/^[\da-f]{8}$/)
+      .optional(),
   },
   sorts: ['createdAt', 'updatedAt', 'userName', 'subject', 'category', 'status', 'priority'],
   order: '-createdAt',

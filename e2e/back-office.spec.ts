@@ -113,6 +113,7 @@ test(
     await expect(form).toBeHidden()
 
     await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('nova conta')
     await expect(palette.getByRole('option', { selected: true })).toHaveText('Nova Conta')
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 // The team's list of tickets, how many of each status there are, and one whole: the e-mail masked as everywhere.
 
-import { asc, count, eq, gte, sql } from 'drizzle-orm'
+import { asc, between, count, eq, gte, sql } from 'drizzle-orm'
 import { labelOf } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { type Ticket, ticketList } from '#contract/support.ts'
@@ -60,6 +60,9 @@ export const ticketRows = createList<typeof ticketList, SelectedBy<typeof select
     status: (status) => eq(table.status, status),
     priority: (priority) => eq(table.priority, priority),
     category: (category) => eq(table.category, category),
+    // Every id that begins so, by their order.
+    number: (number) =>
+      between(table.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`),
   },
   row: ({ message: _, ...row }) => ({ ...row, userEmail: maskedEmail(row.userEmail) }),
   csv: [

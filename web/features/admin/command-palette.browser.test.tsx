@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PlanRow } from '#contract/billing.ts'
 import type { billsList } from '#contract/bills.ts'
 import type { RowOf } from '#contract/listing.ts'
+import type { TicketRow } from '#contract/support.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { categories, category, keepingCategories } from '#web/testing/categories.ts'
 import { type Answers, refusal, server } from '#web/testing/fake-api.ts'
@@ -18,7 +19,7 @@ const optionsOf = () =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-async function openPalette(role: 'conteudo' | 'financeiro', answers: Answers) {
+async function openPalette(role: 'conteudo' | 'financeiro' | 'atendimento', answers: Answers) {
   const screen = await openScreen('/admin', {
     size: 'laptop',
     role,
@@ -187,4 +188,26 @@ test('what may be begun is what the role may write', async () => {
   expect(optionsOf()).toEqual(expect.arrayContaining(['Nova Conta', 'Novo plano']))
   expect(optionsOf()).not.toContain('Nova empresa')
   expect(optionsOf().at(-1)).toBe('Sair')
+})
+
+test('a ticket is found by its number, as by its words', async () => {
+  const ticket: TicketRow = {
+    id: '2af3b028-0000-4000-8000-000000000001',
+    version: 1,
+    memberId: crypto.randomUUID(),
+    userName: 'Bia Rocha',
+    userEmail: 'bi•••@exemplo.br',
+    subject: 'Minha foto',
+    category: 'geral',
+    status: 'pending',
+    priority: 'medium',
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const list = vi.fn((_: object) => found(ticket))
+  await openPalette('atendimento', { support: { list } })
+  await userEvent.keyboard('#2AF3B028')
+  await expect.element(chosen()).toHaveTextContent('Minha fotoBia Rocha · 2af3b028')
+  expect(list.mock.lastCall).toEqual([expect.objectContaining({ number: '2af3b028' })])
+  expect(list.mock.lastCall?.[0]).not.toHaveProperty('search')
 })

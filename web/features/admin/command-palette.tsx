@@ -9,7 +9,7 @@ import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { matchesSearch } from '#web/ui/matches-search.ts'
+import { beginsWords } from '#web/ui/matches-search.ts'
 import { backdropClass } from '#web/ui/overlay-class.ts'
 import { writeTheme } from '#web/ui/theme-toggle.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
@@ -146,7 +146,7 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
   const words = typed.trim()
   const { records, searching, failed } = useRecords(words, session?.role)
   // What is known at once stands first: nothing that comes later moves it.
-  const known = useCommands(session?.role, onSignOut).filter(({ label }) => matchesSearch(label, words))
+  const known = useCommands(session?.role, onSignOut).filter(({ label }) => beginsWords(label, words))
   const commands = [...known, ...records]
   const [first] = commands
   // Who has not chosen has chosen the first that was there, also when others come before it.

@@ -17,6 +17,7 @@ import {
 import type { Role } from '#contract/options.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { OfficePath } from '#site/routes.ts'
+import { ticketNumber } from '#web/features/support/office/ticket-words.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 
@@ -85,10 +86,14 @@ const sources: readonly Source[] = [
     api.promotions.records,
     ({ title, companyName }) => ({ label: title, hint: companyName }),
   ),
-  listed(['Tickets', Headset, 'support.read', '/admin/suporte'], api.support.list, (ticket) => ({
-    label: ticket.subject,
-    hint: ticket.userName,
-  })),
+  listed(
+    ['Tickets', Headset, 'support.read', '/admin/suporte'],
+    ({ search, size }, options) => {
+      const [, number] = /^#?([\da-f]{8})$/i.exec(search) ?? []
+      return api.support.list(number ? { number: number.toLowerCase(), size } : { search, size }, options)
+    },
+    ({ id, subject, userName }) => ({ label: subject, hint: `${userName} · ${ticketNumber(id)}` }),
+  ),
   listed(['Notícias', Newspaper, 'news.read', '/admin/noticias'], api.news.records, ({ title }) => ({
     label: title,
   })),
