@@ -68,7 +68,8 @@ export const listSearch =
       densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
     }
     // The router reads "2024" and "true" in an address as what they look like.
-    for (const name of ['busca', 'ordem', 'colunas', 'novo', 'abrir', ...filters]) known[name] = typed(given[name], 400)
+    for (const name of ['busca', 'ordem', 'colunas', 'novo', 'abrir', ...filters])
+      known[name] = typed(given[name], 400)
     return known as ListSearch & { [F in Filters[number]]?: string }
   }
 
