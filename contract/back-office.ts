@@ -62,8 +62,13 @@ const chainState = z.object({
   /** The first entry that is not as it was written, or is missing. */
   brokenAt: z.int().nullable(),
   checkedAt: z.date(),
+  /** Before that only what came since was read. */
+  wholeCheckedAt: z.date(),
 })
 export type ChainState = z.infer<typeof chainState>
+
+const auditActor = z.object({ id: z.string(), name: z.string() })
+export type AuditActor = z.infer<typeof auditActor>
 
 /** A view: the part of a list's address behind the question mark, under a name. */
 export const savedView = z.object({
@@ -99,9 +104,14 @@ export const backOffice = {
     .route({ method: 'GET', path: '/admin/audit' })
     .input(auditList.input)
     .output(auditList.output),
-  /** Reads the whole chain again. */
+  /** Everybody who did something, also who works here no more, by name. */
+  auditActors: forAdmins('audit.read')
+    .route({ method: 'GET', path: '/admin/audit/actors' })
+    .output(z.array(auditActor)),
+  /** Reads what came since the chain was last read whole, which is every night; all of it with `whole`. */
   verifyAudit: forAdmins('audit.read')
     .route({ method: 'GET', path: '/admin/audit/chain' })
+    .input(z.object({ whole: z.boolean().default(false) }))
     .output(chainState),
   /** The entry's own permission is asked besides. Refused when something since depends on what it would take back. */
   undo: adminsWrite('dashboard.read')

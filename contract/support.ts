@@ -54,6 +54,11 @@ export const ticketList = listing({
     category: z.enum(ticketCategories).optional(),
     /** Of one member. */
     person: id.optional(),
+    /** As the team reads it: what its id begins with. */
+    number: z
+      .string()
+      .regex(/^[\da-f]{8}$/)
+      .optional(),
   },
   sorts: ['createdAt', 'updatedAt', 'userName', 'subject', 'category', 'status', 'priority'],
   order: '-createdAt',

@@ -87,3 +87,41 @@ test('on a phone a category is found, switched off and brought back with one thu
   await toast(page, 'Desfeito')
   await expect(card).toContainText('Ativa')
 })
+
+test(
+  'by keyboard alone the palette finds a company and opens it, and begins a bill',
+  laptop,
+  async ({ page, as, demoAdmin }) => {
+    const { rows } = await demoAdmin.api.companies.records({ sort: 'name' })
+    const name = rows[0]?.name ?? ''
+    await as(demoAdmin)
+    await page.goto('/admin')
+    await page.keyboard.press('ControlOrMeta+k')
+    const palette = page.getByRole('dialog', { name: 'Buscar ou ir para' })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(name)
+    const company = palette.getByRole('option', { name, exact: false }).first()
+    await expect(company).toBeVisible()
+    while ((await company.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Editar empresa' })
+    await expect(form.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(name)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(/^1–\d+ de \d+ empresa/)).toBeVisible()
+    await expect(form).toBeHidden()
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('nova conta')
+    await expect(palette.getByRole('option', { selected: true })).toHaveText('Nova Conta')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Nova Conta' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/contas-pagar')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/empresas/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

@@ -57,7 +57,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
         (select count(*)::int from categories where name like 'Lojinha%' and status = 'inactive') as inactive
       from admin_audit where action = 'deactivated' and kind = 'category'`)
     expect(rows).toEqual([{ entries: shops, records: shops, inactive: shops }])
-    expect(await again.backOffice.verifyAudit()).toMatchObject({ whole: true })
+    expect(await again.backOffice.verifyAudit({ whole: true })).toMatchObject({ whole: true })
     await pool.end()
     await stop(second)
   }, 900_000)

@@ -51,6 +51,10 @@ export type ListSearch = {
   /** The columns that show, in their order, by commas. */
   colunas?: string
   densidade?: 'confortavel'
+  /** Opens the form for a new record, and goes. */
+  novo?: string
+  /** Opens a record, by its id, of those on the page; and goes. */
+  abrir?: string
 }
 
 /** A list's address: the same for all, and its filters by name. */
@@ -64,7 +68,8 @@ export const listSearch =
       densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
     }
     // The router reads "2024" and "true" in an address as what they look like.
-    for (const name of ['busca', 'ordem', 'colunas', ...filters]) known[name] = typed(given[name], 400)
+    for (const name of ['busca', 'ordem', 'colunas', 'novo', 'abrir', ...filters])
+      known[name] = typed(given[name], 400)
     return known as ListSearch & { [F in Filters[number]]?: string }
   }
 

@@ -1,7 +1,7 @@
 // `npm run audit:verify`: reads the audit's chain again, and says whether every entry is as it was written.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyAudit } from '#server/features/back-office/audit.ts'
+import { verifyAudit } from '#server/features/back-office/audit-chain.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -74,6 +74,8 @@ export function ${capital(name)}Page() {
         nameOf={({ name }) => name}
         onOpen={(row) => row.binnedAt || form.show(row)}
         actions={actionsOf}
+        onNew={() => form.show('new')}
+        audited="${name}"
         bulk={[...switching, binning]}
         exports="${name}.export"
         emptyText="Nada por aqui ainda."

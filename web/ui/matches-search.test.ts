@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from './matches-search.ts'
+import { beginsWords, matchesSearch } from './matches-search.ts'
 
 test('accents and capitals make no difference, whichever side has them', () => {
   expect(matchesSearch('Antônio Bezerra', 'antonio')).toBe(true)
@@ -15,4 +15,11 @@ test('each word typed is looked for, in any order', () => {
 test('nothing typed, or only spaces, finds everything', () => {
   expect(matchesSearch('Benfica', '')).toBe(true)
   expect(matchesSearch('Benfica', '  ')).toBe(true)
+})
+
+test('a command is found by how its words begin, not by letters within them', () => {
+  expect(beginsWords('Nova categoria', 'cat nova')).toBe(true)
+  expect(beginsWords('Promoções', 'PROMOC')).toBe(true)
+  expect(beginsWords('Moderação', 'ca')).toBe(false)
+  expect(beginsWords('Painel', '')).toBe(true)
 })

@@ -14,7 +14,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const chain = () => boss.backOffice.verifyAudit()
+const chain = () => boss.backOffice.verifyAudit({ whole: true })
+const opened = () => boss.backOffice.verifyAudit({})
+
+const nightly = (name: string) =>
+  featureJobs(world.deps)
+    .find((job) => job.name === name)
+    ?.run?.({})
 
 async function someEntries(count: number) {
   for (let each = 0; each < count; each++)
@@ -64,9 +70,7 @@ test('a day that is over is signed: neither its end taken off nor the whole chai
   await someEntries(3)
   world.pass(24 * 3600 * 1000)
   boss = (await world.administrator()).client
-  await featureJobs(world.deps)
-    .find(({ name }) => name === 'seal_audit')
-    ?.run?.({})
+  await nightly('seal_audit')
   expect(await chain()).toMatchObject({ whole: true, entries: 3 })
   const { rows } = await world.db.execute<{ kept: unknown }>(
     sql`select to_jsonb(e) as kept from admin_audit as e where id = 3`,
@@ -81,6 +85,81 @@ test('a day that is over is signed: neither its end taken off nor the whole chai
   expect(await chain()).toMatchObject({ whole: false, brokenAt: 3 })
   await byForce(sql`update admin_audit_seals set hash = (select hash from admin_audit where id = 3)`)
   expect(await chain()).toMatchObject({ whole: false, brokenAt: 3 })
+})
+
+test('whoever opens the audit has only what is newer than the last whole reading read, the night reads the rest', async () => {
+  world.deps.log.error = () => {}
+  await someEntries(3)
+  await nightly('verify_audit')
+  const night = new Date()
+  world.pass(60 * 1000)
+  await someEntries(2)
+  expect(await opened()).toMatchObject({
+    whole: true,
+    entries: 5,
+    wholeCheckedAt: night,
+    checkedAt: new Date(),
+  })
+  await byForce(sql`update admin_audit set label = 'Outra coisa' where id = 2`)
+  expect(await opened()).toMatchObject({ whole: true, entries: 5, wholeCheckedAt: night })
+  await nightly('verify_audit')
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 2 })
+  await byForce(sql`update admin_audit set label = 'Visão 1' where id = 2`)
+  expect(await opened()).toMatchObject({ whole: true, entries: 5, wholeCheckedAt: new Date() })
+})
+
+test('what was altered, taken out or cut off since the last whole reading is found at the next opening', async () => {
+  await someEntries(3)
+  await nightly('verify_audit')
+  await someEntries(3)
+  await byForce(sql`update admin_audit set label = 'Outra coisa' where id = 5`)
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 5 })
+  await byForce(sql`update admin_audit set label = 'Visão 1' where id = 5`)
+  await nightly('verify_audit')
+  await someEntries(2)
+  await byForce(sql`delete from admin_audit where id = 7`)
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 8 })
+  await byForce(sql`delete from admin_audit where id > 6`)
+  await nightly('verify_audit')
+  await someEntries(1)
+  await nightly('verify_audit')
+  await byForce(sql`update admin_audit set label = 'Outra' where id = 7`)
+  await byForce(sql`update admin_audit as e set hash = admin_audit_hash(e) where id = 7`)
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 7 })
+  expect(await chain()).toMatchObject({ whole: false, brokenAt: 7 })
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 7 })
+})
+
+test('a mark that nobody signed, or an old one, is not relied on: all is read', async () => {
+  await someEntries(3)
+  await nightly('verify_audit')
+  await byForce(sql`update admin_audit set label = 'Outra coisa' where id = 1`)
+  expect(await opened()).toMatchObject({ whole: true })
+  await world.db.execute(sql`update admin_audit_marks set at = at + interval '1 minute'`)
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 1 })
+  await byForce(sql`update admin_audit set label = 'Visão 0' where id = 1`)
+  await nightly('verify_audit')
+  await byForce(sql`update admin_audit set label = 'Outra coisa' where id = 1`)
+  world.pass(2 * 24 * 3600 * 1000)
+  boss = (await world.administrator()).client
+  expect(await opened()).toMatchObject({ whole: false, brokenAt: 1 })
+})
+
+test('everybody who did something is named once, by the last name, also who works here no more', async () => {
+  const rita = await world.staff('conteudo', 'rita')
+  for (const name of ['Açaí', 'Sorvete'])
+    await rita.client.guide.createCategory({ name, description: 'De tudo', color: '#123456' })
+  await someEntries(1)
+  await world.db.execute(sql`update users set role = 'member' where id = ${rita.id}`)
+  const actors = await boss.backOffice.auditActors()
+  const { rows } = await boss.backOffice.auditList({})
+  const named = rows.filter(({ actorId }) => actorId !== null)
+  expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(named.map(({ actorId }) => actorId)))
+  expect(actors).toContainEqual({
+    id: rita.id,
+    name: named.find((row) => row.actorId === rita.id)?.actorName,
+  })
+  expect(actors).toHaveLength(2)
 })
 
 test('what was written around the application is told as such, with before and after and without an actor', async () => {
@@ -125,6 +204,7 @@ test('only an administrador reads it', async () => {
   for (const role of ['conteudo', 'atendimento', 'financeiro'] as const) {
     const { client } = await world.staff(role)
     expect(await codeOf(client.backOffice.auditList({}))).toBe('session.not_permitted')
-    expect(await codeOf(client.backOffice.verifyAudit())).toBe('session.not_permitted')
+    expect(await codeOf(client.backOffice.verifyAudit({}))).toBe('session.not_permitted')
+    expect(await codeOf(client.backOffice.auditActors())).toBe('session.not_permitted')
   }
 })

@@ -1,18 +1,14 @@
-// Reading the audit: its list, one record's last write, and whether the chain is whole.
-import { createHmac } from 'node:crypto'
+// Reading the audit: its list, who stands in it, and one record's last write.
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit.ts'
 import { auditActions, auditKinds } from '#contract/audit.ts'
-import { auditList, type ChainState } from '#contract/back-office.ts'
-import { product } from '#contract/product.ts'
+import { type AuditActor, auditList } from '#contract/back-office.ts'
 import { searchable } from '#server/platform/db/columns.ts'
-import type { Handle } from '#server/platform/db/database.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
 import { beginningOf, endOf } from '#server/platform/db/days.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { keyFor } from '#server/platform/keys.ts'
 import { createList, type SelectedBy } from './list.ts'
-import { adminAudit, adminAuditSeals } from './tables.ts'
+import { adminAudit } from './tables.ts'
 import type { Undoings } from './undo.ts'
 
 /** Who last wrote a record through the back-office, and when. */
@@ -24,6 +20,21 @@ export async function lastWriteOf(db: Handle, kind: AuditKind, recordId: string)
     .orderBy(desc(adminAudit.id))
     .limit(1)
   return last ?? { by: null, at: null }
+}
+
+/** Everybody who stands in the audit, by name, as called last: from account to account along the index, not through all rows. */
+export async function auditActors(db: Database): Promise<AuditActor[]> {
+  const { rows } = await db.execute<AuditActor>(sql`
+    with recursive actors as (
+      (select actor_id, actor_name from ${adminAudit} where actor_id is not null order by actor_id, id desc limit 1)
+      union all
+      select later.* from actors cross join lateral (
+        select e.actor_id, e.actor_name from ${adminAudit} as e
+        where e.actor_id > actors.actor_id order by e.actor_id, e.id desc limit 1
+      ) as later
+    )
+    select actor_id as "id", coalesce(actor_name, '—') as "name" from actors order by 2, 1`)
+  return rows.map(({ id, name }) => ({ id, name }))
 }
 
 const undone = alias(adminAudit, 'undone')
@@ -89,67 +100,4 @@ export function auditEntries(undoings: Undoings) {
       ['Resumo', (row) => row.hash],
     ],
   })
-}
-
-const signature = (secret: string, seal: { day: string; lastEntry: number; hash: string }) =>
-  createHmac('sha256', keyFor(secret, 'audit'))
-    .update(JSON.stringify([seal.day, seal.lastEntry, seal.hash]))
-    .digest('hex')
-
-/** Signs the last entry of every day that is over and not signed yet. */
-export async function sealAudit({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const day = sql<string>`(${adminAudit.at} at time zone ${sql.raw(`'${product.timeZone}'`)})::date`
-  const { rows } = await db.execute<{ day: string; lastEntry: number; hash: string }>(sql`
-    select distinct on (day) day::text as "day", id as "lastEntry", hash
-    from (select ${day} as day, ${adminAudit.id}, ${adminAudit.hash} from ${adminAudit}) as entries
-    where day < (${clock.now().toISOString()}::timestamptz at time zone ${product.timeZone})::date
-      and day > coalesce((select max(${adminAuditSeals.day}) from ${adminAuditSeals}), '-infinity')
-    order by day, id desc`)
-  const seals = rows.map((row) => ({ ...row, lastEntry: Number(row.lastEntry) }))
-  if (seals.length === 0) return
-  await db
-    .insert(adminAuditSeals)
-    .values(seals.map((seal) => ({ ...seal, signature: signature(config.secret, seal) })))
-    .onConflictDoNothing()
-}
-
-/**
- * Reads the whole chain: each entry has the hash of its content and of the one before it, the numbers have no gap, and every
- * signed day ends as it was signed.
- */
-export async function verifyAudit({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ChainState> {
-  const { rows } = await db.execute<{ entries: number; broken: number | null }>(sql`
-    select count(*) as entries, min(id) filter (where
-      hash <> admin_audit_hash(entry) or previous_hash <> coalesce(before_hash, '') or id <> place
-    ) as broken
-    from (
-      select e as entry, e.id, e.hash, e.previous_hash,
-        lag(e.hash) over (order by e.id) as before_hash, row_number() over (order by e.id) as place
-      from ${adminAudit} as e
-    ) as chained`)
-  const seals = await db
-    .select({
-      day: sql<string>`${adminAuditSeals.day}::text`,
-      lastEntry: adminAuditSeals.lastEntry,
-      hash: adminAuditSeals.hash,
-      signature: adminAuditSeals.signature,
-      present: adminAudit.hash,
-    })
-    .from(adminAuditSeals)
-    .leftJoin(adminAudit, eq(adminAudit.id, adminAuditSeals.lastEntry))
-    .orderBy(adminAuditSeals.day)
-  const forged = seals.find(
-    (seal) => seal.present !== seal.hash || seal.signature !== signature(config.secret, seal),
-  )
-  const found = [rows[0]?.broken, forged?.lastEntry].filter((entry) => entry != null).map(Number)
-  return {
-    whole: found.length === 0,
-    entries: Number(rows[0]?.entries ?? 0),
-    brokenAt: found.length === 0 ? null : Math.min(...found),
-    checkedAt: clock.now(),
-  }
 }

@@ -1,10 +1,10 @@
-// What the back-office does at night: it signs the audit's day, and empties the bin.
+// What the back-office does at night: it signs the audit's day, reads its whole chain, and empties the bin.
 
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { accountFor } from './administer.ts'
-import { sealAudit } from './audit.ts'
+import { sealAudit, verifyAudit } from './audit-chain.ts'
 
 /** How long what was binned can be taken out again. */
 const binnedDays = 30
@@ -13,10 +13,19 @@ const binnedDays = 30
 export type Eraser = (tx: Transaction, until: Date) => Promise<void>
 
 export const backOfficeJobs = (
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   erasers: readonly Eraser[],
 ): Job[] => [
   { name: 'seal_audit', cron: '5 0 * * *', retries: 12, run: () => sealAudit(deps) },
+  {
+    name: 'verify_audit',
+    cron: '35 4 * * *',
+    retries: 3,
+    run: async () => {
+      const { brokenAt } = await verifyAudit(deps)
+      if (brokenAt !== null) deps.log.error({ entry: brokenAt }, 'the chain of the audit is broken')
+    },
+  },
   {
     name: 'empty_bin',
     cron: '25 4 * * *',

@@ -54,9 +54,11 @@ export const aboutBackOffice: Reference['backOffice'] = {
         more: false,
       },
     },
+    auditActors: { summary: 'Quem está na auditoria', answer: [{ id: rita, name: 'Rita Sampaio' }] },
     verifyAudit: {
       summary: 'Se a cadeia da auditoria está íntegra',
-      answer: { whole: true, entries: 18_204, brokenAt: null, checkedAt: at },
+      send: { whole: true },
+      answer: { whole: true, entries: 18_204, brokenAt: null, checkedAt: at, wholeCheckedAt: at },
     },
     undo: {
       summary: 'Desfaz o que um registro da auditoria conta',

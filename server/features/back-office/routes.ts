@@ -2,7 +2,8 @@ import { backOffice } from '#contract/back-office.ts'
 import { may } from '#contract/permissions.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type AdminContext, bind, done } from '#server/platform/http/procedures.ts'
-import { type auditEntries, verifyAudit } from './audit.ts'
+import { auditActors, type auditEntries } from './audit.ts'
+import { verifyAudit, verifyNewest } from './audit-chain.ts'
 import { type BulkKit, bulkRun, startBulk, undoBulk } from './bulk.ts'
 import { undo } from './undo.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
@@ -17,7 +18,10 @@ function demandReading({ lists }: BulkKit, { admin }: AdminContext, list: string
 
 export const backOfficeRoutes = (entries: ReturnType<typeof auditEntries>, kit: BulkKit) => ({
   auditList: on.auditList.handler(({ context, input }) => entries.page(context.deps.db, input)),
-  verifyAudit: on.verifyAudit.handler(({ context }) => verifyAudit(context.deps)),
+  auditActors: on.auditActors.handler(({ context }) => auditActors(context.deps.db)),
+  verifyAudit: on.verifyAudit.handler(({ context, input }) =>
+    (input.whole ? verifyAudit : verifyNewest)(context.deps),
+  ),
   undo: on.undo.handler(({ context, input }) => undo(context, kit.undoings, input.entry)),
 
   views: on.views.handler(({ context, input }) => {

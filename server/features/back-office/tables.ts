@@ -74,6 +74,22 @@ export const adminAuditSeals = pgTable('admin_audit_seals', {
   createdAt: createdAt(),
 })
 
+/** Where the chain was last read whole and in order, and when; signed: one row. */
+export const adminAuditMarks = pgTable(
+  'admin_audit_marks',
+  {
+    one: boolean('one').primaryKey().default(true),
+    lastEntry: bigint('last_entry', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    at: instant('at').notNull(),
+    /** A reading since has found it broken. */
+    broken: boolean('broken').notNull(),
+    signature: text('signature').notNull(),
+  },
+  // There is one chain.
+  (t) => [check('admin_audit_marks_one', sql`${t.one}`)],
+)
+
 /** A list's search, filters, sort and columns under a name. */
 export const savedViews = pgTable(
   'saved_views',

@@ -16,7 +16,7 @@ afterEach(() => world.close())
 const asked = { email: 'ana@exemplo.com.br', subject: 'Minha foto', message: 'Ela não carrega.' }
 const staff = async () => (await world.staff('atendimento')).client
 
-test('the team finds tickets by name, e-mail and subject, by status and priority, the e-mail masked', async () => {
+test('the team finds tickets by name, e-mail, subject and number, by status and priority, the e-mail masked', async () => {
   const { id } = await ana.client.support.send(asked)
   const davi = await world.register('Davi')
   await davi.client.support.send({ email: 'davi@exemplo.com.br', subject: 'Pagamento', message: 'Oi' })
@@ -27,6 +27,8 @@ test('the team finds tickets by name, e-mail and subject, by status and priority
       { id, userEmail: 'an•••@exemplo.com.br', priority: 'urgent' },
     ])
   expect((await team.support.list({ priority: 'urgent', status: 'pending' })).total).toBe(1)
+  for (const { id } of (await team.support.list({})).rows)
+    expect((await team.support.list({ number: id.slice(0, 8) })).rows).toMatchObject([{ id }])
   // By what they mean: urgent comes before medium, whatever the letters.
   const sorted = await team.support.list({ sort: '-priority' })
   expect(sorted.rows.map(({ priority }) => priority)).toEqual(['urgent', 'medium'])

@@ -1,6 +1,6 @@
 // The team's list of tickets, how many of each status there are, and one whole: the e-mail masked as everywhere.
 
-import { asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { asc, between, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { labelOf } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
 import { type Ticket, ticketList } from '#contract/support.ts'
@@ -62,6 +62,9 @@ export const ticketRows = createList<typeof ticketList, SelectedBy<typeof select
     priority: (priority) => eq(table.priority, priority),
     category: (category) => eq(table.category, category),
     person: (person) => eq(table.memberId, person),
+    // Every id that begins so, by their order.
+    number: (number) =>
+      between(table.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`),
   },
   row: ({ message: _, ...row }) => ({ ...row, userEmail: maskedEmail(row.userEmail) }),
   csv: [

@@ -1,19 +1,20 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
-import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, Undo } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { History, ShieldAlert, ShieldCheck, Undo, UserRound } from 'lucide-react'
 import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/back-office.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
-import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { type ListFilter, useListAddress } from '#web/features/back-office/list-state.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { query } from '#web/lib/api.ts'
+import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { actionOf, actorOf, changesOf, recordOf } from './audit-words.ts'
 
@@ -77,7 +78,7 @@ function FirstChange({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const filters: ListFilter[] = [
+const fixedFilters: ListFilter[] = [
   {
     name: 'acao',
     field: 'action',
@@ -99,14 +100,42 @@ const filters: ListFilter[] = [
     options: [{ value: 'sim', label: 'só o que dá para desfazer' }],
     asked: () => true,
   },
-  { name: 'quem', field: 'actor', label: 'Quem' },
-  { name: 'registro', field: 'record', label: 'Registro' },
 ]
+
+/** The filters, with who stands in the audit, and what the record is called that it is looked at for. */
+function useFilters(): ListFilter[] {
+  const { address } = useListAddress()
+  const { data: actors } = useQuery(query.backOffice.auditActors.queryOptions())
+  const kind = auditKindNames.find((name) => name === address.tipo)
+  const record = address.registro === undefined ? undefined : String(address.registro)
+  const { data: about } = useQuery({
+    ...query.backOffice.auditList.queryOptions({
+      input: { ...(kind && { kind }), ...(record && { record }) },
+    }),
+    enabled: record !== undefined,
+  })
+  const [newest] = about?.rows ?? []
+  const who = actors?.map(({ id, name }) => ({ value: id, label: name }))
+  const asked = address.quem === undefined ? undefined : String(address.quem)
+  if (asked && who?.every(({ value }) => value !== asked))
+    who.push({ value: asked, label: 'alguém sem registros' })
+  return [
+    { name: 'quem', field: 'actor', label: 'Quem', ...(who && { options: who }) },
+    ...fixedFilters,
+    {
+      name: 'registro',
+      field: 'record',
+      label: 'Registro',
+      ...(record && { options: [{ value: record, label: newest ? recordOf(newest) : 'sem registros' }] }),
+    },
+  ]
+}
 
 export function AuditPage() {
   useTitle(titleOf('/admin/auditoria'))
   const { undo } = useWrite('backOffice')
   const shown = useDialogValue<AuditEntry>()
+  const { change } = useListAddress()
   return (
     <>
       <PageHeader title="Auditoria" badge={<ChainBadge />} className="mb-3" />
@@ -115,7 +144,7 @@ export function AuditPage() {
         noun={['registro', 'registros']}
         query={(input) => query.backOffice.auditList.queryOptions({ input })}
         columns={columns}
-        filters={filters}
+        filters={useFilters()}
         searchLabel="Pessoa, registro…"
         nameOf={recordOf}
         onOpen={shown.show}
@@ -124,6 +153,18 @@ export function AuditPage() {
             ? [{ label: 'Desfazer', icon: <Undo aria-hidden />, onChoose: () => void undo(entry.id) }]
             : []),
           { label: 'Ver tudo', icon: <ShieldCheck aria-hidden />, onChoose: () => shown.show(entry) },
+          {
+            label: 'Só deste registro',
+            icon: <History aria-hidden />,
+            away: entry.recordId === null,
+            onChoose: () => change({ tipo: entry.kind, registro: entry.recordId ?? undefined }),
+          },
+          {
+            label: `Só de ${actorOf(entry)}`,
+            icon: <UserRound aria-hidden />,
+            away: entry.actorId === null,
+            onChoose: () => change({ quem: entry.actorId ?? undefined }),
+          },
         ]}
         exports="audit.export"
         emptyText="Ninguém fez nada ainda. O que a equipe fizer aparece aqui."
@@ -144,16 +185,28 @@ export function AuditPage() {
   )
 }
 
-/** Whether the chain is whole, and when it was looked at; a press looks again. */
+/** Whether the chain is whole, and when it was looked at: what is new at each opening, all of it by night and by a press. */
 function ChainBadge() {
-  const { data: chain, isFetching, refetch } = useQuery(query.backOffice.verifyAudit.queryOptions())
+  const newest = query.backOffice.verifyAudit.queryOptions({ input: {} })
+  const client = useQueryClient()
+  const { data: chain, isError, isFetching } = useQuery(newest)
+  const whole = useMutation({
+    mutationFn: () => api.backOffice.verifyAudit({ whole: true }),
+    onSuccess: (read) => client.setQueryData(newest.queryKey, read),
+    onError: (error) => toast.error(messageOf(error, 'Erro ao conferir a cadeia')),
+  })
+  const reading = isFetching || whole.isPending
   const [tone, icon, words] = !chain
-    ? (['warning', <ShieldCheck aria-hidden key="icon" />, 'Conferindo a cadeia…'] as const)
+    ? ([
+        'warning',
+        <ShieldAlert aria-hidden key="icon" />,
+        isError ? 'Não deu para conferir a cadeia' : 'Conferindo a cadeia…',
+      ] as const)
     : chain.whole
       ? ([
           'success',
           <ShieldCheck aria-hidden key="icon" />,
-          `Cadeia íntegra · ${formatNumber(chain.entries)} ${chain.entries === 1 ? 'registro' : 'registros'}, conferida ${formatAgo(chain.checkedAt, new Date())}`,
+          `Cadeia íntegra · ${formatNumber(chain.entries)} ${chain.entries === 1 ? 'registro' : 'registros'}, conferida inteira ${formatAgo(chain.wholeCheckedAt, new Date())}`,
         ] as const)
       : ([
           'danger',
@@ -163,13 +216,13 @@ function ChainBadge() {
   return (
     <span className="flex flex-wrap items-center gap-x-2" role="status">
       <Badge
-        tone={isFetching ? 'warning' : tone}
+        tone={reading ? 'warning' : tone}
         icon={icon}
         className="h-auto min-h-7 py-1 whitespace-normal [&_svg]:shrink-0"
       >
-        {isFetching ? 'Conferindo a cadeia…' : words}
+        {reading ? 'Conferindo a cadeia…' : words}
       </Badge>
-      <Button size="sm" variant="link" disabled={isFetching} onClick={() => void refetch()}>
+      <Button size="sm" variant="link" disabled={reading} onClick={() => whole.mutate()}>
         Conferir agora
       </Button>
     </span>

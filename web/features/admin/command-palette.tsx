@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Moon, Search, Sun } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Role } from '#contract/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { matchesSearch } from '#web/ui/matches-search.ts'
+import { beginsWords } from '#web/ui/matches-search.ts'
 import { backdropClass } from '#web/ui/overlay-class.ts'
 import { writeTheme } from '#web/ui/theme-toggle.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { menuOf } from './menu.ts'
+import { actionsFor } from './palette-actions.ts'
 import { type Found, sourcesFor } from './palette-sources.ts'
 
 interface CommandPaletteProps {
@@ -21,40 +23,77 @@ interface CommandPaletteProps {
   onSignOut: () => void
 }
 
-interface Command extends Omit<Found, 'run'> {
+interface Command {
+  key: string
+  label: string
+  hint?: string | undefined
   icon: ReactNode
   heading: string
   run: () => void
 }
 
 /** Whoever types rests before records are asked for. */
-const restMs = 250
+const restMs = 200
 
-/** What was typed last, once no key came for a while. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
+/** What the sources have answered so far to the words; `null` of one that could not. */
+interface Answered {
+  words: string
+  by: Record<string, Found[] | null>
 }
 
-/** Commands whose words the typed text fits, and what the sources find for it. */
-function useCommands(typed: string, onSignOut: () => void): Command[] {
-  const { data: session } = useQuery(sessionQuery)
+/** Records that the sources find: each source's as they come, in the sources' order. Words typed since end the question. */
+function useRecords(words: string, role: Role | undefined) {
   const navigate = useNavigate()
-  const sources = session ? sourcesFor(session.role) : []
-  const rested = useRested(typed)
-  const { data: found = [] } = useQuery({
-    queryKey: ['palette', rested],
-    queryFn: () => Promise.all(sources.map(({ find }) => find(rested))),
-    // What was found for other words stands under none that were typed since.
-    enabled: rested === typed && typed.length > 1 && sources.length > 0,
-    staleTime: 10_000,
-  })
-  if (!session) return []
-  const screens = menuOf(session.role).flatMap(({ lines }) =>
+  const [answered, setAnswered] = useState<Answered>({ words: '', by: {} })
+  const asks = role !== undefined && words.length > 1
+  useEffect(() => {
+    if (!asks) return
+    const question = new AbortController()
+    const take = (heading: string, found: Found[] | null) => {
+      if (question.signal.aborted) return
+      setAnswered((before) => ({
+        words,
+        by: { ...(before.words === words ? before.by : {}), [heading]: found },
+      }))
+    }
+    const rested = setTimeout(() => {
+      setAnswered({ words, by: {} })
+      for (const { heading, find } of sourcesFor(role))
+        find(words, question.signal).then(
+          (found) => take(heading, found),
+          () => take(heading, null),
+        )
+    }, restMs)
+    return () => {
+      clearTimeout(rested)
+      question.abort()
+    }
+  }, [words, role, asks])
+  const sources = asks ? sourcesFor(role) : []
+  const by = answered.words === words ? answered.by : {}
+  return {
+    searching: sources.some(({ heading }) => by[heading] === undefined),
+    failed: sources.flatMap(({ heading }) => (by[heading] === null ? heading : [])),
+    records: sources.flatMap(({ heading, icon: Icon }) =>
+      (by[heading] ?? []).map(
+        ({ key, label, hint, run }): Command => ({
+          key: `${heading} ${key}`,
+          label,
+          hint,
+          heading,
+          icon: <Icon aria-hidden />,
+          run: () => run(navigate),
+        }),
+      ),
+    ),
+  }
+}
+
+/** Screens and commands, whatever is typed. */
+function useCommands(role: Role | undefined, onSignOut: () => void): Command[] {
+  const navigate = useNavigate()
+  if (!role) return []
+  const screens = menuOf(role).flatMap(({ lines }) =>
     lines.map(({ page, icon: Icon }) => ({
       key: page,
       label: titleOf(page),
@@ -63,15 +102,20 @@ function useCommands(typed: string, onSignOut: () => void): Command[] {
       run: () => void navigate({ to: page }),
     })),
   )
-  const actions = [
+  const beginnings = actionsFor(role).map(({ label, icon: Icon, page, search }) => ({
+    label,
+    icon: <Icon aria-hidden />,
+    run: () => void navigate({ to: page, search: search as never }),
+  }))
+  const own = [
     { label: 'Tema claro', icon: <Sun aria-hidden />, run: () => writeTheme('light') },
     { label: 'Tema escuro', icon: <Moon aria-hidden />, run: () => writeTheme('dark') },
     { label: 'Sair', icon: <LogOut aria-hidden />, run: onSignOut },
-  ].map((action) => ({ ...action, key: action.label, heading: 'Fazer' }))
-  const records = (rested === typed ? sources : []).flatMap(({ heading, icon }, place) =>
-    (found[place] ?? []).map((one) => ({ ...one, heading, icon, run: () => one.run(navigate) })),
-  )
-  return [...records, ...[...screens, ...actions].filter(({ label }) => matchesSearch(label, typed))]
+  ]
+  return [
+    ...screens,
+    ...[...beginnings, ...own].map((action) => ({ ...action, key: action.label, heading: 'Fazer' })),
+  ]
 }
 
 export function CommandPalette({ open, onClose, onSignOut }: CommandPaletteProps) {
@@ -95,11 +139,22 @@ export function CommandPalette({ open, onClose, onSignOut }: CommandPaletteProps
 
 function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const commands = useCommands(typed.trim(), onSignOut)
-  const at = Math.min(chosen, commands.length - 1)
+  const { data: session } = useQuery(sessionQuery)
+  const words = typed.trim()
+  const { records, searching, failed } = useRecords(words, session?.role)
+  // What is known at once stands first: nothing that comes later moves it.
+  const known = useCommands(session?.role, onSignOut).filter(({ label }) => beginsWords(label, words))
+  const commands = [...known, ...records]
+  const [first] = commands
+  // Who has not chosen has chosen the first that was there, also when others come before it.
+  if (first && !commands.some(({ key }) => key === chosen)) setChosen(first.key)
+  const at = Math.max(
+    commands.findIndex(({ key }) => key === chosen),
+    0,
+  )
   const optionId = (place: number) => `${id}-${place}`
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -107,10 +162,12 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
     command.run()
   }
   const move = (by: number) => {
-    const next = (at + by + commands.length) % Math.max(commands.length, 1)
-    setChosen(next)
-    list.current?.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' })
+    const next = commands[(at + by + commands.length) % Math.max(commands.length, 1)]
+    if (next) setChosen(next.key)
   }
+  useEffect(() => {
+    list.current?.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
@@ -132,7 +189,7 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setChosen(0)
+            setChosen(null)
           }}
           onKeyDown={onKeyDown}
           className="h-14 w-full bg-transparent pr-5 pl-13 text-base outline-none placeholder:text-ink-2"
@@ -159,7 +216,7 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
               tabIndex={-1}
               aria-selected={place === at}
               onClick={() => run(command)}
-              onPointerMove={() => setChosen(place)}
+              onPointerMove={() => setChosen(command.key)}
               className={cn(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-sm [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-ink-2',
                 place === at && 'bg-primary-soft',
@@ -167,7 +224,7 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
             >
               {command.icon}
               <span className="min-w-0 flex-1 truncate">
-                <Marked text={command.label} typed={typed.trim()} />
+                <Marked text={command.label} typed={words} />
                 {command.hint ? <span className="ml-2 text-ink-2">{command.hint}</span> : null}
               </span>
               {place === at ? <CornerDownLeft aria-hidden /> : null}
@@ -175,9 +232,11 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
           </div>
         ))}
       </div>
-      {commands.length === 0 ? (
-        <p className="px-5 pb-5 text-sm text-ink-2">Nada com esse nome. Tente outra palavra.</p>
-      ) : null}
+      <div role="status" className="text-sm text-ink-2 *:px-5 *:pb-4">
+        {searching ? <p>Buscando…</p> : null}
+        {failed.length > 0 ? <p>Não deu para buscar em: {failed.join(', ')}.</p> : null}
+        {commands.length === 0 && !searching ? <p>Nada com esse nome. Tente outra palavra.</p> : null}
+      </div>
       <footer aria-hidden className="flex gap-4 border-t px-5 py-3 text-xs text-ink-2 max-md:hidden">
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher

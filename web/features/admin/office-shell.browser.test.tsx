@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { category, keepingCategories } from '#web/testing/categories.ts'
+import { nothingFound } from '#web/testing/finding.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const address = '/admin/categorias'
 const office = { size: 'laptop', role: 'administrador' } as const
-/** The palette looks for people, too. */
+/** The palette looks for records, too. */
 const answers = () => ({
+  ...nothingFound,
   ...keepingCategories([category('Papelaria')]).answers,
-  members: { list: () => ({ rows: [], total: 0, more: false }) },
 })
 const menu = page.getByRole('navigation', { name: 'Menu' })
 const linesOf = () =>
@@ -62,7 +63,14 @@ describe('the command palette', () => {
         backOffice: {
           views: () => [],
           auditList: () => ({ rows: [], total: 0, more: false }),
-          verifyAudit: () => ({ whole: true, entries: 0, brokenAt: null, checkedAt: new Date() }),
+          auditActors: () => [],
+          verifyAudit: () => ({
+            whole: true,
+            entries: 0,
+            brokenAt: null,
+            checkedAt: new Date(),
+            wholeCheckedAt: new Date(),
+          }),
         },
       },
     })

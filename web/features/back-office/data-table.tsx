@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { AuditKind } from '#contract/audit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useMedia } from '#web/lib/media.ts'
@@ -23,6 +24,8 @@ import { RowTable } from './row-table.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { TableViews, useNextView } from './table-views.tsx'
+import { useAddressOpening } from './use-address-opening.ts'
+import { useHistory, withHistory } from './use-history.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 
 const BulkBar = onDemand(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
@@ -85,7 +88,11 @@ export interface DataTableProps<Row extends AnyRow> {
   nameOf: (row: Row) => string
   /** Opens a row: by Enter, and by a press on its name. */
   onOpen?: (row: Row) => void
+  /** Opens the form for a new one, when the address asks for it. */
+  onNew?: () => void
   actions?: (row: Row) => readonly RowAction[]
+  /** What the audit calls its rows: each leads to its history. */
+  audited?: AuditKind
   /** On a laptop the actions stand side by side, without a menu. */
   actionsAside?: boolean
   /** What may be done to many at once; none: no selection. */
@@ -107,7 +114,7 @@ export type TableFeaturesInUse = typeof features
 const none: never[] = []
 
 export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
-  const { list, noun, columns, filters = none, nameOf, onOpen, actions, bulk = none } = props
+  const { list, noun, columns, filters = none, nameOf, onOpen, bulk = none } = props
   const mayExport = useMay(props.exports)
   const mayReveal = useMay(props.exportsWhole ?? props.exports)
   const phone = useMedia('(width < 48rem)')
@@ -130,6 +137,11 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const search = useRef<HTMLInputElement>(null)
   const [helping, setHelping] = useState(false)
   const nextView = useNextView({ list, address, onOpen: open })
+  useAddressOpening({ address, rows: isPlaceholderData ? undefined : data?.rows, onNew: props.onNew, onOpen })
+  const history = useHistory(props.audited)
+  const actions = history
+    ? (row: Row) => withHistory(props.actions?.(row) ?? none, history(row.id))
+    : props.actions
 
   const shownIds = columnsShown(columns, address.colunas)
   const definitions = useMemo(

@@ -90,6 +90,7 @@ export function MismatchesPage() {
                 { label: 'Devolver', icon: <Undo2 aria-hidden />, onChoose: () => returning.show(row) },
               ]
         }
+        audited="payment"
         exports="payments.export"
         emptyText="Nenhum pagamento divergente."
         errorText="Erro ao carregar os pagamentos"

@@ -137,6 +137,8 @@ export function PlansPage() {
         onOpen={(plan) => plan.binnedAt || form.show(plan)}
         actions={actionsOf}
         bulk={[binning]}
+        onNew={() => form.show('new')}
+        audited="plan"
         exports="plans.export"
         emptyText="Nenhum plano encontrado"
         errorText="Erro ao carregar planos"

@@ -235,6 +235,8 @@ export function BillsPage() {
         actions={actionsOf}
         actionsAside
         bulk={mayWrite ? [binning] : []}
+        onNew={mayWrite ? () => form.show('new') : undefined}
+        audited="bill"
         exports="bills.export"
         emptyText="Nenhuma conta encontrada"
         errorText="Erro ao carregar contas a pagar"

@@ -169,6 +169,8 @@ export function CompaniesPage() {
         onOpen={(company) => company.binnedAt || form.show(company)}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="company"
         exports="companies.export"
         emptyText="Nenhuma empresa ainda."
         errorText="Não foi possível carregar as empresas."

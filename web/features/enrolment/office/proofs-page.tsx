@@ -110,6 +110,7 @@ export function ProofsPage() {
             onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.memberId } }),
           },
         ]}
+        audited="enrolment_proof"
         exports="enrolment.export"
         emptyText="Nenhum comprovante por aqui."
         errorText="Erro ao carregar os comprovantes"

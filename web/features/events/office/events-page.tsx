@@ -149,6 +149,8 @@ export function EventsPage() {
         onOpen={(event) => event.binnedAt || form.show(event)}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="event"
         exports="events.export"
         emptyText="Nenhum evento ainda."
         errorText="Erro ao carregar eventos"

@@ -103,6 +103,8 @@ export function CategoriesPage() {
         onOpen={(category) => category.binnedAt || form.show(category)}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="category"
         exports="categories.export"
         emptyText="Nenhuma categoria ainda."
         errorText="Erro ao carregar categorias"

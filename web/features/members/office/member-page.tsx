@@ -1,9 +1,11 @@
 // One person's page: who they are, what state they are in, and what the team can do, without scrolling on a laptop.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { MessageSquareWarning, UserX } from 'lucide-react'
 import type { MemberPage as Member } from '#contract/members.ts'
 import { titleOf } from '#site/routes.ts'
+import { useHistory, withHistory } from '#web/features/back-office/use-history.tsx'
 import { anyCodeOf, query, whyLost } from '#web/lib/api.ts'
 import { formatDate, formatMoment, fullNameAndAge } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -59,6 +61,8 @@ export function MemberPage() {
 function Person({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { actionsOf, dialogs } = useMemberDeeds(() => void navigate({ to: '/admin/usuarios' }))
+  const history = useHistory('person')?.(member.id)
+  const deeds = member.staff ? [] : actionsOf(member)
   const { suspension } = member
   const place = [member.course, member.university, member.neighborhood, member.city].filter(Boolean)
   return (
@@ -88,9 +92,10 @@ function Person({ member }: { member: Member }) {
           <p className="max-w-xs text-sm text-ink-2">
             Quem é da equipe não se desativa daqui: tire o papel em Equipe primeiro.
           </p>
-        ) : (
+        ) : null}
+        {deeds.length > 0 || history ? (
           <div className="flex flex-wrap gap-2">
-            {actionsOf(member).map(({ label, icon, danger, onChoose }) => (
+            {(history ? withHistory(deeds, history) : deeds).map(({ label, icon, danger, onChoose }) => (
               <Button
                 key={label}
                 size="sm"
@@ -103,7 +108,7 @@ function Person({ member }: { member: Member }) {
               </Button>
             ))}
           </div>
-        )}
+        ) : null}
       </header>
       <AgeDoubt member={member} />
       {suspension ? (

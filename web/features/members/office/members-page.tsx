@@ -199,6 +199,7 @@ export function MembersPage() {
         onOpen={open}
         actions={rowActions}
         bulk={maySuspend ? bulk : []}
+        audited="person"
         exports="people.export"
         exportsWhole="people.reveal"
         emptyText="Ninguém se cadastrou ainda."

@@ -91,6 +91,7 @@ export function AppealsPage() {
             onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
           },
         ]}
+        audited="appeal"
         exports="moderation.export"
         emptyText="Nenhuma contestação por aqui."
         errorText="Erro ao carregar as contestações"

@@ -127,6 +127,7 @@ export function ReportsPage() {
             onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
           },
         ]}
+        audited="report"
         exports="moderation.export"
         emptyText="Nenhuma denúncia por aqui."
         errorText="Erro ao carregar as denúncias"

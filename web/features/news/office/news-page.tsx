@@ -168,6 +168,8 @@ export function NewsPage() {
         onOpen={(item) => item.binnedAt || form.show(item)}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="news"
         exports="news.export"
         emptyText="Nenhuma notícia ainda."
         errorText="Erro ao carregar notícias"

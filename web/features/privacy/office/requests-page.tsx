@@ -125,6 +125,8 @@ export function RequestsPage() {
               ]
             : []),
         ]}
+        onNew={mayWrite ? () => form.show(true) : undefined}
+        audited="data_request"
         exports="requests.export"
         emptyText="Nenhum pedido por aqui."
         errorText="Erro ao carregar os pedidos"

@@ -148,6 +148,8 @@ export function PromotionsPage() {
         onOpen={(promotion) => promotion.binnedAt || form.show(promotion)}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="promotion"
         exports="promotions.export"
         emptyText="Nenhuma promoção ainda."
         errorText="Erro ao carregar promoções"

@@ -140,6 +140,8 @@ export function RafflesPage() {
         onOpen={(raffle) => raffle.binnedAt || (isSealed(raffle) ? progress.show(raffle) : form.show(raffle))}
         actions={actionsOf}
         bulk={[...switching, binning]}
+        onNew={() => form.show('new')}
+        audited="raffle"
         exports="raffles.export"
         emptyText="Nenhum sorteio ainda."
         errorText="Erro ao carregar sorteios"

@@ -158,6 +158,8 @@ export function UniversitiesPage() {
         onOpen={form.show}
         actions={actionsOf}
         bulk={switching}
+        onNew={() => form.show('new')}
+        audited="university"
         exports="universities.export"
         emptyText="Nenhuma universidade ainda."
         errorText="Erro ao carregar universidades. Verifique se você está autenticado."

@@ -144,6 +144,7 @@ export function TicketsPage() {
           { label: 'Abrir', icon: <MessageSquareText aria-hidden />, onChoose: () => opened.show(row) },
         ]}
         bulk={mayWrite ? bulk : []}
+        audited="ticket"
         exports="support.export"
         emptyText="Ninguém pediu ajuda ainda."
         errorText="Erro ao carregar tickets de suporte"

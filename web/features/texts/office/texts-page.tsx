@@ -72,6 +72,7 @@ export function TextsPage() {
             onChoose: () => void window.open(`/textos/${row.slug}`, '_blank', 'noopener'),
           },
         ]}
+        audited="text"
         exports="texts.export"
         emptyText="Nenhum texto com esse título."
         errorText="Erro ao carregar os textos"
