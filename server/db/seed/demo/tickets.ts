@@ -94,13 +94,15 @@ export async function seedTickets(
   const [boss] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail))
   if (!boss) return
   const actor = { userId: boss.id, role: 'administrador' as const, address: '127.0.0.1', requestId: null }
+  /** Of the team, done once all is asked: the audit is a chain, whose entries stand in the order in which they are written. */
+  const deeds: { at: number; work: Parameters<typeof writeAs>[2] }[] = []
+  const jobs = { enqueue: async () => {} }
+  const at = (ms: number) => ({ ...deps, jobs, clock: { now: () => new Date(ms) } })
   for (const { who, hoursAgo, answer, set, ...words } of asked) {
     const person = [demoMember, ...demoPeople].find((one) => one.name === who)
     const member = person && people.get(person.email)
     if (!member) continue
     const now = deps.clock.now().getTime()
-    const jobs = { enqueue: async () => {} }
-    const at = (ms: number) => ({ ...deps, jobs, clock: { now: () => new Date(ms) } })
     const askedAt = now - hoursAgo * hourMs
     const { id } = await sendTicket(
       at(askedAt),
@@ -108,11 +110,14 @@ export async function seedTickets(
       { email: person.email, ...words },
     )
     if (answer)
-      await writeAs(at(askedAt + hourMs), actor, (writing) =>
-        answerWithin(writing, { id, version: 1 }, answer),
-      )
-    if (set) await writeAs(at(askedAt + 1.5 * hourMs), actor, (writing) => setWithin(writing, id, set))
+      deeds.push({
+        at: askedAt + hourMs,
+        work: (writing) => answerWithin(writing, { id, version: 1 }, answer),
+      })
+    if (set) deeds.push({ at: askedAt + 1.5 * hourMs, work: (writing) => setWithin(writing, id, set) })
   }
+  deeds.sort((one, other) => one.at - other.at)
+  for (const deed of deeds) await writeAs(at(deed.at), actor, deed.work)
   await deps.db.transaction(async (tx) => {
     await accountFor(tx)
     if ((await tx.$count(cannedReplies)) === 0) await tx.insert(cannedReplies).values([...kept])

@@ -174,12 +174,14 @@ function ExportLink({ summary, search }: { summary: FinanceSummary | undefined; 
 
 /** The way to payments that wait for a decision: until then they are in no figure. */
 const Mismatches = ({ count }: { count: number }) => (
-  <p className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
-    <CircleAlert aria-hidden className="size-4.5 shrink-0" />
-    {counted(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não
-    {count === 1 ? ' conta' : ' contam'}.
-    <Link to="/admin/divergencias" search={{}} className="font-semibold underline underline-offset-4">
-      Decidir em Divergências
-    </Link>
+  <p className="mb-4 flex gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+    <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+    <span>
+      {counted(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não{' '}
+      {count === 1 ? 'conta' : 'contam'}.{' '}
+      <Link to="/admin/divergencias" search={{}} className="font-semibold underline underline-offset-4">
+        Decidir em Divergências
+      </Link>
+    </span>
   </p>
 )
