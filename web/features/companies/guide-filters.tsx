@@ -69,9 +69,14 @@ function DiscountSlider({ discount, onChange }: DiscountSliderProps) {
   const id = useId()
   const [pulled, setPulled] = useState<number | null>(null)
   const shown = pulled ?? discount
+  // Kept until the address has it: keys that follow fast go on from there.
+  const [settled, setSettled] = useState(discount)
+  if (settled !== discount) {
+    setSettled(discount)
+    setPulled(null)
+  }
   const settle = () => {
     if (pulled !== null) onChange(pulled)
-    setPulled(null)
   }
   return (
     <div>

@@ -1,6 +1,6 @@
 // Promotions as visitors meet them: tickets, their rules, Participar, and the voucher that comes of it.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { PromotionCard, Voucher } from '#contract/promotions.ts'
 import { promotionRules } from '#contract/voucher-code.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
@@ -172,4 +172,16 @@ test.each([
   })
   await expect.element(page.getByText(words)).toBeVisible()
   await expectAccessible()
+})
+
+test('the least discount is chosen from 0 to 100 in steps of five, and asked for', async () => {
+  const { list } = await openPromotions([lunch], { size: 'laptop' })
+  const slider = page.getByRole('slider', { name: 'Desconto' })
+  await expect.element(slider).toHaveAttribute('max', '100')
+  await expect.element(slider).toHaveAttribute('min', '0')
+  await slider.click({ position: { x: 2, y: 10 } })
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(() => (slider.element() as HTMLInputElement).value).toBe('10')
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => list.mock.lastCall).toMatchObject([{ discount: 100 }])
 })

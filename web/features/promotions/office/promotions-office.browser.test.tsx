@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PromotionRow } from '#contract/promotions.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import type { Answers } from '#web/testing/fake-api.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const companyId = crypto.randomUUID()
@@ -111,6 +111,44 @@ test('a promotion is edited with its days, switched off, and deleted after a que
   await expect.element(page.getByText('Tem certeza que deseja deletar esta promoção?')).toBeVisible()
   await button('Deletar').click()
   await expect.poll(() => bin.mock.calls.length).toBe(1)
+})
+
+const broken = () => {
+  throw refusal('internal')
+}
+
+test('a promotion that is off is switched on, and said to be', async () => {
+  const setStatus = vi.fn(() => changed)
+  await openOffice({
+    setStatus,
+    records: () => ({ rows: [{ ...lunch, status: 'inactive' }], total: 1, more: false }),
+  })
+  await act('Ativar')
+  await expect.element(notices().getByText('Promoção ativada com sucesso!')).toBeVisible()
+  expect(setStatus).toHaveBeenCalledWith({ id: lunch.id, version: 1, status: 'active' })
+})
+
+test('a switch, an edit and a deletion that fail say so in the specification’s words', async () => {
+  await openOffice({ setStatus: broken, update: broken, bin: broken })
+  await act('Desativar')
+  await expect.element(notices().getByText('Erro ao alterar status da promoção')).toBeVisible()
+  await act('Excluir')
+  await button('Deletar').click()
+  await expect.element(notices().getByText('Erro ao deletar promoção')).toBeVisible()
+  await act('Editar')
+  const form = page.getByRole('dialog', { name: 'Editar promoção' })
+  await form.getByRole('textbox', { name: 'Título' }).fill('Almoço pra três')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Erro ao atualizar promoção')).toBeVisible()
+})
+
+test('a list that fails says so in the specification’s words', async () => {
+  await openOffice({
+    records: () => {
+      throw refusal('request.too_many')
+    },
+  })
+  await expect.element(page.getByText('Erro ao carregar promoções')).toBeVisible()
 })
 
 test('a counter is given with a PIN that is shown once', async () => {
