@@ -75,6 +75,8 @@ const newcomers: Answers = {
     counts: () => ({ all: 0, pending: 0, inProgress: 0, resolved: 0 }),
   },
   backOffice: { views: () => [] },
+  // Fetched ahead where the pointer rests on its menu line.
+  schema: { tables: () => ({ tables: [], script: '', migrations: [], drift: [] }) },
   admin: {
     overview: () => ({
       people: { total: 0, active: 0, recent: 0, before: 0, growth: null },
