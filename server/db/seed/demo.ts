@@ -35,7 +35,7 @@ import { drawPortrait } from './demo/portraits.ts'
 import { seedPromotions } from './demo/promotions.ts'
 import { seedPurchases } from './demo/purchases.ts'
 import { seedRaffles } from './demo/raffles.ts'
-import { seedReports } from './demo/reports.ts'
+import { seedReports, seedReportsOfWords } from './demo/reports.ts'
 import { seedTickets } from './demo/tickets.ts'
 import { seedVideos } from './demo/videos.ts'
 
@@ -290,6 +290,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedEvents(deps, participants)
   const drawn = everyone.map(({ name }, place) => [name, looks[place]] as const)
   await seedVideos(deps, participants, new Map(drawn))
+  await seedReportsOfWords(deps, participants)
   await seedBills(deps)
   await countDay(deps)
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.

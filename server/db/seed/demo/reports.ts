@@ -1,5 +1,10 @@
 // What some of the demo's people have told the team about others, told as anybody tells it.
+import { asc, desc } from 'drizzle-orm'
+import { said as saidInFeed } from '#server/features/feed/said.ts'
+import { postComments } from '#server/features/feed/tables.ts'
 import { report } from '#server/features/interactions/report.ts'
+import { memberVideos } from '#server/features/people/tables.ts'
+import { said as saidInVideos } from '#server/features/videos/said.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { demoPeople } from './people.ts'
 
@@ -39,5 +44,43 @@ export async function seedReports(
     const since = Math.max(now - hoursAgo * hourMs, from.joinedAt.getTime(), to.joinedAt.getTime())
     const then = { ...deps, clock: { now: () => new Date(since) } }
     await report(then, from.id, { id: to.id, reason, words, block: false })
+  }
+}
+
+/** A comment and a video, each reported by somebody else; once the feed and the videos are there. */
+export async function seedReportsOfWords(deps: Deps, people: readonly { id: string }[]): Promise<void> {
+  const [comment] = await deps.db
+    .select({ id: postComments.id })
+    .from(postComments)
+    .orderBy(asc(postComments.createdAt))
+    .limit(1)
+  const [video] = await deps.db
+    .select({ id: memberVideos.id })
+    .from(memberVideos)
+    .orderBy(desc(memberVideos.createdAt))
+    .limit(1)
+  const told = [
+    {
+      kind: 'post_comment',
+      id: comment?.id,
+      find: saidInFeed?.post_comment,
+      reason: 'spam',
+      words: 'Repete isso em todo post.',
+    },
+    {
+      kind: 'video',
+      id: video?.id,
+      find: saidInVideos?.video,
+      reason: 'other',
+      words: 'Dá para ver a placa do carro de alguém.',
+    },
+  ] as const
+  for (const { kind, id, find, reason, words } of told) {
+    if (!id || !find) continue
+    const found = await deps.db.transaction((tx) => find.find(tx, id))
+    if (!found) continue
+    const from = people.find((person) => person.id !== found.authorId)
+    if (from)
+      await report(deps, from.id, { id: found.authorId, reason, words, block: false }, { kind, id, ...found })
   }
 }

@@ -32,7 +32,7 @@ const columns: TableColumn<AppealRow>[] = [
     id: 'state',
     header: 'Situação',
     cell: ({ state }) => (
-      <Badge dot size="sm" tone={state === 'open' ? 'warning' : 'success'}>
+      <Badge dot size="sm" tone={state === 'open' ? 'warning' : 'neutral'}>
         {state === 'open' ? 'Aberta' : 'Respondida'}
       </Badge>
     ),
@@ -73,6 +73,7 @@ export function AppealsPage() {
       <DataTable
         list="appeals"
         noun={['contestação', 'contestações']}
+        feminine
         query={(input) => query.moderation.appeals.queryOptions({ input })}
         columns={columns}
         filters={filters}

@@ -40,8 +40,11 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
   )
   const title = reportReasons[reason].label
   const description = `${report.said ? `${saidKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
-  const story = opened.data ? (
-    <Case report={opened.data} />
+  const whole = opened.data ? (
+    <>
+      <Told report={opened.data} />
+      <Profiles report={opened.data} />
+    </>
   ) : opened.error ? (
     <LoadFailed
       as="h3"
@@ -54,8 +57,14 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
   )
   if (state === 'closed' || !mayWrite)
     return (
-      <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
-        {story}
+      <Dialog
+        title={title}
+        description={description}
+        size="lg"
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+      >
+        <div className="grid gap-4">{whole}</div>
       </Dialog>
     )
   return (
@@ -69,21 +78,28 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       version={version}
       labels={{ outcome: 'Decisão', pictures: 'O que sai', reason: 'Motivo' }}
       saveLabel="Decidir"
+      size="xl"
       errorText="Erro ao decidir a denúncia"
       onSave={async (decision, seen) =>
         onSaved(await api.moderation.decide({ ...decision, id, version: seen }))
       }
     >
-      {story}
-      <ChoiceField name="outcome" label="Decisão" options={outcomesFor(report)} required />
-      <ChosenPictures pictures={opened.data?.profile.pictures ?? []} />
-      <LongTextField
-        name="reason"
-        label="Motivo"
-        rows={3}
-        hint="Fica na auditoria. Quem denunciou lê só se agimos; as outras denúncias abertas sobre o mesmo fecham juntas."
-        required
-      />
+      {/* The decision stands beside the case on a laptop, and before its pictures on a phone: in view without scrolling. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
+        <div className="grid gap-4">{opened.data ? <Told report={opened.data} /> : whole}</div>
+        <div className="grid gap-4 lg:sticky lg:top-0 lg:row-span-2">
+          <ChoiceField name="outcome" label="Decisão" options={outcomesFor(report)} required />
+          <ChosenPictures pictures={opened.data?.profile.pictures ?? []} />
+          <LongTextField
+            name="reason"
+            label="Motivo"
+            rows={3}
+            hint="Fica na auditoria. Quem denunciou lê só se agimos; as outras denúncias abertas sobre o mesmo fecham juntas."
+            required
+          />
+        </div>
+        {opened.data ? <Profiles report={opened.data} /> : null}
+      </div>
     </FormDialog>
   )
 }
@@ -128,10 +144,11 @@ function ChosenPictures({ pictures }: { pictures: Shown }) {
   )
 }
 
-function Case({ report }: { report: ReportCase }) {
+/** The report itself: its words, what it is about, and what is known of whoever sent it. */
+function Told({ report }: { report: ReportCase }) {
   const { words, evidence, profile, reporter, sameNumber, note, name } = report
   return (
-    <div className="grid gap-4">
+    <>
       {words ? (
         <p className={said}>{words}</p>
       ) : (
@@ -156,70 +173,77 @@ function Case({ report }: { report: ReportCase }) {
       {profile.staff ? (
         <Notice tone="warning">Esta pessoa trabalha aqui: fale com quem cuida da equipe.</Notice>
       ) : null}
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Profile title="Quando a denúncia chegou">
-          {evidence ? (
-            <>
-              <div className="grid grid-cols-2 gap-2">
-                {evidence.pictures.map(({ address, isVideo, still }, place) => (
-                  <figure key={address} className="grid content-start gap-1">
-                    {isVideo ? (
-                      // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
-                      <video
-                        src={address}
-                        controls
-                        preload="none"
-                        className={shown}
-                        aria-label="Vídeo de então"
-                      />
-                    ) : (
-                      <a href={address} target="_blank" rel="noreferrer" className="block">
-                        <img src={address} alt={`Foto ${place + 1} de ${evidence.name}`} className={shown} />
-                      </a>
-                    )}
-                    <figcaption className="text-sm text-ink-2">
-                      {still ? nameOf(still, profile.pictures) : 'Já não está no perfil'}
-                    </figcaption>
-                  </figure>
-                ))}
-              </div>
-              <Texts bio={evidence.bio} work={evidence.work} />
-            </>
-          ) : (
-            <p className="text-ink-2">Apagado, seis meses depois da decisão.</p>
-          )}
-        </Profile>
-        <Profile title="Agora">
-          <div className="grid grid-cols-2 gap-2">
-            {profile.pictures.map(({ picture, photo, video }) => (
-              <figure key={picture} className="grid content-start gap-1">
-                {video ? (
-                  // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
-                  <video src={video} controls preload="none" className={shown} aria-label="Vídeo de agora" />
-                ) : (
-                  <Picture
-                    photo={photo}
-                    alt={`${nameOf(picture, profile.pictures)} de ${name}`}
-                    seed={name}
-                    width={160}
-                    height={200}
-                    sizes="160px"
-                    className="rounded-sm"
-                  />
-                )}
-                <figcaption className="text-sm text-ink-2">{nameOf(picture, profile.pictures)}</figcaption>
-              </figure>
-            ))}
-          </div>
-          <Texts bio={profile.bio} work={profile.work} />
-        </Profile>
-      </div>
       {note ? (
         <div>
           <h3 className="font-semibold">Por que decidimos assim</h3>
           <p className={said}>{note}</p>
         </div>
       ) : null}
+    </>
+  )
+}
+
+/** The profile when the report came, beside the one of now. */
+function Profiles({ report }: { report: ReportCase }) {
+  const { evidence, profile, name } = report
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Profile title="Quando a denúncia chegou">
+        {evidence ? (
+          <>
+            <div className="grid grid-cols-2 gap-2">
+              {evidence.pictures.map(({ address, isVideo, still }, place) => (
+                <figure key={address} className="grid content-start gap-1">
+                  {isVideo ? (
+                    // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
+                    <video
+                      src={address}
+                      controls
+                      preload="none"
+                      className={shown}
+                      aria-label="Vídeo de então"
+                    />
+                  ) : (
+                    <a href={address} target="_blank" rel="noreferrer" className="block">
+                      <img src={address} alt={`Foto ${place + 1} de ${evidence.name}`} className={shown} />
+                    </a>
+                  )}
+                  <figcaption className="text-sm text-ink-2">
+                    {still ? nameOf(still, profile.pictures) : 'Já não está no perfil'}
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+            <Texts bio={evidence.bio} work={evidence.work} />
+          </>
+        ) : (
+          <p className="text-ink-2">Apagado, seis meses depois da decisão.</p>
+        )}
+      </Profile>
+      <Profile title="Agora">
+        <div className="grid grid-cols-2 gap-2">
+          {profile.pictures.map(({ picture, photo, video }) => (
+            <figure key={picture} className="grid content-start gap-1">
+              {video ? (
+                // biome-ignore lint/a11y/useMediaCaption: what members send has no captions
+                <video src={video} controls preload="none" className={shown} aria-label="Vídeo de agora" />
+              ) : (
+                <Picture
+                  photo={photo}
+                  alt={`${nameOf(picture, profile.pictures)} de ${name}`}
+                  seed={name}
+                  width={160}
+                  height={200}
+                  sizes="160px"
+                  className="rounded-sm"
+                />
+              )}
+              <figcaption className="text-sm text-ink-2">{nameOf(picture, profile.pictures)}</figcaption>
+            </figure>
+          ))}
+        </div>
+        <Texts bio={profile.bio} work={profile.work} />
+      </Profile>
     </div>
   )
 }

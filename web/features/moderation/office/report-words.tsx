@@ -4,9 +4,13 @@ import { reportOutcomes } from '#contract/report-options.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
+/** By what came of it: a suspension is grave, nothing to do is nothing, whatever was erased or hidden lies between. */
+const toneOf = (outcome: ReportRow['outcome']) =>
+  outcome === 'suspended' ? 'danger' : outcome === 'nothing' || !outcome ? 'neutral' : 'sea'
+
 export const ReportState = ({ state, late, outcome }: Pick<ReportRow, 'state' | 'late' | 'outcome'>) =>
   state === 'closed' ? (
-    <Badge dot size="sm" tone="success">
+    <Badge dot size="sm" tone={toneOf(outcome)}>
       {outcome ? reportOutcomes[outcome] : 'Decidida'}
     </Badge>
   ) : (

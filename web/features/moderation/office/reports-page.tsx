@@ -109,6 +109,7 @@ export function ReportsPage() {
       <DataTable
         list="reports"
         noun={['denúncia', 'denúncias']}
+        feminine
         query={(input) => query.moderation.reports.queryOptions({ input })}
         columns={columns}
         filters={filters}
