@@ -9,7 +9,7 @@ import { paged, query } from '#web/lib/api.ts'
 export const plansQuery = query.billing.plans.queryOptions({ staleTime: 0, refetchOnWindowFocus: 'always' })
 
 /** A page that waits for a payment looks this often. */
-const lookMs = 4000
+export const lookMs = 4000
 
 export const paymentQuery = (sessionId: string) =>
   query.billing.payment.queryOptions({

@@ -1,5 +1,5 @@
-import { Check, Crown, Gem, Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, ChevronDown, Crown, Gem, Heart } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Plan } from '#contract/billing.ts'
 import { benefitsOf } from '#web/features/profile/tiers.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -17,7 +17,7 @@ const looks = {
 function Price({ price, duration }: Pick<Plan, 'price' | 'duration'>) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5">
-      <span className="font-display text-3xl font-bold tabular-nums">
+      <span className="font-display text-2xl font-bold tabular-nums md:text-3xl">
         {price === 0 ? 'Grátis' : formatMoney(price)}
       </span>
       {price === 0 ? null : <span className="text-ink-2">{duration === 30 ? 'por mês' : 'por ano'}</span>}
@@ -25,39 +25,73 @@ function Price({ price, duration }: Pick<Plan, 'price' | 'duration'>) {
   )
 }
 
-/** A plan: what it costs, what it gives, and the way to it. */
+/** Of VIP, against the tier below: which of its lines are its own. */
+const adds = (tier: Plan['tier']) =>
+  tier === 'vip'
+    ? `Tudo do Premium, e ${benefitsOf('vip')
+        .filter((line) => !benefitsOf('premium').includes(line))
+        .join(', ')
+        .toLocaleLowerCase('pt-BR')}.`
+    : null
+
+/**
+ * A plan: price, benefits, and the way to it. On a phone price and button come first and benefits are folded, so that the paid
+ * plans share a screen; the free one is a line.
+ */
 export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
-  const { name, tier, description, features, current } = plan
+  const { name, tier, price, description, features, current } = plan
   const { icon, mark } = looks[tier]
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  const benefits = [...benefitsOf(tier), ...features]
   return (
     <Card
       as="article"
-      className={cn('flex h-full flex-col gap-4', current && 'inset-ring-2 inset-ring-primary')}
+      padding="sm"
+      className={cn(
+        'flex h-full flex-col gap-3 md:gap-4 md:p-6',
+        current && 'inset-ring-2 inset-ring-primary',
+      )}
     >
       {current ? (
         <Badge tone="solid" size="sm" className="absolute -top-3 right-5">
           Seu plano
         </Badge>
       ) : null}
-      <header className="flex items-center gap-3">
-        <span className={cn('grid size-11 shrink-0 place-items-center rounded-sm [&_svg]:size-5', mark)}>
-          {icon}
-        </span>
-        <h2 className="min-w-0 flex-1 text-xl wrap-break-word">{name}</h2>
-      </header>
-      <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:grid md:gap-4">
+        <header className="flex min-w-0 flex-1 items-center gap-3">
+          <span className={cn('grid size-11 shrink-0 place-items-center rounded-sm [&_svg]:size-5', mark)}>
+            {icon}
+          </span>
+          <h2 className="min-w-0 flex-1 text-xl wrap-break-word">{name}</h2>
+        </header>
         <Price {...plan} />
-        {description ? <p className="text-sm text-ink-2">{description}</p> : null}
       </div>
-      <ul className="grid gap-2.5">
-        {[...benefitsOf(tier), ...features].map((feature) => (
+      <div className={cn('grid gap-1 text-sm text-ink-2', price === 0 && 'max-md:hidden')}>
+        {adds(tier) ? <p className="font-semibold text-ink">{adds(tier)}</p> : null}
+        {description ? <p>{description}</p> : null}
+      </div>
+      <div className="md:order-last md:mt-auto md:pt-1">{action}</div>
+      {price > 0 ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+          className="-my-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary md:hidden"
+        >
+          {open ? 'Esconder o que vem' : `Ver o que vem no ${name}`}
+          <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
+        </button>
+      ) : null}
+      <ul id={list} className={cn('grid gap-2.5', !open && 'max-md:hidden')}>
+        {benefits.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
             <span className="min-w-0 wrap-anywhere">{feature}</span>
           </li>
         ))}
       </ul>
-      <div className="mt-auto pt-1">{action}</div>
     </Card>
   )
 }

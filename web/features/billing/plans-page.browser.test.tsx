@@ -75,6 +75,40 @@ test('choosing opens a tab inside the press, and leads it to where the plan is p
   await expect.element(page.getByText('Continue na aba do pagamento')).toBeVisible()
 })
 
+test('the tab left behind tells by itself that the payment came', async () => {
+  fakeTab()
+  let now = offer()
+  await openPlans({}, { plans: () => now, createPayment: () => ({ url: 'http://localhost/sandbox/sbx_1' }) })
+  await button('Escolher Premium').click()
+  await expect.element(page.getByText('Continue na aba do pagamento')).toBeVisible()
+  now = offer({
+    plans: [{ ...free, current: false }, { ...monthly, current: true }, yearly],
+    tier: 'premium',
+    until: new Date('2026-04-09T22:30:00Z'),
+  })
+  await expect
+    .element(notices().getByText('Pagamento aprovado! O plano Premium já é seu.'), { timeout: 9000 })
+    .toBeVisible()
+  await expect.element(page.getByText('Continue na aba do pagamento')).not.toBeInTheDocument()
+}, 20_000)
+
+test('on a phone two paid plans with price and button share the first screen, and benefits are folded', async () => {
+  await openPlans({ plans: [free, monthly, plan('VIP', 2990, { tier: 'vip' }), yearly] })
+  await expect.element(button('Escolher VIP')).toBeInViewport({ ratio: 1 })
+  await expect.element(button('Escolher Premium')).toBeInViewport({ ratio: 1 })
+  await expect
+    .element(page.getByText('Tudo do Premium, e um destaque de 30 minutos por semana.'))
+    .toBeVisible()
+  const benefit = page.getByText('Quem viu seu perfil').first()
+  await expect.element(benefit).not.toBeVisible()
+  await button('Ver o que vem no Premium').click()
+  await expect.element(benefit).toBeVisible()
+  // The free one is a line below them.
+  const top = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
+  expect(top('Básico')).toBeGreaterThan(top('VIP'))
+})
+
 test('a payment that could not begin closes its tab and says so', async () => {
   const tab = fakeTab()
   await openPlans(

@@ -1,13 +1,14 @@
 // The member's plans: what each gives and costs, which one is theirs, and the way to pay for another.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
-import { useState } from 'react'
-import type { Plan } from '#contract/billing.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Plan, Subscription } from '#contract/billing.ts'
 import { titleOf } from '#site/routes.ts'
 import { tierNames } from '#web/features/profile/tiers.ts'
 import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { openWaitingTab } from '#web/lib/waiting-tab.ts'
@@ -20,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { plansQuery, useSessionTier } from './data.ts'
+import { lookMs, plansQuery, useSessionTier } from './data.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionNotice } from './subscription-notice.tsx'
 
@@ -31,10 +32,19 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4'
 export function PlansPage() {
   const title = titleOf('/relacionamento/planos')
   useTitle(title)
-  const offer = useQuery(plansQuery)
+  const { pay, paying, opened, came } = usePay()
+  // Paid in the other tab, and waited for in this one.
+  const offer = useQuery({ ...plansQuery, refetchInterval: opened ? lookMs : false })
   const { data } = offer
   useSessionTier(data?.tier)
-  const { pay, paying, opened } = usePay()
+  const paid = opened !== null && data !== undefined && paidTime(data) !== opened.before
+  const tell = useEffectEvent(() => {
+    toast.success(`Pagamento aprovado! O plano ${opened?.plan} já é seu.`)
+    came()
+  })
+  useEffect(() => {
+    if (paid) tell()
+  }, [paid])
   const [way, setWay] = useState<Way>('once')
   /** Whoever has a subscription pays for more, and begins no second one. */
   const renews = way === 'renews' && !data?.subscription
@@ -68,7 +78,7 @@ export function PlansPage() {
     <>
       <PageHeader
         title={title}
-        description={explanations[data?.subscription ? 'subscribed' : way]}
+        description={data?.subscription ? explanations.subscribed : undefined}
         actions={
           <Link to="/relacionamento/pagamentos" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Seus pagamentos
@@ -84,7 +94,7 @@ export function PlansPage() {
         ) : null}
         {opened ? (
           <Notice title="Continue na aba do pagamento">
-            Quando o pagamento de {opened} for aprovado, seu plano aparece aqui.
+            Quando o pagamento de {opened.plan} for aprovado, seu plano aparece aqui.
           </Notice>
         ) : null}
         {data?.payable === 'test' ? (
@@ -97,13 +107,10 @@ export function PlansPage() {
         ) : null}
       </div>
       {data && data.payable !== 'no' && !data.subscription ? (
-        <SegmentedControl
-          label="Como pagar"
-          options={ways}
-          value={way}
-          onValueChange={setWay}
-          className="mb-4"
-        />
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SegmentedControl label="Como pagar" options={ways} value={way} onValueChange={setWay} />
+          <p className="text-sm text-ink-2">{explanations[way]}</p>
+        </div>
       ) : null}
       {offer.isLoadingError ? (
         <LoadFailed title="Erro ao carregar planos" text={whyLost(offer.error)} onRetry={offer.refetch} />
@@ -119,7 +126,7 @@ export function PlansPage() {
       {data && data.plans.length > 0 ? (
         <ul className={gridClass}>
           {data.plans.map((plan) => (
-            <li key={plan.id}>
+            <li key={plan.id} className={cn(plan.price === 0 && 'max-md:order-last')}>
               <PlanCard plan={plan} action={actionOf(plan)} />
             </li>
           ))}
@@ -142,17 +149,24 @@ const explanations = {
   subscribed: 'Sua assinatura renova sozinha. O que você pagar além dela soma.',
 } as const
 
+/** The time that is paid for, to be told from another. */
+const paidTime = ({ until, subscription }: { until: Date | null; subscription: Subscription | null }) =>
+  `${until?.getTime()} ${subscription?.renewsAt.getTime()}`
+
 type Begun = Plan & { renews: boolean; tab: ReturnType<typeof openWaitingTab> }
 
 /** Has a plan paid in a tab of its own. */
 function usePay() {
-  const [opened, setOpened] = useState('')
+  const client = useQueryClient()
+  /** The plan that is being paid for in the other tab, and the paid time before it. */
+  const [opened, setOpened] = useState<{ plan: string; before: string } | null>(null)
   const payment = useMutation({
     mutationFn: async ({ id, name, renews, tab }: Begun) => {
       try {
         const { url } = await api.billing.createPayment({ planId: id, renews })
         tab.goTo(url)
-        setOpened(name)
+        const offer = client.getQueryData(plansQuery.queryKey)
+        if (offer) setOpened({ plan: name, before: paidTime(offer) })
       } catch (error) {
         tab.close()
         toast.error(messageOf(error, 'Erro ao processar pagamento'))
@@ -161,6 +175,7 @@ function usePay() {
   })
   return {
     opened,
+    came: () => setOpened(null),
     paying: payment.isPending ? payment.variables.id : null,
     pay: (plan: Plan, renews: boolean) => {
       if (!payment.isPending) payment.mutate({ ...plan, renews, tab: openWaitingTab('Abrindo o pagamento…') })
