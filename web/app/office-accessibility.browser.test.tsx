@@ -8,7 +8,11 @@ import { openScreen } from '#web/testing/screen.tsx'
 
 /** All but who is signed in, and which features are on: the screen's own answers say that. */
 function officeAnswers() {
-  const { identity: { session: _, ...identity } = {}, resources: { list: __, ...resources } = {}, ...others } = sampled()
+  const {
+    identity: { session: _, ...identity } = {},
+    resources: { list: __, ...resources } = {},
+    ...others
+  } = sampled()
   return { ...others, identity, resources }
 }
 
