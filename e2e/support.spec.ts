@@ -107,6 +107,7 @@ test('on a phone the team finds a ticket, answers it and resolves it', async ({
   await ticket.getByRole('textbox', { name: 'Resposta', exact: true }).fill('Fica no alto, à direita.')
   await ticket.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect(ticket.getByText('Fica no alto, à direita.')).toBeVisible()
+  await expect(ticket.getByText('Em Andamento')).toBeVisible()
   await ticket.getByRole('button', { name: 'Marcar como resolvido' }).click()
   await expect(ticket.getByText('Resolvido', { exact: true })).toBeVisible()
 })
