@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { adminsWrite, done, fails, forAdmins, id } from './kit.ts'
 import { changed, listing } from './listing.ts'
-import { staffRoles } from './office-options.ts'
+import { countedUpTo, staffRoles } from './office-options.ts'
 
 const fieldChange = z.object({ before: z.unknown(), after: z.unknown() })
 
@@ -81,8 +81,8 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 const listName = z.string().regex(/^[a-z-]{1,40}$/)
 
-/** Most records of one bulk run. */
-export const mostInBulk = 20_000
+/** Records of one bulk run: as many as a list counts. */
+export const maxInBulk = countedUpTo
 
 const bulkRun = z.object({
   id,
@@ -174,6 +174,9 @@ export const backOffice = {
         ids: z.array(id).min(1).max(1000).optional(),
         filter: z.record(z.string(), z.unknown()).optional(),
         total: z.int().min(1).optional(),
+        /** Of more than `maxInBulk` that match, means the first of them in this order. */
+        first: z.boolean().optional(),
+        sort: z.string().max(40).optional(),
         reason: z.string().trim().max(500).optional(),
       }),
     )

@@ -45,10 +45,10 @@ const counted = z.object({ count: z.int(), amount: centavos })
 
 const financeSummary = z.object({
   /** The day in the city. */
-  today: z.string(),
+  today: date,
   /** The period's days, both included, and whether it is not over. */
-  from: z.string(),
-  until: z.string(),
+  from: date,
+  until: date,
   running: z.boolean(),
   /** What came in the period, less what went back in it. */
   revenue: centavos,

@@ -63,7 +63,7 @@ export const officeFailures = {
     status: 409,
     message: 'A lista mudou enquanto você escolhia. Confira o total e confirme.',
   },
-  'bulk.too_many': { status: 400, message: 'Escolha até 20.000 de cada vez.' },
+  'bulk.too_many': { status: 400, message: 'Escolha até 10.000 de cada vez.' },
   'moderation.decided': { status: 409, message: 'Isso já foi decidido.' },
   'moderation.nothing_said': {
     status: 409,

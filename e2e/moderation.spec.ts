@@ -42,3 +42,21 @@ test('a member reports a match, the team decides, and the member reads that it a
   await page.reload()
   await expect(page.getByText('A equipe tomou as medidas cabíveis.')).toBeVisible()
 })
+
+test('on a phone the team opens a report and decides it', async ({ page, as, newcomer, demoAdmin }) => {
+  const lia = await newcomer('Lia Sampaio')
+  const rui = await newcomer('Rui Pontal')
+  const id = (await rui.api.identity.session())?.member?.id ?? ''
+  await lia.api.interactions.report({ id, reason: 'fake' })
+  await as(demoAdmin)
+  await page.goto('/admin/moderacao?situacao=open')
+  await page.getByRole('searchbox').fill('Pontal')
+  await expect(page.getByText('1–1 de 1 denúncia')).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('button').click()
+  const report = page.getByRole('dialog')
+  await report.getByLabel('Decisão').selectOption('Nada a fazer')
+  await report.getByRole('textbox', { name: 'Motivo' }).fill('É ele mesmo.')
+  await report.getByRole('button', { name: 'Decidir' }).click()
+  await expect(page.getByText('Denúncia decidida')).toBeVisible()
+  await expect(page.getByText('1–1 de 1 denúncia')).toBeHidden()
+})

@@ -87,3 +87,27 @@ test('two of the team who answer the same ticket see each other while they do', 
   await rita.close()
   await expect(answering).toBeHidden()
 })
+
+test('on a phone the team finds a ticket, answers it and resolves it', async ({
+  page,
+  as,
+  demoAdmin,
+  newcomer,
+}) => {
+  const ana = await newcomer('Ana Lima')
+  const subject = `Do polegar ${ana.email}`
+  await ana.api.support.send({ email: ana.email, subject, message: 'Não acho o botão.' })
+  await as(demoAdmin)
+  await page.goto('/admin/suporte')
+  await page.getByRole('searchbox').fill(ana.email)
+  await expect(page.getByText('1–1 de 1 ticket')).toBeVisible()
+  await page.getByRole('button', { name: subject, exact: true }).click()
+  const ticket = page.getByRole('dialog', { name: subject })
+  await expect(ticket.getByText('Não acho o botão.')).toBeVisible()
+  await ticket.getByRole('textbox', { name: 'Resposta', exact: true }).fill('Fica no alto, à direita.')
+  await ticket.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(ticket.getByText('Fica no alto, à direita.')).toBeVisible()
+  await expect(ticket.getByText('Em Andamento')).toBeVisible()
+  await ticket.getByRole('button', { name: 'Marcar como resolvido' }).click()
+  await expect(ticket.getByText('Resolvido', { exact: true })).toBeVisible()
+})

@@ -1,5 +1,7 @@
 // Runs over many records: fixed when they begin, done one by one and once, refused one by one, undone as a whole.
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { maxInBulk } from '#contract/back-office.ts'
 import type { Client } from '#server/testing/world.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { featureJobs } from '../../app.ts'
@@ -107,4 +109,22 @@ test('an unknown list or action, and a filter of another shape, are refused', as
   expect(await ask({ list: 'categories', action: 'bin', filter: { status: 'x' }, total: 1 })).toBe(
     'input.invalid',
   )
+})
+
+test('of more than ten thousand that match, the first in the list’s order are done where those are meant, and none otherwise', async () => {
+  await world.db.execute(
+    sql`insert into categories (name, description) select 'Lojinha ' || lpad(n::text, 5, '0'), 'x' from generate_series(1, 10002) as n`,
+  )
+  const all = { ...lojinhas, action: 'deactivate', total: maxInBulk }
+  expect(await codeOf(rita.backOffice.startBulk(all))).toBe('bulk.too_many')
+  const first = { ...all, first: true, sort: '-name' }
+  expect(await codeOf(rita.backOffice.startBulk({ ...first, sort: 'password' }))).toBe('input.invalid')
+  const refusal = await refusalOf(rita.backOffice.startBulk({ ...first, total: 9_999 }))
+  expect(refusal).toMatchObject({ code: 'bulk.count_moved', data: { total: maxInBulk } })
+  const { id, total } = await rita.backOffice.startBulk(first)
+  expect(total).toBe(maxInBulk)
+  const left = await world.db.execute<{ name: string }>(
+    sql`select name from categories where name like 'Lojinha %' and id::text not in (select record_id from bulk_items where run_id = ${id}) order by name`,
+  )
+  expect(left.rows.map(({ name }) => name)).toEqual(['Lojinha 00001', 'Lojinha 00002'])
 })

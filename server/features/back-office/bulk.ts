@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type BulkRun, mostInBulk } from '#contract/back-office.ts'
+import { type BulkRun, maxInBulk } from '#contract/back-office.ts'
 import type { FailureCode } from '#contract/errors.ts'
 import { everyFailure } from '#contract/failures.ts'
 import { isStaff } from '#contract/options.ts'
@@ -75,18 +75,26 @@ type Start = {
   ids?: string[] | undefined
   filter?: Record<string, unknown> | undefined
   total?: number | undefined
+  first?: boolean | undefined
+  sort?: string | undefined
   reason?: string | undefined
 }
 
-/** The records that are named, or all that the filter finds, which must be as many as were seen. */
-async function recordsOf(tx: Transaction, list: List, { ids, filter, total }: Start): Promise<string[]> {
+/**
+ * The records that are named, or all that the filter finds, which must be as many as were seen. Where there are more than may
+ * be done at once, the first of them, if those are meant.
+ */
+async function recordsOf(tx: Transaction, list: List, given: Start): Promise<string[]> {
+  const { ids, total, first, sort: order } = given
   if (ids) return [...new Set(ids)]
-  const asked = list.listing.filter.safeParse(filter ?? {})
+  const asked = list.listing.csvInput.safeParse({ ...given.filter, ...(order && { sort: order }) })
   if (!asked.success || total === undefined) throw failure('input.invalid')
-  const found = await list.ids(tx, asked.data, list.listing.order, mostInBulk + 1)
-  if (found.length > mostInBulk) throw failure('bulk.too_many')
-  if (found.length !== total) throw failure('bulk.count_moved', { total: found.length })
-  return found
+  const { sort, ...filter } = asked.data as { sort: string }
+  const found = await list.ids(tx, filter, sort, maxInBulk + 1)
+  if (found.length > maxInBulk && !first) throw failure('bulk.too_many')
+  const meant = found.slice(0, maxInBulk)
+  if (meant.length !== total) throw failure('bulk.count_moved', { total: meant.length })
+  return meant
 }
 
 async function begin(

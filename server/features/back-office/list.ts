@@ -1,5 +1,5 @@
 // A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match.
-import { and, asc, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
+import { and, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
@@ -14,6 +14,12 @@ export type CsvColumn<Row> = readonly [
 ]
 export type CsvCell = string | number | boolean | Date | null
 
+/** What rows are sorted by. An expression may be empty, unless it is said to be `filled`. */
+type Sorted = PgColumn | SQL | { filled: SQL }
+
+/** The condition that something is `within` any of the texts by which rows are found. */
+type Sought = (within: (text: SQL) => SQL) => SQL
+
 type Source<L extends AnyListing, Selected> = {
   listing: L
   /**
@@ -21,11 +27,11 @@ type Source<L extends AnyListing, Selected> = {
    * `leftJoin` on what is unique: they cost only the rows of the page, unless it is filtered or sorted by them.
    */
   select: (db: Handle) => PgSelect
-  /** What rows are told apart by. */
-  id: PgColumn
-  sorts: Record<L['sorts'][number], PgColumn | SQL>
-  /** The expression that has the search's index: `searchable(…)`, to the letter. */
-  searched: SQL
+  /** What rows are told apart by; an expression, where they come out of several tables. */
+  id: PgColumn | SQL.Aliased<string>
+  sorts: Record<L['sorts'][number], Sorted>
+  /** The expression that has the search's index: `searchable(…)`, to the letter. Of several tables, how each is searched. */
+  searched: SQL | Sought
   /** A condition for every filter; `undefined` for one that `always` sees to. */
   filters: {
     [F in keyof L['filters']]-?: (value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>) => SQL | undefined
@@ -52,11 +58,15 @@ export function patternOf(word: string): string {
 export const shortestForgiven = 4
 
 /** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
-function searchFor(searched: SQL, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
+function searchFor(searched: SQL | Sought, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
   const plain = plainSearch(typed)
   if (plain === '') return { exact: undefined, near: undefined }
-  const exact = and(...plain.split(/\s+/).map((word) => sql`${searched} like ${patternOf(word)}`))
-  return { exact, near: plain.length < shortestForgiven ? undefined : sql`${plain} <% ${searched}` }
+  const found = typeof searched === 'function' ? searched : (within: (text: SQL) => SQL) => within(searched)
+  const exact = and(
+    ...plain.split(/\s+/).map((word) => found((text) => sql`${text} like ${patternOf(word)}`)),
+  )
+  const near = plain.length < shortestForgiven ? undefined : found((text) => sql`${plain} <% ${text}`)
+  return { exact, near }
 }
 
 /** A row as a query selects it. */
@@ -73,6 +83,8 @@ function isOf(table: Column['table'], expression: unknown): boolean {
 
 const chunkRows = 1000
 
+type Asked = { sort: string; page: number; size: number }
+
 /**
  * The ids of `most` rows from the one after `skipped` on. Both stand in the statement itself: plans are made without looking
  * at parameters (`connectionSettings`), and for a few rows another one is right than for many.
@@ -85,37 +97,42 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   const { select, id, sorts, searched, filters, always, row } = source
   type Filter = FilterOf<L>
 
-  /** What the filter says in SQL: whether the search is to be forgiving, the rows decide. */
-  async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
+  /** What the filter says in SQL, and what a search that finds nothing says instead: `near` forgives slips. */
+  function conditionsOf(filter: Filter): { exact: SQL | undefined; near: SQL | undefined } {
     const given = filter as Record<string, unknown>
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
       .filter(([name]) => given[name] !== undefined)
       .map(([name, condition]) => condition(given[name]))
     const fixed = and(always?.(filter), ...conditions)
     const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
-    const all = and(fixed, exact)
-    if (!near) return all
+    return { exact: and(fixed, exact), near: near && and(fixed, near) }
+  }
+
+  /** Whether the search is to be forgiving, the rows decide. */
+  async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
+    const { exact, near } = conditionsOf(filter)
+    if (!near) return exact
     const { rows } = await db.execute<{ found: boolean }>(
-      sql`select exists (${matchingIds(db, all)}) as found`,
+      sql`select exists (${matchingIds(db, exact)}) as found`,
     )
-    return rows[0]?.found ? all : and(fixed, near)
+    return rows[0]?.found ? exact : near
   }
 
   function orderBy(sort: string): SQL[] {
     const descending = sort.startsWith('-')
-    const column: PgColumn | SQL | undefined = (sorts as Record<string, PgColumn | SQL>)[
-      sort.replace('-', '')
-    ]
-    if (!column) throw new Error(`${source.listing.name} is not sorted by ${sort}`)
+    const by = (sorts as Record<string, Sorted>)[sort.replace('-', '')]
+    if (!by) throw new Error(`${source.listing.name} is not sorted by ${sort}`)
     // An index of the column is walked either way; only one that may be empty needs its empty ones put last.
-    const empty = column instanceof PgColumn && column.notNull ? sql`` : sql` nulls last`
+    const filled = 'filled' in by || (by instanceof PgColumn && by.notNull)
+    const column = 'filled' in by ? by.filled : by
+    const empty = filled ? sql`` : sql` nulls last`
     const direction = descending ? sql`desc` : sql`asc`
-    return [sql`${column} ${direction}${empty}`, descending ? sql`${id} desc` : asc(id)]
+    return [sql`${column} ${direction}${empty}`, descending ? sql`${id} desc` : sql`${id} asc`]
   }
 
   /** The ids of what matches: out of the table alone where condition and order ask no other, so that an index may do. */
   const matchingIds = (db: Handle, condition: SQL | undefined, order: SQL[] = []): PgSelect =>
-    isOf(id.table, [condition, order])
+    is(id, Column) && isOf(id.table, [condition, order])
       ? db
           .select({ id })
           .from(id.table)
@@ -133,6 +150,23 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return Number(rows[0]?.found ?? 0)
   }
 
+  async function pageOf(db: Database, condition: SQL | undefined, { sort, page, size }: Asked) {
+    const order = orderBy(sort)
+    const ids = idsOf(matchingIds(db, condition, order), size, (page - 1) * size)
+    const [selected, found] = await Promise.all([
+      // Only the page's rows are joined with all that is selected: of what comes before them the ids are enough.
+      select(db)
+        .where(sql`${id} = any(array(select id from ${ids}))`)
+        .orderBy(...order),
+      count(db, condition),
+    ])
+    return {
+      rows: (selected as Selected[]).map(row),
+      total: Math.min(found, countedUpTo),
+      more: found > countedUpTo,
+    }
+  }
+
   return {
     listing: source.listing,
     csv: source.csv,
@@ -147,23 +181,10 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
       return rows.map((one) => one.id)
     },
     page: async (db: Database, input: z.output<L['input']>) => {
-      const asked = input as Filter & { sort: string; page: number; size: number }
-      const condition = await conditionOf(db, asked)
-      const order = orderBy(asked.sort)
-      const matching = matchingIds(db, condition, order)
-      const ids = idsOf(matching, asked.size, (asked.page - 1) * asked.size)
-      const [selected, found] = await Promise.all([
-        // Only the page's rows are joined with all that is selected: of what comes before them the ids are enough.
-        select(db)
-          .where(inArray(id, sql`(select id from ${ids})`))
-          .orderBy(...order),
-        count(db, condition),
-      ])
-      return {
-        rows: (selected as Selected[]).map(row),
-        total: Math.min(found, countedUpTo),
-        more: found > countedUpTo,
-      }
+      const asked = input as Filter & Asked
+      const { exact, near } = conditionsOf(asked)
+      const page = await pageOf(db, exact, asked)
+      return page.total === 0 && near ? pageOf(db, near, asked) : page
     },
     /** One record, in the shape of the list; `null` when it is not there. */
     one: async (db: Handle, recordId: string): Promise<RowOf<L> | null> => {
@@ -174,7 +195,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     async *rowsOf(db: Database, all: readonly string[]) {
       for (let start = 0; start < all.length; start += chunkRows) {
         const some = all.slice(start, start + chunkRows)
-        const selected = (await select(db).where(inArray(id, some))) as Selected[]
+        const selected = (await select(db).where(inArray(sql`${id}`, some))) as Selected[]
         const known = new Map(selected.map((one) => [(one as { id: string }).id, one]))
         for (const one of some) {
           const found = known.get(one)

@@ -179,7 +179,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_once').on(t.paymentId, t.kind),
     oneOf('ledger_entries_kind', t.kind, ledgerKinds),
     check('ledger_entries_sign', sql`(${t.kind} = 'charge') = (${t.amount} > 0)`),
-    index('ledger_entries_at').on(t.at),
+    index('ledger_entries_at').on(t.at, t.id),
   ],
 )
 

@@ -13,7 +13,7 @@ import { administered, type Seen } from '../back-office/record.ts'
 import type { Undoing } from '../back-office/undo.ts'
 import { anchorFor, monthAfter } from './dates.ts'
 import { statusByDatabase } from './status.ts'
-import { bills as table } from './tables.ts'
+import { agenda, bills as table } from './tables.ts'
 
 const select = (db: Handle) =>
   db
@@ -37,10 +37,6 @@ const select = (db: Handle) =>
     .from(table)
     .$dynamic()
 
-/** What is to be paid by its due date, then what is paid, the latest first. */
-const agenda = sql`case when ${table.paymentDate} is null then ${table.dueDate}
-  else date '9999-12-31' - (${table.dueDate} - date '1970-01-01') end`
-
 const brazilian = (date: string | null) => date?.split('-').reverse().join('/') ?? null
 
 export const billRows = createList<typeof billsList, SelectedBy<typeof select>>({
@@ -48,7 +44,7 @@ export const billRows = createList<typeof billsList, SelectedBy<typeof select>>(
   select,
   id: table.id,
   sorts: {
-    agenda,
+    agenda: { filled: agenda },
     supplier: table.supplier,
     amount: table.amount,
     dueDate: table.dueDate,

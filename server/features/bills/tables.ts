@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { billCategories, billPriorities } from '#contract/bill-options.ts'
+import { product } from '#contract/product.ts'
 import {
   binnedAt,
   createdAt,
@@ -21,6 +22,15 @@ import {
   updatedAt,
   version,
 } from '#server/platform/db/columns.ts'
+
+/** The instant at which a day begins in the city. */
+const dayBegins = (day: AnyPgColumn) =>
+  sql`(${day}::timestamp at time zone ${sql.raw(`'${product.timeZone}'`)})`
+
+/** What is to be paid by its due date, then what is paid, the latest first. */
+const agendaOf = (t: { paymentDate: AnyPgColumn; dueDate: AnyPgColumn }) =>
+  sql`(case when ${t.paymentDate} is null then ${t.dueDate}
+    else date '9999-12-31' - (${t.dueDate} - date '1970-01-01') end)`
 
 export const bills = pgTable(
   'bills',
@@ -55,9 +65,19 @@ export const bills = pgTable(
     check('bills_amount', sql`${t.amount} > 0`),
     check('bills_anchor', sql`${t.anchorDay} between 1 and 31`),
     index('bills_due').on(t.dueDate, t.id),
+    index('bills_agenda').on(agendaOf(t), t.id).where(sql`${t.binnedAt} is null`),
+    index('bills_paid')
+      .on(dayBegins(t.paymentDate), t.id)
+      .where(sql`${t.paymentDate} is not null and ${t.binnedAt} is null`),
     index('bills_search').using(
       'gin',
       sql`${searchable(t.supplier, t.description, t.invoiceNumber)} gin_trgm_ops`,
     ),
   ],
 )
+
+/** The instant of a payment, of which the day alone is known: to the letter as `bills_paid` has it. */
+export const paidAt = dayBegins(bills.paymentDate)
+
+/** The order of the list: to the letter as `bills_agenda` has it. */
+export const agenda = agendaOf(bills)

@@ -1,6 +1,6 @@
 // Money that came, went or is still due, out of the books of payments and of bills, as one list of the back-office.
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder, unionAll } from 'drizzle-orm/pg-core'
+import { and, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder, unionAll } from 'drizzle-orm/pg-core'
 import { transactionsList } from '#contract/finance.ts'
 import {
   dayPlus,
@@ -10,11 +10,12 @@ import {
   transactionStatusLabels,
 } from '#contract/finance-options.ts'
 import { product } from '#contract/product.ts'
+import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'
-import { bills } from '../bills/tables.ts'
+import { bills, paidAt } from '../bills/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
 const timeZone = sql.raw(`'${product.timeZone}'`)
@@ -24,7 +25,8 @@ export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone
 /** Charges that may still be paid at an instant. */
 export const stillDueAt = (instant: SQL | Date) =>
   and(
-    inArray(payments.state, ['open', 'awaiting']),
+    // As its index has it, to the letter.
+    sql`${payments.state} in ('open', 'awaiting')`,
     isNotNull(payments.providerRef),
     gt(payments.expiresAt, instant),
   )
@@ -36,72 +38,99 @@ const status = (one: TransactionStatus | SQL) =>
 const signed = (amount: SQL) => sql<number>`${amount}`.mapWith(Number).as('amount')
 const text = (value: SQL, name: string) => sql<string>`${value}::text`.as(name)
 const maybe = (value: SQL, name: string) => sql<string | null>`${value}::text`.as(name)
-/** Of a name the first word alone: the rest is masked, and may not be found out by searching. */
-const searchedOf = (name: SQL, description: SQL) =>
-  sql<string>`searchable(coalesce(${name}, '') || ' ' || ${description})`.as('searched')
-const personOf = (id: SQL) => sql<string | null>`${id}::uuid`.as('person')
-const firstName = sql`split_part(${appUsers.name}, ' ', 1)`
+const identity = (column: PgColumn) => sql<string>`${column}`.as('id')
+const moment = (value: SQL) => sql<Date>`${value}`.mapWith(ledgerEntries.at).as('at')
+const isShown = (condition: SQL | undefined) => sql<boolean>`(${condition})`.as('shown')
+const paymentOf = (value: SQL) => sql<string | null>`${value}`.as('payment_id')
+/** Read for the rows of a page alone. */
+const ofPayment = (value: PgColumn) =>
+  sql`(select ${value} from ${payments} left join ${appUsers} on ${appUsers.id} = ${payments.memberId}
+    where ${payments.id} = ${ledgerEntries.paymentId})`
 
 // Builds the text of queries without a connection; the type of what it builds is only told apart by how it would run.
 const make = new QueryBuilder() as unknown as Handle
 
+// Each is of one table without a condition: PostgreSQL walks such tables together, each along its index, and stops where a
+// page is full. One that joins or leaves rows out is read to its end.
 const ofBooks = make
   .select({
-    id: ledgerEntries.id,
-    at: ledgerEntries.at,
+    id: identity(ledgerEntries.id),
+    at: moment(sql`${ledgerEntries.at}`),
+    shown: isShown(sql`true`),
     kind: kind(sql`${ledgerEntries.kind}::text`),
     status: status(sql`case when ${ledgerEntries.kind} = 'refund' then 'devolvido'
-      when ${payments.received} is not null then 'confirmado' else 'pago' end`),
-    party: maybe(sql`${appUsers.name}`, 'party'),
-    description: text(sql`${payments.planName}`, 'description'),
+      when ${ofPayment(payments.received)} is not null
+      then 'confirmado' else 'pago' end`),
+    paymentId: paymentOf(sql`${ledgerEntries.paymentId}`),
+    party: maybe(ofPayment(appUsers.name), 'party'),
+    description: text(ofPayment(payments.planName), 'description'),
     amount: signed(sql`${ledgerEntries.amount}`),
     currency: text(sql`${ledgerEntries.currency}`, 'currency'),
-    searched: searchedOf(firstName, sql`${payments.planName}`),
-    person: personOf(sql`${payments.memberId}`),
   })
   .from(ledgerEntries)
-  .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-  .leftJoin(appUsers, eq(appUsers.id, payments.memberId))
 
 const ofDue = make
   .select({
-    id: payments.id,
-    at: payments.createdAt,
+    id: identity(payments.id),
+    at: moment(sql`${payments.createdAt}`),
+    // Lists of the back-office have no clock but the database's.
+    shown: isShown(stillDueAt(sql`now()`)),
     kind: kind('due'),
     status: status('pendente'),
-    party: maybe(sql`${appUsers.name}`, 'party'),
+    paymentId: paymentOf(sql`${payments.id}`),
+    party: maybe(
+      sql`(select ${appUsers.name} from ${appUsers} where ${appUsers.id} = ${payments.memberId})`,
+      'party',
+    ),
     description: text(sql`${payments.planName}`, 'description'),
     amount: signed(sql`${payments.amount}`),
     currency: text(sql`${payments.currency}`, 'currency'),
-    searched: searchedOf(firstName, sql`${payments.planName}`),
-    person: personOf(sql`${payments.memberId}`),
   })
   .from(payments)
-  .leftJoin(appUsers, eq(appUsers.id, payments.memberId))
-  // Lists of the back-office have no clock but the database's.
-  .where(stillDueAt(sql`now()`))
 
 const ofBills = make
   .select({
-    id: bills.id,
-    at: sql<Date>`(${bills.paymentDate}::timestamp at time zone ${timeZone})`
-      .mapWith(ledgerEntries.at)
-      .as('at'),
+    id: identity(bills.id),
+    at: moment(paidAt),
+    shown: isShown(and(isNotNull(bills.paymentDate), isNull(bills.binnedAt))),
     kind: kind('bill'),
     status: status('pago'),
+    paymentId: paymentOf(sql`null::uuid`),
     party: maybe(sql`${bills.supplier}`, 'party'),
     description: text(sql`${bills.description}`, 'description'),
     amount: signed(sql`-${bills.amount}`),
     currency: text(sql`'BRL'`, 'currency'),
-    searched: searchedOf(sql`${bills.supplier}`, sql`${bills.description}`),
-    person: personOf(sql`null`),
   })
   .from(bills)
-  .where(and(isNotNull(bills.paymentDate), isNull(bills.binnedAt)))
 
 const movements = unionAll(ofBooks, ofDue, ofBills).as('movements')
 
 const select = (db: Handle) => db.select().from(movements).$dynamic()
+
+/**
+ * Of a name the first word alone: the rest is masked, and may not be found out by searching. What has an index of the whole
+ * name is asked first: it finds these and some more. The few names of plans are told apart before they are read (`offset 0`).
+ */
+const firstName = sql`searchable(split_part(${appUsers.name}, ' ', 1))`
+const sought = (within: (text: SQL) => SQL) =>
+  sql`(${movements.paymentId} in (select ${payments.id} from ${payments} where
+      ${payments.memberId} in (select ${appUsers.id} from ${appUsers}
+        where ${within(searchable(appUsers.name, appUsers.email))} and ${within(firstName)})
+      or ${payments.planName} in (select named.name from (select distinct ${payments.planName} as name from ${payments} offset 0) as named
+        where ${within(sql`searchable(named.name)`)}))
+    or ${movements.id} in (select ${bills.id} from ${bills}
+      where ${within(searchable(bills.supplier, bills.description, bills.invoiceNumber))}))`
+
+const ofKind = (one: TransactionKind) => sql`${movements.kind} = ${one}`
+const otherCame = sql`${movements.paymentId} in (select ${payments.id} from ${payments} where ${payments.received} is not null)`
+/** As the branches tell the status, but without asking the payment of each row. */
+const withStatus = (one: TransactionStatus) =>
+  ({
+    pendente: ofKind('due'),
+    devolvido: ofKind('refund'),
+    confirmado: and(ofKind('charge'), otherCame),
+    pago: or(ofKind('bill'), and(ofKind('charge'), not(otherCame))),
+  })[one]
 
 /** A name of a person is shown to whoever may not read people only as its list shows it; a supplier is no person. */
 const shownParty = (of: TransactionKind, party: string | null) =>
@@ -111,16 +140,18 @@ export const transactionRows = createList<typeof transactionsList, SelectedBy<ty
   listing: transactionsList,
   select,
   id: movements.id,
-  sorts: { at: movements.at, amount: sql`${movements.amount}` },
-  searched: sql`${movements.searched}`,
+  sorts: { at: { filled: sql`${movements.at}` }, amount: { filled: sql`${movements.amount}` } },
+  searched: sought,
+  always: () => sql`${movements.shown}`,
   filters: {
-    person: (member) => sql`${movements.person} = ${member}`,
+    person: (member) =>
+      sql`${movements.paymentId} in (select ${payments.id} from ${payments} where ${payments.memberId} = ${member})`,
     kind: (one) => sql`${movements.kind} = ${one}`,
-    status: (one) => sql`${movements.status} = ${one}`,
+    status: withStatus,
     from: (day) => gte(movements.at, startOf(day)),
     until: (day) => lt(movements.at, startOf(dayPlus(day, 1))),
   },
-  row: ({ party, searched: _, person: __, ...row }) => ({ ...row, party: shownParty(row.kind, party) }),
+  row: ({ party, shown: _, paymentId: __, ...row }) => ({ ...row, party: shownParty(row.kind, party) }),
   csv: [
     ['Data', (row) => row.at],
     ['Tipo', (row) => transactionKindLabels[row.kind]],

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BulkRun } from '#contract/back-office.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { categories, category, keepingCategories } from '#web/testing/categories.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
@@ -97,5 +98,37 @@ test('all that match are told as the filter with the number that was seen; one t
   expect(asked).toEqual([
     { ...input, total: 40 },
     { ...input, total: 41 },
+  ])
+})
+
+test('of more than ten thousand the first are offered as the first, in the order that shows, and what becomes of the rest is said', async () => {
+  const { answers } = keepingCategories(categories(40))
+  const startBulk = vi.fn(() => run({ total: 10_000, done: 10_000 }))
+  await openScreen(`${address}?ordem=-name`, {
+    ...office,
+    answers: {
+      ...answers,
+      guide: {
+        ...answers.guide,
+        categories: () => ({ rows: categories(25), total: 10_000, more: true }),
+      },
+      backOffice: {
+        views: () => [],
+        startBulk,
+        bulkRun: ({ id }) => run({ id, total: 10_000, done: 10_000 }),
+      },
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Marcar todos desta página' }).click()
+  await button('Selecionar as primeiras 10.000').click()
+  await expect.element(page.getByText('As primeiras 10.000 de mais de 10.000')).toBeVisible()
+  await expectAccessible()
+  await button('Desativar').click()
+  const asked = question('Desativar 10.000 categorias?')
+  await expect.element(asked).toHaveTextContent('As outras ficam como estão')
+  await asked.getByRole('button', { name: 'Desativar' }).click()
+  await expect.element(page.getByText('10.000 feitos')).toBeVisible()
+  expect(startBulk.mock.calls).toEqual([
+    [{ list: 'categories', action: 'deactivate', filter: {}, total: 10_000, first: true, sort: '-name' }],
   ])
 })

@@ -39,6 +39,8 @@ interface BulkBarProps {
   onAll: (() => void) | undefined
   total: ListPage<unknown> | undefined
   filter: Record<string, unknown>
+  /** The order in which those are the first that are meant, where more match than may be done at once. */
+  sort: string | undefined
   onClear: () => void
   onChanged: () => unknown
 }
@@ -46,11 +48,13 @@ interface BulkBarProps {
 const pollMs = 700
 
 export function BulkBar(props: BulkBarProps) {
-  const { list, noun, feminine, choices, selected, all, onAll, total, filter, onClear } = props
+  const { list, noun, feminine, choices, selected, all, onAll, total, filter, sort, onClear } = props
   const [asked, setAsked] = useState<BulkChoice | null>(null)
   const [run, setRun] = useState<string | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
   const [reason, setReason] = useState('')
+  // More match than were counted: the first of them are meant.
+  const first = all !== null && total?.more === true
   const count = moved ?? all ?? selected.length
   const counted = `${formatNumber(count)} ${count === 1 ? noun[0] : noun[1]}`
   const start = useMutation({
@@ -59,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
         list,
         action,
         ...(asksReason && { reason: reason.trim() }),
-        ...(all === null ? { ids: [...selected] } : { filter, total: count }),
+        ...(all === null ? { ids: [...selected] } : { filter, total: count, ...(first && { first, sort }) }),
       }),
     onSuccess: ({ id }) => setRun(id),
     onError: (error) => {
@@ -82,11 +86,13 @@ export function BulkBar(props: BulkBarProps) {
           <p role="status" className="mr-2 font-semibold tabular-nums">
             {all === null
               ? `${formatNumber(selected.length)} ${marked}`
-              : `${feminine ? 'Todas as' : 'Todos os'} ${formatNumber(all)}`}
+              : first
+                ? `${feminine ? 'As primeiras' : 'Os primeiros'} ${formatNumber(all)} de mais de ${formatNumber(all)}`
+                : `${feminine ? 'Todas as' : 'Todos os'} ${formatNumber(all)}`}
           </p>
-          {onAll && all === null && total && !total.more ? (
+          {onAll && all === null && total ? (
             <button type="button" onClick={onAll} className={cn(barClass, 'underline underline-offset-4')}>
-              {feminine ? 'Selecionar todas as' : 'Selecionar todos os'} {formatNumber(total.total)}
+              {wordsOfAll(feminine, total.more)} {formatNumber(total.total)}
             </button>
           ) : null}
           {choices.map((choice) => (
@@ -125,6 +131,7 @@ export function BulkBar(props: BulkBarProps) {
               {moved === null
                 ? null
                 : `A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`}
+              {first ? <p>{wordsOfRest(feminine)}</p> : null}
               {asked.asksReason ? (
                 <Field label="Motivo" hint="Fica na auditoria; só a equipe lê." className="mt-3" required>
                   <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
@@ -149,6 +156,14 @@ export function BulkBar(props: BulkBarProps) {
 
 const barClass =
   'flex min-h-9 items-center gap-2 rounded-[10px] px-2.5 font-medium hover:bg-white/15 pointer-coarse:min-h-11 [&_svg]:size-4'
+
+const wordsOfAll = (feminine: boolean, more: boolean) =>
+  `Selecionar ${more ? (feminine ? 'as primeiras' : 'os primeiros') : feminine ? 'todas as' : 'todos os'}`
+/** What becomes of those that are more than may be done at once. */
+const wordsOfRest = (feminine: boolean) =>
+  feminine
+    ? 'São as primeiras na ordem da lista. As outras ficam como estão: filtre a lista para chegar a elas.'
+    : 'São os primeiros na ordem da lista. Os outros ficam como estão: filtre a lista para chegar a eles.'
 
 /** How many match now, where a run was refused because the list had moved. */
 const movedTo = (error: unknown) => (error as { data?: { total?: number } }).data?.total

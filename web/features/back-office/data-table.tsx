@@ -266,6 +266,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
           }
           total={data}
           filter={asked.filter}
+          sort={asked.sort}
           onClear={clear}
           onChanged={() => client.invalidateQueries({ queryKey: options.queryKey.slice(0, 1) })}
         />
