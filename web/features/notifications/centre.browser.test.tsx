@@ -14,6 +14,7 @@ const notification = (given: Partial<Notification>): Notification => ({
   isNew: false,
   name: null,
   count: null,
+  itemId: null,
   ...given,
 })
 const several = [
@@ -28,6 +29,7 @@ const usual: NotificationSettings = {
   matchPush: true,
   likePush: true,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
   quietFrom: 22,
   quietUntil: 8,
