@@ -131,7 +131,7 @@ const likes = ({ count }: Notification) => {
 const who = ({ name, count }: Notification, one: string, several: string) => {
   const others = (count ?? 1) - 1
   if (others < 1) return `${name} ${one}`
-  return `${name} e mais ${count === mostUnseen ? `${others} ou mais` : others} ${several}`
+  return `${name} e ${count === mostUnseen ? `outras ${others} pessoas ou mais` : `mais ${others}`} ${several}`
 }
 const liked = { icon: Heart, about: 'likers' } as const
 const commented = { icon: MessageCircle, about: 'comments' } as const
