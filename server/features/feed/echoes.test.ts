@@ -49,6 +49,18 @@ test('likes of a post are one row with the latest first name and how many, and l
   expect(await listed(bia)).toEqual([])
 })
 
+test('the like and the comment that opened a row belong to it, however long writing takes', async () => {
+  let ticks = 0
+  const now = world.deps.clock.now
+  world.deps.clock.now = () => new Date(now().getTime() + ticks++)
+  await like(bia)
+  await comment(bia)
+  expect(await listed()).toMatchObject([
+    { kind: 'post_comment', count: 1 },
+    { kind: 'post_like', count: 1 },
+  ])
+})
+
 test('comments are a row of their own, and several of one person count once', async () => {
   await like(bia)
   await comment(bia)

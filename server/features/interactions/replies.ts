@@ -90,12 +90,14 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
       ownerId,
       what,
     }: { userId: string; itemId: string; ownerId: string | undefined; what: 'like' | 'comment' },
-    insert: (tx: Handle) => PromiseLike<unknown[]>,
+    insert: (tx: Handle, now: Date) => PromiseLike<unknown[]>,
   ) =>
     db.transaction(async (tx) => {
-      const made = await insert(tx)
+      // One instant for both: what the notification was opened by belongs to it.
+      const now = clock.now()
+      const made = await insert(tx, now)
       if (tell && made.length > 0 && ownerId && ownerId !== userId)
-        await tell(tx, { ownerId, itemId, what }, clock.now())
+        await tell(tx, { ownerId, itemId, what }, now)
     })
 
   const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
@@ -113,14 +115,14 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
   return {
     /** Likes it, or not any more: said twice, it is so once. */
     setLike: async (deps: ReplyDeps, userId: string, { id, liked }: { id: string; liked: boolean }) => {
-      const { db, clock } = deps
+      const { db } = deps
       const { ownerId } = await demand(deps, userId, id)
       if (liked)
         await whileItStands(
-          write(deps, { userId, itemId: id, ownerId, what: 'like' }, (tx) =>
+          write(deps, { userId, itemId: id, ownerId, what: 'like' }, (tx, now) =>
             tx
               .insert(likes)
-              .values({ itemId: id, userId, createdAt: clock.now() })
+              .values({ itemId: id, userId, createdAt: now })
               .onConflictDoNothing()
               .returning({ id: likes.itemId }),
           ),
@@ -165,10 +167,10 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
     ): Promise<Comment> => {
       const { ownerId } = await demand(deps, userId, itemId)
       await whileItStands(
-        write(deps, { userId, itemId, ownerId, what: 'comment' }, (tx) =>
+        write(deps, { userId, itemId, ownerId, what: 'comment' }, (tx, now) =>
           tx
             .insert(comments)
-            .values({ id: commentId, itemId, userId, comment: text, createdAt: deps.clock.now() })
+            .values({ id: commentId, itemId, userId, comment: text, createdAt: now })
             .onConflictDoNothing()
             .returning({ id: comments.id }),
         ),
