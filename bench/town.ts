@@ -48,6 +48,7 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
     { name: 'notifications', path: 'notifications/list', input: {}, statements: 1 },
     { name: 'bell', path: 'notifications/unseen', input: undefined, statements: 1 },
   ]
+  await call(app, 2, 'identity/session', undefined)
   const own = (await recordStatements(() => call(app, 2, 'identity/session', undefined))).length
   for (const { name, path, input, statements } of answers) {
     await call(app, 2, path, input)
