@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { idOf } from './load.ts'
 
-export const townScale = { posts: 100_000, news: 1_000, said: 100_000, companies: 20_000, reviews: 100_000 }
+const townScale = { posts: 100_000, news: 1_000, said: 100_000, companies: 20_000, reviews: 100_000 }
 
 /** The member of the row `n`, by a fixed hash. */
 const someone = (salt: string) =>

@@ -1,4 +1,4 @@
-// What many read, at a hundred requests a second: how long an answer takes, how many statements it asks, how much they read.
+// Answers that many read, at a hundred requests a second: how long they take, how many statements they ask, how much those read.
 import autocannon from 'autocannon'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { cursorAfter } from '#server/platform/http/paging.ts'
@@ -10,7 +10,7 @@ import { recordStatements } from './recording.ts'
 
 const rate = 100
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
-const mostMs = 50
+const maxMs = 50
 const sessions = 100
 
 type Answer = { name: string; path: string; input: unknown; statements: number }
@@ -77,7 +77,7 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
     const { p50, p99 } = result.latency
     const asked = sent.length - own
     const errors = result.non2xx + result.errors
-    const holds = p99 <= mostMs && asked <= statements && errors === 0
+    const holds = p99 <= maxMs && asked <= statements && errors === 0
     console.log(
       `  ${name}: p50 ${p50} ms, p99 ${p99} ms; ${asked} statements besides the session's, ${buffers} buffers of all${errors > 0 ? `, ${errors} ERRORS` : ''}: ${holds ? 'holds' : 'MISSED'}`,
     )

@@ -1,4 +1,4 @@
-// Sixty members (or `BENCH_UPLOADS`) send a video each while others sign in: how long signing in takes, and how much memory the server holds.
+// Videos of sixty members at once (or of `BENCH_UPLOADS`), while others sign in: how long that takes, and what memory the server holds.
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
@@ -10,7 +10,7 @@ const megabytes = 8
 const everyMs = 200
 /** Signing in goes on for as long, if the videos are there before. */
 const leastMs = 10_000
-const [mostMs, mostMemory] = [1000, 700]
+const [maxMs, maxMemory] = [1000, 700]
 const password = 'pitanga-e-caju'
 /** Who signs in sends nothing. */
 const firstSigningIn = uploads + 1
@@ -80,15 +80,15 @@ export async function measureUploads(pool: Pool, ours: { url: string; memory: ()
     ins.map(({ ms }) => ms),
     0.99,
   )
-  const most = Math.max(...memory)
+  const highestMemory = Math.max(...memory)
   const slowest = Math.max(...videos.map(({ ms }) => ms))
-  const holds = p99 < mostMs && most < mostMemory && refused(ins) + refused(videos) === 0
+  const holds = p99 < maxMs && highestMemory < maxMemory && refused(ins) + refused(videos) === 0
   console.log(
     `  uploads: ${uploads} of ${megabytes} MB in ${(slowest / 1000).toFixed(1)} s, ${refused(videos)} refused; ${ins.length} signed in, ${refused(ins)} refused, p50 ${highest(
       ins.map(({ ms }) => ms),
       0.5,
     ).toFixed(
       0,
-    )} ms, p99 ${p99.toFixed(0)} ms (bar ${mostMs}); memory ${before} MB before, ${most} MB at most (bar ${mostMemory}); answered ${statuses}: ${holds ? 'holds' : 'MISSED'}`,
+    )} ms, p99 ${p99.toFixed(0)} ms (bar ${maxMs}); memory ${before} MB before, ${highestMemory} MB at most (bar ${maxMemory}); answered ${statuses}: ${holds ? 'holds' : 'MISSED'}`,
   )
 }
