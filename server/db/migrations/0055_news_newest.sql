@@ -1,0 +1,1 @@
+CREATE INDEX "news_feed_newest" ON "news_feed" USING btree ("created_at","id") WHERE "news_feed"."status" = 'active' and "news_feed"."binned_at" is null;
