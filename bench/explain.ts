@@ -18,7 +18,7 @@ const literal = (value: unknown): string => {
 }
 
 /** The plan PostgreSQL keeps for the statement, run once; costs left out, since they change with every statistic. */
-async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement): Promise<string> {
+export async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement): Promise<string> {
   const client = await pool.connect()
   try {
     // What is counted in a `with` is undone again.
@@ -37,12 +37,12 @@ async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement):
 }
 
 /** What the whole plan read: the first line of its kind is the topmost node's. */
-function buffersOf(plan: string): number {
+export function buffersOf(plan: string): number {
   const [, hit = '0', read = '0'] = plan.match(/Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/) ?? []
   return Number(hit) + Number(read)
 }
 
-async function call(app: FastifyInstance, session: number, path: string, input: unknown) {
+export async function call(app: FastifyInstance, session: number, path: string, input: unknown) {
   const answer = await app.inject({
     method: 'POST',
     url: `/rpc/${path}`,
@@ -60,7 +60,7 @@ const ordinary = 2
 const readable = /^\s*(select|with)/i
 /** The reading of a pool belongs to no one answer: it may fall into any. */
 const ofPool = /^discover_(active|created)_/
-const isReviewed = ({ text, name = '' }: Statement) => readable.test(text) && !ofPool.test(name)
+export const isReviewed = ({ text, name = '' }: Statement) => readable.test(text) && !ofPool.test(name)
 
 /** Writes one file an answer: each statement's text, then its plan. */
 export async function explainHotQueries(open: OpenDatabase, dataDir: string): Promise<void> {

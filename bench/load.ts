@@ -36,7 +36,8 @@ const surnames = list(
 const name = `${pick(firstNames, 'n', '40')} || ' ' || ${pick(surnames, 'n', '41')} || ' ' || ${pick(surnames, 'n', '42')}`
 
 /** A UUID of version 4 out of a text. */
-const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
+export const idOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
 
 async function members(client: PoolClient, { members }: Scale): Promise<void> {
   await client.query('create unlogged table bench_ids (n int primary key, id uuid not null)')

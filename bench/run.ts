@@ -17,6 +17,9 @@ import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
 import { measureExport, officeParts } from './office.ts'
 import { type Part, partsOf } from './parts.ts'
+import { measureTown } from './town.ts'
+import { loadTown } from './town-load.ts'
+import { measureUploads } from './uploads.ts'
 
 const connections = 16
 /** Of each turn. Many short rounds: what else the machine does comes and goes, and is the same for both of a round. */
@@ -127,6 +130,11 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
       if (part.name === 'discover') discover = figures
     }
     if (isChosen('office-csv')) await measureExport(open.pool, ours, reference)
+    if (chosen.includes('town')) {
+      if (!kept || chosen.includes('town-load')) await loadTown(open.pool)
+      await measureTown(open, folder, ours.url, chosen.includes('town-plans'))
+    }
+    if (chosen.includes('uploads')) await measureUploads(open.pool, ours)
     if (chosen.includes('alike')) await measureAlike(open.pool, ours.url)
     const memory = await ours.memory()
     console.log(`  memory after all of it: ${memory} MB (bar 200: ${verdict(memory <= 200)})`)

@@ -52,6 +52,12 @@ const missing = fails('feed.not_found')
 export const feed = {
   /** Posts of people whom the caller may see and the caller's own, and the news on air, newest first. */
   list: member().route({ method: 'GET', path: '/feed' }).input(pageInput).output(pageOf(entry)),
+  /** A post of whom the caller may see, or the caller's own. */
+  one: member()
+    .route({ method: 'GET', path: '/feed/{id}' })
+    .input(z.object({ id }))
+    .output(post)
+    .errors(missing),
   /** Posts of others that came after an instant; counted up to 20. */
   newer: member()
     .route({ method: 'GET', path: '/feed/newer' })

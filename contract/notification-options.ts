@@ -24,8 +24,16 @@ export const notificationKinds = [
   'raffle_won',
   'event_seat',
   'event_cancelled',
+  'post_like',
+  'post_comment',
+  'video_like',
+  'video_comment',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Of what a member has published: told together for each post or video, by how many people, until it was seen. */
+export const echoKinds = ['post_like', 'post_comment', 'video_like', 'video_comment'] as const
+export type EchoKind = (typeof echoKinds)[number]
 
 /** What concerns the account's safety. */
 export const securityKinds = ['new_device', 'password', 'second_factor', 'email'] as const

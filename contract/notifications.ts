@@ -24,10 +24,12 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   at: z.date(),
   isNew: z.boolean(),
-  /** Of a match: with whom. */
+  /** Of a match: with whom. Of likes and comments under what the member published: the first name of the latest. */
   name: z.string().nullable(),
-  /** Of likes: how many wait for an answer, up to `mostUnseen`. */
+  /** Of likes how many wait for an answer, of likes and comments under something how many people; up to `mostUnseen`. */
   count: z.int().nullable(),
+  /** The post or the video that was liked or commented. */
+  itemId: id.nullable(),
 })
 export type Notification = z.infer<typeof notification>
 
@@ -43,6 +45,8 @@ export const notificationSettings = z.object({
   matchPush: z.boolean(),
   likePush: z.boolean(),
   replyPush: z.boolean(),
+  /** Of likes and comments under what the member published. */
+  echoPush: z.boolean(),
   /** Of payments and subscriptions. */
   moneyPush: z.boolean(),
   /** By the product's clock; equal hours: never quiet. */

@@ -41,6 +41,8 @@ export const videos = {
     .input(pageInput.extend({ limit: z.int().min(1).max(24).default(firstVideos) }))
     .output(pageOf(videoCard))
     .errors(fastReading),
+  /** The caller's own; `null`: none. */
+  mine: member().route({ method: 'GET', path: '/videos/mine' }).output(videoCard.nullable()),
   setLike: member(['interact'])
     .route({ method: 'PUT', path: '/videos/{id}/like' })
     .input(z.object({ id, liked: z.boolean() }))

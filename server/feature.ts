@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { api } from '#contract/api.ts'
 import type { RecordKind } from '#contract/members.ts'
+import type { EchoKind } from '#contract/notification-options.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SaidKind } from '#contract/report-options.ts'
 import type { ListedByParameter } from '#site/routes.ts'
@@ -16,6 +17,7 @@ import type { List } from './features/back-office/list.ts'
 import type { OfficeFile } from './features/back-office/office-files.ts'
 import type { Undoings } from './features/back-office/undo.ts'
 import type { Auth } from './features/identity/auth.ts'
+import type { CommentsTable, LikesTable } from './features/interactions/reply-tables.ts'
 import type { FeatureFlags } from './features/resources/feature-flags.ts'
 import type { Database, Handle, Transaction } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -31,6 +33,7 @@ export type Kit = {
   erasers: readonly Eraser[]
   holds: readonly Holding[]
   counts: readonly Counted[]
+  echoes: readonly Echo[]
   /** All that is told to somebody about themselves. */
   said: EverySaid
   sectionsOf: (db: Database, whose: Whose) => Promise<Section[]>
@@ -60,6 +63,9 @@ export type Counted = {
   table: PgTable
   of: (whose: { userId: string; memberId: string }) => SQL | undefined
 }
+
+/** Likes or comments under what members publish: of which kind its owner is told. */
+export type Echo = { kind: EchoKind; table: LikesTable | CommentsTable }
 
 /** What a feature may build on. */
 export type House = {
@@ -124,4 +130,6 @@ export type Feature = {
   said?: Partial<EverySaid>
   /** What their page in the back-office counts of a person. */
   counts?: readonly Counted[]
+  /** What their owners are told of in Notificações. */
+  echoes?: readonly Echo[]
 }

@@ -16,6 +16,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
+    echoes: features.flatMap(({ echoes = [] }) => echoes),
     holds: features.flatMap(({ holds = [] }) => holds),
     said: Object.assign({}, ...features.map(({ said }) => said)) as EverySaid,
     sectionsOf: async (db, whose) => {

@@ -30,6 +30,7 @@ const plans = '/relacionamento/planos'
 const account = '/relacionamento/perfil'
 const centre = '/relacionamento/notificacoes'
 const plain = 'Tem novidade para você.'
+const published = 'Tem novidade no que você publicou.'
 
 /** No name, and nobody's feeling: a lock screen shows it to whoever looks. */
 const wordsOf: Record<NotificationKind | 'several', Words> = {
@@ -53,6 +54,10 @@ const wordsOf: Record<NotificationKind | 'several', Words> = {
   event_seat: { say: () => 'Abriu uma vaga em um evento.', to: '/relacionamento/eventos' },
   event_cancelled: { say: () => 'Um evento seu foi cancelado.', to: '/relacionamento/eventos' },
   raffle_won: { say: () => 'Você ganhou um sorteio.', to: '/relacionamento/sorteio' },
+  post_like: { say: () => published, to: centre },
+  post_comment: { say: () => published, to: centre },
+  video_like: { say: () => published, to: centre },
+  video_comment: { say: () => published, to: centre },
   report: { say: () => 'Moderação: uma denúncia urgente espera.', to: '/admin/moderacao' },
   several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
 }

@@ -179,6 +179,7 @@ export const happening = (): Answers => ({
   feed: {
     list: () => page({ kind: 'post' as const, post }, { kind: 'news' as const, news: newsCard }),
     newer: () => ({ count: 2 }),
+    one: () => post,
     mine: () => page({ ...post, author: { ...post.author, mine: true } }),
     likers: () => page(person),
     comments: () => page({ ...person, id: post.id, text: 'Faltou a do Benfica.', at }),

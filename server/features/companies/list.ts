@@ -21,8 +21,8 @@ const at = sql.placeholder
 const logo = alias(pictures, 'logo')
 const banner = alias(pictures, 'banner')
 
-/** Public: switched on, and not in the bin. */
-export const isShown = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
+/** Public: switched on, and not in the bin. In words that a plan for whatever values sees in the indexes' conditions, too. */
+export const isShown = and(sql`${companies.status} = 'active'`, isNull(companies.binnedAt))
 
 export const ratingOf = ({ average, count }: { average: number | null; count: number }) =>
   average === null ? null : { average, count }
@@ -121,13 +121,24 @@ function statementOf(db: Database, shape: Shape) {
   const counted = sql<number>`(select count(*) from
     (select from ${companies} where ${found} limit ${sql.raw(String(countedUpTo + 1))}) as counted)`
   const name = ['companies_list', ...Object.values(shape).map(String)].join('_')
-  return selectCards(db, {
-    position: sql<string>`${column}::text`,
-    total: shape.later ? sql<number>`0`.mapWith(Number) : counted.mapWith(Number),
-  })
-    .where(and(found, shape.later ? isLater : undefined))
-    .orderBy(sql`${column} desc nulls last, ${companies.id}`)
-    .limit(at('limit'))
+  const chosen = and(found, shape.later ? isLater : undefined)
+  const order = sql`${column} desc nulls last, ${companies.id}`
+  const pageOf = (total: SQL<number>) =>
+    selectCards(db, { position: sql<string>`${column}::text`, total: total.mapWith(Number) })
+  // Without words the page is the beginning of an index. Words are what costs: they are looked for once, and counted with it.
+  if (shape.words === 0)
+    return pageOf(shape.later ? sql<number>`0` : counted)
+      .where(chosen)
+      .orderBy(order)
+      .limit(at('limit'))
+      .prepare(name)
+  // `offset 0`: found by the words' index, and not by walking the order's until a page is full.
+  const page = sql`(select found.id, count(*) over () as total
+    from (select ${companies.id} as id, ${column} as position from ${companies} where ${chosen} offset 0) as found
+    order by found.position desc nulls last, found.id limit ${at('limit')}) as page`
+  return pageOf(sql<number>`page.total`)
+    .innerJoin(page, sql`page.id = ${companies.id}`)
+    .orderBy(order)
     .prepare(name)
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { repliesTo, seenBy } from '../interactions/replies.ts'
+import { notify } from '../notifications/commands.ts'
 import { claimPicture, releasePicture } from '../photos/commands.ts'
 import { seenPost } from './list.ts'
 import { postComments, postLikes, posts } from './tables.ts'
@@ -55,13 +56,15 @@ export const postReplies = repliesTo({
   comments: postComments,
   demand: async ({ db }, viewer, id) => {
     const [post] = await db
-      .select({ likes: posts.likes })
+      .select({ likes: posts.likes, ownerId: posts.userId })
       .from(posts)
       .innerJoin(appUsers, eq(appUsers.id, posts.userId))
       .where(and(eq(posts.id, id), seenBy(viewer)))
     if (!post) throw failure('feed.not_found')
     return post
   },
+  tell: (tx, { ownerId, itemId, what }, now) =>
+    notify(tx, { memberId: ownerId, kind: `post_${what}`, aboutId: itemId }, now),
   unknownComment: 'feed.comment_not_found',
   commented: 'feed.not_found',
 })

@@ -4,7 +4,7 @@ import { holds, tells } from './holdings.ts'
 import { aboutFeed } from './reference.ts'
 import { feedRoutes } from './routes.ts'
 import { said } from './said.ts'
-import { posts } from './tables.ts'
+import { postComments, postLikes, posts } from './tables.ts'
 
 export const feed: Feature = {
   name: 'feed',
@@ -13,6 +13,10 @@ export const feed: Feature = {
   holds,
   tells,
   said,
+  echoes: [
+    { kind: 'post_like', table: postLikes },
+    { kind: 'post_comment', table: postComments },
+  ],
   counts: [
     {
       kind: 'posts',

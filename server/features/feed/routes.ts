@@ -1,8 +1,9 @@
 import { feed } from '#contract/feed.ts'
+import { failure } from '#server/platform/failure.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from '../resources/feature-flags.ts'
 import { postReplies, publish, remove } from './commands.ts'
-import { feedPage, newerPosts, ownPosts } from './list.ts'
+import { feedPage, newerPosts, ownPosts, seenPost } from './list.ts'
 
 const on = bind(feed)
 
@@ -10,6 +11,11 @@ export const feedRoutes = (flags: FeatureFlags) => ({
   list: on.list.handler(async ({ context, input }) =>
     feedPage(context.deps, context.member.id, input, await flags.isOn('news_feed')),
   ),
+  one: on.one.handler(async ({ context, input }) => {
+    const post = await seenPost(context.deps, context.member.id, input.id)
+    if (!post) throw failure('feed.not_found')
+    return post
+  }),
   newer: on.newer.handler(({ context, input }) => newerPosts(context.deps, context.member.id, input.after)),
   mine: on.mine.handler(({ context, input }) => ownPosts(context.deps, context.member.id, input)),
   publish: on.publish.handler(({ context, input }) =>

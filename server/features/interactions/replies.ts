@@ -2,6 +2,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/replies.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -66,14 +67,39 @@ interface Items {
   likes: LikesTable
   comments: CommentsTable
   /** The item's likes. Throws where the viewer may not see it. */
-  demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ likes: number }>
+  demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ likes: number; ownerId?: string }>
+  /** Tells its owner, in the transaction of what somebody else did. */
+  tell?: (
+    tx: Transaction,
+    deed: { ownerId: string; itemId: string; what: 'like' | 'comment' },
+    now: Date,
+  ) => Promise<void>
   /** Thrown where the caller has no such comment. */
   unknownComment: FailureCode
   /** Thrown where a comment is refused for one that is there. */
   commented: FailureCode
 }
 
-export function repliesTo({ likes, comments, demand, unknownComment, commented }: Items) {
+export function repliesTo({ likes, comments, demand, tell, unknownComment, commented }: Items) {
+  /** Writes it, and tells who published the item: of what is new, and of others. */
+  const write = (
+    { db, clock }: ReplyDeps,
+    {
+      userId,
+      itemId,
+      ownerId,
+      what,
+    }: { userId: string; itemId: string; ownerId: string | undefined; what: 'like' | 'comment' },
+    insert: (tx: Handle, now: Date) => PromiseLike<unknown[]>,
+  ) =>
+    db.transaction(async (tx) => {
+      // One instant for both: what the notification was opened by belongs to it.
+      const now = clock.now()
+      const made = await insert(tx, now)
+      if (tell && made.length > 0 && ownerId && ownerId !== userId)
+        await tell(tx, { ownerId, itemId, what }, now)
+    })
+
   const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
     db
       .select({
@@ -89,15 +115,22 @@ export function repliesTo({ likes, comments, demand, unknownComment, commented }
   return {
     /** Likes it, or not any more: said twice, it is so once. */
     setLike: async (deps: ReplyDeps, userId: string, { id, liked }: { id: string; liked: boolean }) => {
-      const { db, clock } = deps
-      await demand(deps, userId, id)
+      const { db } = deps
+      const { ownerId } = await demand(deps, userId, id)
       if (liked)
         await whileItStands(
-          db.insert(likes).values({ itemId: id, userId, createdAt: clock.now() }).onConflictDoNothing(),
+          write(deps, { userId, itemId: id, ownerId, what: 'like' }, (tx, now) =>
+            tx
+              .insert(likes)
+              .values({ itemId: id, userId, createdAt: now })
+              .onConflictDoNothing()
+              .returning({ id: likes.itemId }),
+          ),
           () => demand(deps, userId, id),
         )
       else await db.delete(likes).where(and(eq(likes.itemId, id), eq(likes.userId, userId)))
-      return demand(deps, userId, id)
+      const left = await demand(deps, userId, id)
+      return { likes: left.likes }
     },
 
     /** Those whom the viewer may see, the latest first. */
@@ -132,12 +165,15 @@ export function repliesTo({ likes, comments, demand, unknownComment, commented }
       userId: string,
       { id: itemId, commentId, text }: { id: string; commentId: string; text: string },
     ): Promise<Comment> => {
-      await demand(deps, userId, itemId)
+      const { ownerId } = await demand(deps, userId, itemId)
       await whileItStands(
-        deps.db
-          .insert(comments)
-          .values({ id: commentId, itemId, userId, comment: text, createdAt: deps.clock.now() })
-          .onConflictDoNothing(),
+        write(deps, { userId, itemId, ownerId, what: 'comment' }, (tx, now) =>
+          tx
+            .insert(comments)
+            .values({ id: commentId, itemId, userId, comment: text, createdAt: now })
+            .onConflictDoNothing()
+            .returning({ id: comments.id }),
+        ),
         () => demand(deps, userId, itemId),
       )
       const [row] = await selectComments(deps, userId).where(

@@ -148,7 +148,7 @@ describe('the two-hour clock', () => {
     const bia = await world.register('Bia')
     await bia.client.notifications.subscribe(browserSubscription('phone'))
     await world.db.update(users).set({ role: 'atendimento' }).where(eq(users.email, bia.email))
-    const quiet = { matchPush: false, likePush: false, replyPush: false, moneyPush: false }
+    const quiet = { matchPush: false, likePush: false, replyPush: false, echoPush: false, moneyPush: false }
     const mail = { matchMail: true, likeMail: true }
     await bia.client.notifications.saveSettings({ ...mail, ...quiet, quietFrom: 0, quietUntil: 23 })
     await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })

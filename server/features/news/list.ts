@@ -12,7 +12,8 @@ import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
 
 const publishedAt = (at: SQL): SQL | undefined =>
   and(
-    eq(table.status, 'active'),
+    // A plan for whatever values sees it in the index's condition, too.
+    sql`${table.status} = 'active'`,
     isNull(table.binnedAt),
     or(isNull(table.publishedUntil), sql`${table.publishedUntil} > ${at}`),
   )

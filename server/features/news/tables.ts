@@ -74,6 +74,10 @@ export const newsFeed = pgTable(
     index('news_feed_order')
       .on(t.rank, t.createdAt, t.id)
       .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
+    // The order in which they stand among members' posts.
+    index('news_feed_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
     index('news_feed_search').using('gin', sql`${searchable(t.title, t.contractorName)} gin_trgm_ops`),
   ],
 )

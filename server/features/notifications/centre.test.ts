@@ -44,6 +44,7 @@ const allOn = {
   matchPush: true,
   likePush: true,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
 }
 const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }

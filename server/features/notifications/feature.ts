@@ -8,8 +8,8 @@ import { serveUnsubscribe } from './unsubscribe.ts'
 export const notifications: Feature = {
   name: 'notifications',
   about: { notifications: aboutNotifications },
-  build: ({ deps }) => ({
-    routes: { notifications: notificationsRoutes(notificationsQueries(deps)) },
+  build: ({ deps, kit }) => ({
+    routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit.echoes)) },
     serve: (app) => serveUnsubscribe(app, deps),
   }),
   jobs: notificationsJobs,

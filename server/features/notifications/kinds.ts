@@ -10,6 +10,10 @@ const featureOf: Partial<Record<NotificationKind, Flag>> = {
   raffle_won: 'raffles',
   event_seat: 'events',
   event_cancelled: 'events',
+  post_like: 'user_feed',
+  post_comment: 'user_feed',
+  video_like: 'videos',
+  video_comment: 'videos',
 }
 
 export async function kindsWhile(isOn: (flag: Flag) => Promise<boolean>): Promise<NotificationKind[]> {

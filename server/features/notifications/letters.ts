@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SecurityKind } from '#contract/notification-options.ts'
 import { product } from '#contract/product.ts'
+import type { Kit } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
@@ -160,8 +161,8 @@ async function forgetOld({ db, clock }: Post): Promise<void> {
   await db.delete(table).where(lte(table.createdAt, before(clock.now(), keptMs)))
 }
 
-export function notificationsJobs(post: Post): Job[] {
-  const [queries, flags] = [notificationsQueries(post), featureFlags(post)]
+export function notificationsJobs(post: Post, { echoes }: Pick<Kit, 'echoes'>): Job[] {
+  const [queries, flags] = [notificationsQueries(post, echoes), featureFlags(post)]
   return [
     { name: 'notifications.gather', cron: '* * * * *', alone: true, run: () => gatherLikes(post) },
     {

@@ -15,6 +15,7 @@ const allOn = {
   matchPush: true,
   likePush: true,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
 }
 const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }

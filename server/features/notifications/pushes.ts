@@ -2,7 +2,7 @@
 // our service worker's, and name nobody (docs/decisions/0132).
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type NotificationKind, urgentKinds } from '#contract/notification-options.ts'
+import { echoKinds, type NotificationKind, urgentKinds } from '#contract/notification-options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'
@@ -93,6 +93,7 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
       match: sql<boolean>`coalesce(${settings.matchPush}, true)`,
       like: sql<boolean>`coalesce(${settings.likePush}, true)`,
       reply: sql<boolean>`coalesce(${settings.replyPush}, true)`,
+      echo: sql<boolean>`coalesce(${settings.echoPush}, true)`,
       money: sql<boolean>`coalesce(${settings.moneyPush}, true)`,
     })
     .from(devices)
@@ -110,6 +111,7 @@ const toldAlways: readonly NotificationKind[] = ['raffle_won', 'event_seat', 'ev
 function isWanted(device: Device, kind: NotificationKind): boolean {
   if (isUrgent(kind) || toldAlways.includes(kind)) return true
   if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
+  if (echoKinds.some((one) => one === kind)) return device.echo
   return device.money
 }
 

@@ -1,6 +1,7 @@
 // What a member was told, and how much of it they have not seen. Whom it is about is asked for again each time it is read.
 import { sql } from 'drizzle-orm'
-import { mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
+import { echoKinds, mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
+import type { Echo } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -26,26 +27,49 @@ const waitingOf = sql`select count(*) as count from (select from ${userInteracti
     and exists (select from ${appUsers} where ${appUsers.id} = ${userInteractions.fromUserId} and ${reachableBy(me)})
   limit ${most}) as likes`
 
+/** The latest people in a table of likes or comments while the row `n` was open, of those who may be shown. */
+const deedsIn = ({
+  kind,
+  table,
+}: Echo) => sql`(select ${appUsers.id} as id, ${appUsers.name} as name, ${table.createdAt} as at
+  from ${table} join ${appUsers} on ${appUsers.id} = ${table.userId} and ${reachableBy(me)}
+  where n.kind = ${sql.raw(`'${kind}'`)} and ${table.itemId} = n.about_id and ${table.createdAt} >= n.created_at
+    and (n.seen_at is null or ${table.createdAt} <= n.seen_at)
+  order by ${table.createdAt} desc limit ${most})`
+
+/** How many of them there are, and the first name of the latest. */
+const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count,
+  split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
+  from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`
+
+const isEcho = sql`n.kind in (${sql.raw(echoKinds.map((kind) => `'${kind}'`).join(', '))})`
+
 /** The rows of kinds whose features are on that still tell of somebody or something. */
-const told = sql`${notifications} as n
+const toldOf = (echoes: readonly Echo[]) => sql`${notifications} as n
   left join lateral (${personOf}) as person on true
-  left join lateral (${waitingOf}) as waiting on true`
+  left join lateral (${waitingOf}) as waiting on true
+  left join lateral (${echoOf(echoes)}) as echo on true`
 const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
-  and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)`
+  and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)
+  and (not ${isEcho} or echo.count > 0)`
 
 /** A match that was seen in the list of matches is no news here either. */
 const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
   or n.created_at > (select own.matches_seen_at from ${appUsers} own where own.id = ${me})))`
 
-export function notificationsQueries({ db }: Pick<Deps, 'db'>) {
+export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly Echo[]) {
+  const told = toldOf(echoes)
   const page = db
     .select({
       id: sql<string>`n.id`,
       kind: sql<NotificationKind>`n.kind`,
       at: sql`n.created_at`.mapWith(notifications.createdAt),
       isNew: isUnseen,
-      name: sql<string | null>`person.name`,
-      count: sql`waiting.count`.mapWith(Number),
+      name: sql<string | null>`coalesce(person.name, echo.name)`,
+      count: sql<
+        number | null
+      >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
+      itemId: sql<string | null>`case when ${isEcho} then n.about_id end`,
     })
     .from(told)
     .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
@@ -62,8 +86,7 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>) {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
       const asked = await page.execute({ me: memberId, kinds, limit: limit + 1, ...positionOf(cursor) })
       const { rows, last } = takePage(asked, limit)
-      const items = rows.map((row) => ({ ...row, count: row.kind === 'like' ? row.count : null }))
-      return { items, nextCursor: cursorAfter(last) }
+      return { items: rows, nextCursor: cursorAfter(last) }
     },
     unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
       count: (await unseen.execute({ me: memberId, kinds })).length,

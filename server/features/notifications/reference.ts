@@ -9,6 +9,7 @@ const chosenNews = {
   matchPush: true,
   likePush: false,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
   quietFrom: 22,
   quietUntil: 8,
@@ -30,7 +31,7 @@ export const aboutNotifications: Reference['notifications'] = {
     list: {
       summary: 'As novidades dos últimos 90 dias',
       answer: {
-        items: [{ id: matchId, kind: 'match', at, isNew: true, name: 'Davi', count: null }],
+        items: [{ id: matchId, kind: 'match', at, isNew: true, name: 'Davi', count: null, itemId: null }],
         nextCursor: null,
       },
     },

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { defaultQuiet, notificationKinds } from '#contract/notification-options.ts'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { defaultQuiet, echoKinds, notificationKinds } from '#contract/notification-options.ts'
 import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { sessions } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
+
+const listed = (kinds: readonly string[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
 /**
  * What a member is told. A match's rows are written by a trigger of `matches`, in the statement that makes it; likes share one
@@ -17,9 +19,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => appUsers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** The match, the answer or the payment; of likes and subscriptions nothing. */
+    /** The match, the answer, the payment, the post or the video; of likes and subscriptions nothing. */
     aboutId: uuid('about_id'),
-    /** Of likes: when the first of them came. */
+    /** Of likes, and of likes and comments under something: when the first of them came. */
     createdAt: createdAt(),
     seenAt: instant('seen_at'),
     /** Since when no e-mail is owed about it: it was written, or was not wanted. */
@@ -29,8 +31,10 @@ export const notifications = pgTable(
   },
   (t) => [
     oneOf('notifications_kind', t.kind, notificationKinds),
-    // Done twice, it is told once.
-    unique('notifications_once').on(t.memberId, t.kind, t.aboutId),
+    // Done twice, it is told once; of likes and comments under something one row is open.
+    uniqueIndex('notifications_once')
+      .on(t.memberId, t.kind, t.aboutId)
+      .where(sql`${t.seenAt} is null or ${t.kind} not in (${listed(echoKinds)})`),
     uniqueIndex('notifications_open_likes')
       .on(t.memberId)
       .where(sql`${t.kind} = 'like' and ${t.seenAt} is null`),
@@ -55,6 +59,7 @@ export const notificationSettings = pgTable(
     matchPush: boolean('match_push').notNull().default(true),
     likePush: boolean('like_push').notNull().default(true),
     replyPush: boolean('reply_push').notNull().default(true),
+    echoPush: boolean('echo_push').notNull().default(true),
     moneyPush: boolean('money_push').notNull().default(true),
     /** Hours of the product's clock between which nothing is sent; equal, there are none. */
     quietFrom: integer('quiet_from').notNull().default(defaultQuiet.from),

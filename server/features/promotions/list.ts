@@ -19,7 +19,8 @@ const logo = alias(pictures, 'logo')
 const runningAt = (at: SQL): SQL | undefined =>
   and(
     isShown,
-    eq(promotions.status, 'active'),
+    // A plan for whatever values sees it in the index's condition, too.
+    sql`${promotions.status} = 'active'`,
     isNull(promotions.binnedAt),
     or(isNull(promotions.startsAt), sql`${promotions.startsAt} <= ${at}`),
     or(isNull(promotions.endsAt), sql`${promotions.endsAt} > ${at}`),

@@ -5,6 +5,7 @@ import { holds, tells } from './holdings.ts'
 import { aboutVideos } from './reference.ts'
 import { videosRoutes } from './routes.ts'
 import { said } from './said.ts'
+import { videoComments, videoLikes } from './tables.ts'
 
 export const videos: Feature = {
   name: 'videos',
@@ -13,6 +14,10 @@ export const videos: Feature = {
   holds,
   tells,
   said,
+  echoes: [
+    { kind: 'video_like', table: videoLikes },
+    { kind: 'video_comment', table: videoComments },
+  ],
   counts: [
     {
       kind: 'videos',

@@ -25,12 +25,8 @@ export async function demandVideo(db: Handle, viewer: string, id: string) {
   return video
 }
 
-export async function videosPage(
-  { db }: Pick<Deps, 'db'>,
-  viewer: string,
-  { cursor, limit }: PageInput,
-): Promise<{ items: VideoCard[]; nextCursor: string | null }> {
-  const asked = await db
+const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+  db
     .select({
       id: table.id,
       ownerId: table.userId,
@@ -54,16 +50,35 @@ export async function videosPage(
     .leftJoin(pictures, eq(pictures.url, table.poster))
     .leftJoin(videoLikes, and(eq(videoLikes.itemId, table.id), eq(videoLikes.userId, viewer)))
     .leftJoin(videoComments, and(eq(videoComments.itemId, table.id), eq(videoComments.userId, viewer)))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = (
+  { ownerId, name, matched, poster, placeholder, at, ...row }: Row,
+  viewer: string,
+): VideoCard => ({
+  ...row,
+  name: cardName(name, matched || ownerId === viewer),
+  mine: ownerId === viewer,
+  poster: photoOf(poster, placeholder),
+  publishedAt: at,
+})
+
+export async function videosPage(
+  deps: Pick<Deps, 'db'>,
+  viewer: string,
+  { cursor, limit }: PageInput,
+): Promise<{ items: VideoCard[]; nextCursor: string | null }> {
+  const asked = await select(deps, viewer)
     .where(and(seenBy(viewer), after(cursor, table.createdAt, table.id)))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limit + 1)
   const { rows, last } = takePage(asked, limit)
-  const items = rows.map(({ ownerId, name, matched, poster, placeholder, at, ...row }) => ({
-    ...row,
-    name: cardName(name, matched || ownerId === viewer),
-    mine: ownerId === viewer,
-    poster: photoOf(poster, placeholder),
-    publishedAt: at,
-  }))
-  return { items, nextCursor: cursorAfter(last) }
+  return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
+}
+
+/** The member's own; `null`: none. */
+export async function ownVideo(deps: Pick<Deps, 'db'>, memberId: string): Promise<VideoCard | null> {
+  const [row] = await select(deps, memberId).where(eq(table.userId, memberId))
+  return row ? present(row, memberId) : null
 }

@@ -26,6 +26,7 @@ export const aboutVideos: Reference['videos'] = {
   description: 'Os vídeos de quem se pode ver: assistir, curtir e comentar.',
   procedures: {
     list: { summary: 'Vídeos, por página', answer: { items: [card], nextCursor: null } },
+    mine: { summary: 'Seu vídeo', answer: { ...card, mine: true } },
     setLike: {
       summary: 'Curte um vídeo, ou deixa de curtir',
       send: { liked: true },

@@ -2,16 +2,16 @@
 import { cityDay } from '#contract/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { repliesTo, whileItStands } from '../interactions/replies.ts'
+import { notify } from '../notifications/commands.ts'
 import { demandVideo } from './list.ts'
 import { videoComments, videoLikes, videoViews } from './tables.ts'
 
 export const videoReplies = repliesTo({
   likes: videoLikes,
   comments: videoComments,
-  demand: async ({ db }, viewer, id) => {
-    const { likes } = await demandVideo(db, viewer, id)
-    return { likes }
-  },
+  demand: ({ db }, viewer, id) => demandVideo(db, viewer, id),
+  tell: (tx, { ownerId, itemId, what }, now) =>
+    notify(tx, { memberId: ownerId, kind: `video_${what}`, aboutId: itemId }, now),
   unknownComment: 'videos.comment_not_found',
   commented: 'videos.commented',
 })

@@ -1,13 +1,14 @@
 // Routes of members' videos.
 import { videos } from '#contract/videos.ts'
 import { bind } from '#server/platform/http/procedures.ts'
-import { videosPage } from './list.ts'
+import { ownVideo, videosPage } from './list.ts'
 import { noteView, videoReplies } from './replies.ts'
 
 const on = bind(videos)
 
 export const videosRoutes = {
   list: on.list.handler(({ context, input }) => videosPage(context.deps, context.member.id, input)),
+  mine: on.mine.handler(({ context }) => ownVideo(context.deps, context.member.id)),
   setLike: on.setLike.handler(({ context, input }) =>
     videoReplies.setLike(context.deps, context.member.id, input),
   ),

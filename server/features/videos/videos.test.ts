@@ -213,3 +213,24 @@ test('what an erased member left is gone, and the counts with it', async () => {
   await world.db.delete(appUsers).where(eq(appUsers.id, ana.id))
   expect(await world.db.$count(memberVideos)).toBe(0)
 })
+
+test('likes and comments of a video are told to its owner, of whom they may see, and go with it', async () => {
+  const id = await idOf(await publish(bia), davi)
+  expect(await bia.client.videos.mine()).toMatchObject({ id, mine: true, name: 'Bia Torres' })
+  expect(await davi.client.videos.mine()).toBeNull()
+  const told = async () => (await bia.client.notifications.list({})).items
+  for (const { client } of [davi, ana, bia]) {
+    await client.videos.setLike({ id, liked: true })
+    world.pass(1000)
+  }
+  await say(davi, id)
+  expect(await told()).toMatchObject([
+    { kind: 'video_comment', name: 'Davi', count: 1, itemId: id },
+    { kind: 'video_like', name: 'Ana', count: 2, itemId: id, isNew: true },
+  ])
+  await ana.client.interactions.block({ id: bia.id })
+  expect(await told()).toMatchObject([{ kind: 'video_comment' }, { name: 'Davi', count: 1 }])
+  await bia.client.profile.removeVideo()
+  expect(await told()).toEqual([])
+  expect((await bia.client.notifications.unseen()).count).toBe(0)
+})

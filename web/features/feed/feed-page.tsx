@@ -11,10 +11,11 @@ import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
-import { query } from '#web/lib/api.ts'
+import { messageOf, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { counted } from '#web/lib/counted.ts'
+import { type Echo, useEcho } from '#web/lib/echo.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,6 +26,7 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
 import { feedList, newerPosts } from './data.ts'
@@ -63,6 +65,18 @@ export function FeedPage() {
   const close = useCallback(() => setAsking(null), [])
   const entries = data?.pages.flatMap((one) => one.items) ?? []
   const write = () => setWriting(true)
+  const client = useQueryClient()
+  const openEcho = useCallback(
+    async ({ about, id }: Echo) => {
+      try {
+        setAsking({ about, post: await client.fetchQuery(query.feed.one.queryOptions({ input: { id } })) })
+      } catch (failed) {
+        toast.error(messageOf(failed, 'Erro ao abrir o post'))
+      }
+    },
+    [client],
+  )
+  useEcho(openEcho)
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Notification, NotificationSettings } from '#contract/notifications.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { clip, happening, post } from '#web/testing/happening.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const at = new Date('2026-03-10T22:30:00Z')
@@ -14,6 +15,7 @@ const notification = (given: Partial<Notification>): Notification => ({
   isNew: false,
   name: null,
   count: null,
+  itemId: null,
   ...given,
 })
 const several = [
@@ -21,13 +23,20 @@ const several = [
   notification({ kind: 'like', count: 3 }),
   notification({ kind: 'reply' }),
   notification({ kind: 'paid' }),
+  notification({ kind: 'post_like', name: 'Ana', count: 5, itemId: post.id }),
+  notification({ kind: 'post_comment', name: 'Bia', count: 1, itemId: post.id }),
+  notification({ kind: 'video_like', name: 'Caio', count: 100, itemId: clip.id }),
+  notification({ kind: 'video_comment', name: 'Edu', count: 2, itemId: clip.id }),
 ]
+const itemOf = ({ kind, itemId }: Notification, videoId: string) =>
+  kind.startsWith('video') ? videoId : itemId
 const usual: NotificationSettings = {
   matchMail: true,
   likeMail: true,
   matchPush: true,
   likePush: true,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
   quietFrom: 22,
   quietUntil: 8,
@@ -62,6 +71,13 @@ for (const size of ['phone', 'laptop'] as const)
     await expect
       .element(way(/^Seu pagamento foi aprovado/))
       .toHaveAttribute('href', '/relacionamento/pagamentos')
+    for (const [words, to] of [
+      [/^Ana e mais 4 curtiram seu post/, 'feed-usuarios'],
+      [/^Bia comentou seu post/, 'feed-usuarios'],
+      [/^Caio e outras 99 pessoas ou mais curtiram seu vídeo/, 'videos'],
+      [/^Edu e mais 1 comentaram seu vídeo/, 'videos'],
+    ] as const)
+      await expect.element(way(words)).toHaveAttribute('href', `/relacionamento/${to}`)
     await expect.poll(() => seen).toEqual([{ upTo: at }])
     await expect.element(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible()
     await expectAccessible()
@@ -121,4 +137,47 @@ test('choices about e-mails are saved at once, and one that could not be goes ba
   await page.getByRole('switch', { name: /^Matches por e-mail/ }).click()
   await expect.element(notices().getByText(/./).first()).toBeVisible()
   await expect.element(page.getByRole('switch', { name: /^Matches por e-mail/ })).toBeChecked()
+})
+
+test('likes and comments lead to those of the post or the video, and a post that is gone says so', async () => {
+  const mine = { ...clip, id: crypto.randomUUID(), mine: true, name: 'Lia' }
+  let gone = false
+  const { feed, videos } = happening()
+  const openAll = () =>
+    openScreen('/relacionamento/notificacoes', {
+      answers: {
+        notifications: {
+          list: listing(several.map((one) => ({ ...one, itemId: itemOf(one, mine.id) }))),
+          seen: () => ({ ok: true }),
+        },
+        feed: {
+          ...feed,
+          newer: () => ({ count: 0 }),
+          one: () => {
+            if (gone) throw refusal('feed.not_found')
+            return post
+          },
+        },
+        videos: { ...videos, mine: () => mine },
+      },
+    })
+  const follow = async (name: RegExp) => {
+    const { close } = await openAll()
+    await page.getByRole('main').getByRole('link', { name }).click()
+    return close
+  }
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  for (const [link, title, about] of [
+    [/^Ana e mais 4/, 'Quem curtiu', post.title],
+    [/^Bia comentou/, 'Comentários', post.title],
+    [/^Caio e outras/, 'Quem curtiu', 'Vídeo de Lia'],
+    [/^Edu e mais/, 'Comentários', 'Vídeo de Lia'],
+  ] as const) {
+    const close = await follow(link)
+    await expect.element(dialog(title).getByText(about).first()).toBeVisible()
+    await close()
+  }
+  gone = true
+  await follow(/^Bia comentou/)
+  await expect.element(notices().getByText(/./).first()).toBeVisible()
 })

@@ -12,6 +12,7 @@ const usual: NotificationSettings = {
   matchPush: true,
   likePush: true,
   replyPush: true,
+  echoPush: true,
   moneyPush: true,
   quietFrom: 22,
   quietUntil: 8,

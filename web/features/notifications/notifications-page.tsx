@@ -12,6 +12,7 @@ import {
   LifeBuoy,
   Lock,
   type LucideIcon,
+  MessageCircle,
   Settings,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -22,6 +23,7 @@ import { type MemberPath, titleOf } from '#site/routes.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { Echo } from '#web/lib/echo.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +83,7 @@ export function NotificationsPage() {
         <EmptyState
           icon={<Bell aria-hidden />}
           title="Nada por aqui ainda"
-          text="Matches, curtidas, respostas do suporte e pagamentos aparecem aqui."
+          text="Matches, curtidas, comentários, respostas do suporte e pagamentos aparecem aqui."
         />
       ) : null}
       {items && items.length > 0 ? (
@@ -113,12 +115,28 @@ function useSeen(items: readonly Notification[] | undefined) {
   }, [client, upTo])
 }
 
-type Look = { icon: LucideIcon; to: MemberPath | '/admin/moderacao'; text: (item: Notification) => string }
+type Look = {
+  icon: LucideIcon
+  to: MemberPath | '/admin/moderacao'
+  text: (item: Notification) => string
+  /** Of what under the post or the video it tells. */
+  about?: Echo['about']
+}
 
 const likes = ({ count }: Notification) => {
   if (count === 1) return 'Uma pessoa nova curtiu você'
   return `${count === mostUnseen ? `${count} ou mais` : count} pessoas novas curtiram você`
 }
+/** Of the latest by name, and of how many others. */
+const who = ({ name, count }: Notification, one: string, several: string) => {
+  const others = (count ?? 1) - 1
+  if (others < 1) return `${name} ${one}`
+  return `${name} e ${count === mostUnseen ? `outras ${others} pessoas ou mais` : `mais ${others}`} ${several}`
+}
+const liked = { icon: Heart, about: 'likers' } as const
+const commented = { icon: MessageCircle, about: 'comments' } as const
+const feed = '/relacionamento/feed-usuarios'
+const videos = '/relacionamento/videos'
 const paying = { icon: CreditCard, to: '/relacionamento/pagamentos' } as const
 const choosing = { icon: CreditCard, to: '/relacionamento/planos' } as const
 const safety = { icon: Lock, to: '/relacionamento/perfil' } as const
@@ -152,14 +170,35 @@ const looks: Record<NotificationKind, Look> = {
     text: () => 'Um evento seu foi cancelado',
   },
   raffle_won: { icon: Gift, to: '/relacionamento/sorteio', text: () => 'Você ganhou um sorteio' },
+  post_like: {
+    ...liked,
+    to: feed,
+    text: (item) => who(item, 'curtiu seu post', 'curtiram seu post'),
+  },
+  post_comment: {
+    ...commented,
+    to: feed,
+    text: (item) => who(item, 'comentou seu post', 'comentaram seu post'),
+  },
+  video_like: {
+    ...liked,
+    to: videos,
+    text: (item) => who(item, 'curtiu seu vídeo', 'curtiram seu vídeo'),
+  },
+  video_comment: {
+    ...commented,
+    to: videos,
+    text: (item) => who(item, 'comentou seu vídeo', 'comentaram seu vídeo'),
+  },
   report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: uma denúncia urgente espera' },
 }
 
 function Row({ item }: { item: Notification }) {
-  const { icon: Icon, to, text } = looks[item.kind]
+  const { icon: Icon, to, text, about } = looks[item.kind]
   return (
     <Link
       to={to}
+      {...(about && item.itemId && { state: { echo: { about, id: item.itemId } } })}
       className={cn(
         'flex min-h-18 items-center gap-4 rounded-md border p-4 transition-colors hover:bg-hover',
         item.isNew ? 'bg-primary-soft' : 'bg-card',

@@ -99,6 +99,7 @@ function Choices({ stored }: { stored: NotificationSettings }) {
         <DeviceChoice>
           {chosen('matchPush', 'Matches')}
           {chosen('likePush', 'Curtidas')}
+          {chosen('echoPush', 'Curtidas e comentários no que você publica')}
           {chosen('replyPush', 'Respostas do suporte')}
           {chosen('moneyPush', 'Pagamentos e planos')}
         </DeviceChoice>

@@ -10,6 +10,7 @@ export const videosList = query.videos.list.infiniteOptions({
   initialPageParam: from,
   getNextPageParam: next,
 })
+export const ownVideo = query.videos.mine.queryOptions()
 export const commentsList = (id: string) =>
   query.videos.comments.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, limit: 20, ...(cursor && { cursor }) }),

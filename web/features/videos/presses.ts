@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import type { VideoCard } from '#contract/videos.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { ownVideo } from './data.ts'
 
 type Pages = InfiniteData<{ items: VideoCard[]; nextCursor: string | null }>
 
@@ -18,6 +19,7 @@ export function changeVideo(
     (data) =>
       data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
   )
+  client.setQueryData(ownVideo.queryKey, (mine) => mine && changed(mine))
 }
 
 const liking = (liked: boolean) => (video: VideoCard) =>

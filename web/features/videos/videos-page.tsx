@@ -1,11 +1,12 @@
 // Vídeos dos Usuários: of people whom the member may see, the newest first, with their own among them.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePlay, RefreshCw, Upload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import type { Asked } from '#web/lib/asked.ts'
+import { type Echo, useEcho } from '#web/lib/echo.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { videosList } from './data.ts'
+import { ownVideo, videosList } from './data.ts'
 import { useOnScreen } from './on-screen.ts'
 import { type Asking, VideoTile } from './video-tile.tsx'
 
@@ -43,7 +44,18 @@ export function VideosPage() {
   const close = useCallback(() => setAsking(null), [])
   const edit = useCallback(() => setEditing(true), [])
   const videos = data?.pages.flatMap(({ items }) => items) ?? []
-  const asked = videos.find(({ id }) => id === asking?.id)
+  const client = useQueryClient()
+  const openEcho = useCallback(
+    async (echo: Echo) => {
+      // It may stand on no page that is loaded.
+      await client.prefetchQuery(ownVideo)
+      setAsking(echo)
+    },
+    [client],
+  )
+  useEcho(openEcho)
+  const { data: mine } = useQuery({ ...ownVideo, enabled: false })
+  const asked = [...videos, ...(mine ? [mine] : [])].find(({ id }) => id === asking?.id)
   const has = Boolean(me?.video)
   // Changed on the profile's screen meanwhile: the list that is kept still has the one before.
   const own = videos.find(({ mine }) => mine)
