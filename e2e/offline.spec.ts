@@ -169,8 +169,8 @@ test.describe('with the service worker', () => {
     await shortcuts(page).getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('heading', { name: /^Oi, / })).toBeVisible()
 
-    // Signed out, nothing of it is left; a stream that was being opened anew is refused.
-    allow(/status of 401 .*\/rpc\/notifications\/live/)
+    // Signed out, nothing of it is left; a stream or a picture that was being asked for is refused.
+    allow(/status of 401 .*\/(rpc\/notifications\/live|media\/pictures\/)/)
     await signOut(page)
     await expect
       .poll(async () => (await keptIn(page)).filter((path) => path.startsWith('/kept/')))

@@ -222,9 +222,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // All but the page's first script have these by the time they ask for more: lists of what to fetch are shorter so.
-      resolveDependencies: (_, files, { hostId }) =>
-        hostId.includes('/index-') ? files : files.filter((file) => !appsOwn.test(file)),
+      // All but the page and its first script have these by the time they ask for more: lists of what to fetch are shorter so.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('/index-')
+          ? files
+          : files.filter((file) => !appsOwn.test(file)),
     },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {
