@@ -173,12 +173,16 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
         <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}
         </h2>
-        {what ? <p className="mt-1.5 line-clamp-2 lg:not-short:hidden">{what}</p> : null}
+        {what ? (
+          <p className="mt-1.5 line-clamp-2 shrink-0 [@container(height<12rem)]:line-clamp-1 lg:not-short:hidden">
+            {what}
+          </p>
+        ) : null}
         {where ? <p className={cn('truncate', wordyOnly)}>{where}</p> : null}
         {why ? (
           <p
             className={cn(
-              'mt-2 line-clamp-2 text-sm font-semibold text-accent [@container(height<17rem)]:hidden lg:not-short:hidden',
+              'mt-2 line-clamp-2 shrink-0 text-sm font-semibold text-accent [@container(height<17rem)]:hidden lg:not-short:hidden',
               wordyOnly,
             )}
           >

@@ -7,7 +7,7 @@ import { RoundButton } from '#web/ui/round-button.tsx'
 
 /** As far apart as fits, always in one row; beside the card of a phone on its side. */
 export const verdictsClass = cn(
-  'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-1',
+  'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-0.5',
   'short:grid short:grid-cols-2 short:place-items-center short:gap-1.5 md:short:grid-cols-1 short:[&>:last-child]:col-span-full',
 )
 

@@ -30,8 +30,8 @@ export const studentCardClass = cn(
   'lg:not-short:grid lg:not-short:max-w-5xl lg:not-short:flex-none lg:not-short:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:not-short:gap-0 lg:not-short:rounded-lg lg:not-short:bg-card lg:not-short:shadow-soft',
 )
 export const studentPhotoClass = cn(
-  'relative min-h-32 flex-1 [container-type:size] overflow-hidden rounded-lg bg-sunken short:min-h-0',
-  'md:aspect-4/5 md:flex-none short:aspect-auto lg:not-short:max-h-[calc(100dvh-11rem)] lg:not-short:w-full lg:not-short:rounded-r-none',
+  'relative min-h-32 flex-1 overflow-hidden rounded-lg bg-sunken short:min-h-0',
+  'md:h-[min(35rem,100dvh-var(--spacing)*93-var(--connection-bar))] md:flex-none short:h-auto lg:not-short:aspect-4/5 lg:not-short:h-auto lg:not-short:max-h-[calc(100dvh-11rem)] lg:not-short:w-full lg:not-short:rounded-r-none',
 )
 /** Not over a face that is low for its letters: the details tell it. */
 const tallOnly = '[@container(height<19rem)]:hidden'
@@ -59,18 +59,23 @@ export function StudentCard({ student, stars, onStars, onVerdict, onDetails, onN
         <VideoButton person={student} onPhoto className="absolute top-4 left-4 z-10" />
         <div
           data-theme="dark"
-          className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
+          className="absolute inset-0 flex [container-type:size] flex-col justify-end scrim-foot p-5 text-white short:p-4"
         >
           <div className={cn('flex flex-wrap gap-2', tallOnly)}>
             <PersonBadges person={student} onPhoto />
           </div>
-          <h2 id="universitario" className="mt-2 text-4xl wrap-anywhere [@container(height<19rem)]:text-2xl">
+          <h2
+            id="universitario"
+            className="mt-2 text-4xl wrap-anywhere [@container(height<19rem)]:text-2xl [@container(height<6rem)]:text-lg"
+          >
             {nameAndAge(student)}
           </h2>
-          <p className="mt-1.5 line-clamp-2 [@container(height<12rem)]:line-clamp-1">{occupation(student)}</p>
+          <p className="mt-1.5 line-clamp-2 shrink-0 [@container(height<12rem)]:line-clamp-1">
+            {occupation(student)}
+          </p>
           <p className={cn('truncate', tallOnly)}>{place(student)}</p>
           {why ? (
-            <p className="mt-2 line-clamp-2 text-sm font-semibold text-accent [@container(height<19rem)]:line-clamp-1 [@container(height<12rem)]:hidden lg:hidden">
+            <p className="mt-2 line-clamp-2 shrink-0 text-sm font-semibold text-accent [@container(height<12rem)]:hidden lg:hidden">
               {why}
             </p>
           ) : null}
@@ -94,7 +99,7 @@ export function StudentCard({ student, stars, onStars, onVerdict, onDetails, onN
         <div
           {...useDoubleTapGuard()}
           data-keep-clear
-          className="flex flex-wrap items-center justify-between gap-1 [--spacing:min(0.25rem,max(4px,1.22vw),1.25vh)] lg:not-short:mt-auto"
+          className="flex flex-wrap items-center justify-between gap-0.5 [--spacing:min(0.25rem,max(4px,1.22vw),1.25vh)] lg:not-short:mt-auto"
         >
           <RoundButton
             label="Rejeitar"
