@@ -7,7 +7,7 @@ import { shortcutsFor } from './menu.ts'
 import { countLabels, useCounts } from './menu-list.tsx'
 
 const placeClass = cn(
-  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.9vw,4vh)] font-semibold text-ink-2 short:h-12 short:flex-row short:gap-0',
+  'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.9vw,4vh)] font-semibold text-ink-2 short:h-12 short:flex-row',
   'aria-[current=page]:text-primary [&_svg]:size-6',
 )
 /** The icon's pill, filled where one is. */
@@ -15,7 +15,7 @@ const pillClass =
   'relative grid h-8 w-[min(3.5rem,18vw,12vh)] place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft'
 /** Larger, and filled everywhere else. */
 const middleClass =
-  'h-10 group-not-aria-[current=page]:bg-primary group-not-aria-[current=page]:text-white [&_svg]:size-7'
+  '-mt-1.5 -mb-0.5 h-10 short:m-0 group-not-aria-[current=page]:bg-primary group-not-aria-[current=page]:text-white [&_svg]:size-7'
 
 /** Phones only, at the thumb; never under the phone's own bar. */
 export function BottomBar({ onSignOut }: { onSignOut: () => void }) {

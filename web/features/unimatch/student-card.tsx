@@ -56,7 +56,7 @@ export function StudentCard({ student, stars, onStars, onVerdict, onDetails, onN
           className="absolute inset-0 size-full"
           style={{ aspectRatio: 'auto', objectPosition: 'top' }}
         />
-        <VideoButton person={student} onPhoto className="absolute top-4 left-4 z-10" />
+        <VideoButton person={student} onPhoto className="absolute top-4 right-4 z-10" />
         <div
           data-theme="dark"
           className="absolute inset-0 flex [container-type:size] flex-col justify-end scrim-foot p-5 text-white short:p-4"
