@@ -13,6 +13,7 @@ test('with every flag off, what has no flag and what the specification always sh
     'Quem Curtiu',
     'Quem te rejeitou',
     'Matches',
+    'Privacidade e dados',
   ])
 })
 
@@ -34,7 +35,7 @@ test('no page stands twice', () => {
   }
 })
 
-test('a thumb reaches plans, and discover in their place while they are off', () => {
-  expect(labels(shortcutsFor(() => true))).toEqual(['Home', 'Planos', 'Match'])
+test('a thumb reaches discover in the middle, and plans unless they are off', () => {
+  expect(labels(shortcutsFor(() => true))).toEqual(['Home', 'Planos', 'Descobrir', 'Match'])
   expect(labels(shortcutsFor(off))).toEqual(['Home', 'Descobrir', 'Match'])
 })

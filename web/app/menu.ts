@@ -9,6 +9,7 @@ import {
   HeartHandshake,
   House,
   LifeBuoy,
+  Lock,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -36,6 +37,8 @@ export type MenuItem = {
   /** The flag of what shows always, as the specification has it: while it is off, the line says so. */
   says?: AlwaysShown
   counts?: Counted
+  /** The largest of the shortcuts. */
+  middle?: boolean
 }
 
 const menu: readonly MenuItem[] = [
@@ -73,19 +76,20 @@ const menu: readonly MenuItem[] = [
   { label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
   { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
+  { label: 'Privacidade e dados', page: '/relacionamento/privacidade', icon: Lock },
 ]
 
-/** The thumb's shortcuts on a phone (member area §3); the last place is signing out's. */
+/** The thumb's shortcuts on a phone (member area §3), discover in their middle; the last place is signing out's. */
 const shortcuts: readonly MenuItem[] = [
   { label: 'Home', page: '/relacionamento/dashboard', icon: House },
   { label: 'Planos', page: '/relacionamento/planos', icon: Crown, flag: 'plans' },
+  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass, middle: true },
   { label: 'Match', page: '/relacionamento/matches', icon: HeartHandshake, counts: 'newMatches' },
 ]
-const discover: MenuItem = { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass }
 
-/** The shortcuts to show: while plans are off, discover has their place. */
+/** The shortcuts to show: without plans while they are off. */
 export const shortcutsFor = (isEnabled: (flag: Flag) => boolean): readonly MenuItem[] =>
-  shortcuts.map((item) => (!item.flag || isEnabled(item.flag) ? item : discover))
+  menuFor(isEnabled, shortcuts)
 
 /** The lines to show, given which flags are on. */
 export function menuFor(isEnabled: (flag: Flag) => boolean, items: readonly MenuItem[] = menu) {

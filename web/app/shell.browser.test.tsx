@@ -5,6 +5,7 @@ import { flags } from '#contract/flags.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { onPaper, onScreen } from '#web/testing/gestures.ts'
+import { inhabited } from '#web/testing/inhabited.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -71,6 +72,33 @@ test('a phone has shortcuts at the thumb and no sidebar', async () => {
   await expect.element(menuSheet()).toBeVisible()
   // 18rem
   expect(getComputedStyle(menuSheet().element()).width).toBe('288px')
+})
+
+test('the thumb’s bar has discover in its middle, larger than the rest', async () => {
+  const { address } = await openScreen(home)
+  const places = shortcuts().getByRole('listitem').elements()
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Planos',
+    'Descobrir',
+    'Match',
+    'Sair',
+  ])
+  const areas = places.map((place) => {
+    const { width, height } = place.querySelector('span')?.getBoundingClientRect() ?? new DOMRect()
+    return width * height
+  })
+  expect(areas.indexOf(Math.max(...areas))).toBe(2)
+  expect(new Set(areas).size).toBe(2)
+  await shortcuts().getByRole('link', { name: 'Descobrir' }).click()
+  await expect.poll(address).toBe('/relacionamento/descobrir')
+})
+
+test('the menu leads to one’s privacy and data', async () => {
+  await openScreen(home, { answers: inhabited() })
+  await button('Abrir menu').click()
+  await menu().getByRole('link', { name: 'Privacidade e dados' }).click()
+  await expect.element(title('Privacidade e dados')).toBeVisible()
 })
 
 test('where there is no sidebar, Ctrl+B opens the menu in its place', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
+import { phoneMedia } from '#web/lib/media.ts'
 
 /** Wide or only icons, remembered for a week (member area §2). */
 const cookie = { name: 'sidebar_state', seconds: 7 * 24 * 60 * 60 }
@@ -19,7 +20,7 @@ export function useSidebar(toggleMenu: () => void) {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || event.repeat) return
       event.preventDefault()
-      if (matchMedia('(width < 48rem)').matches) toggleMenu()
+      if (matchMedia(phoneMedia).matches) toggleMenu()
       else toggle()
     }
     addEventListener('keydown', onKey)

@@ -15,7 +15,11 @@ import { pageFacts } from '#web/lib/page-facts.ts'
 import { type Answers, server } from './fake-api.ts'
 import { lia, person, sessionOf } from './members.ts'
 
-const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, height: 900 } }
+const sizes = {
+  phone: { width: 390, height: 844 },
+  side: { width: 844, height: 390 },
+  laptop: { width: 1440, height: 900 },
+}
 
 interface ScreenOptions {
   size?: keyof typeof sizes

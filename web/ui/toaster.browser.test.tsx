@@ -1,5 +1,5 @@
 // Short news: how many, for how long, in which order, and never twice.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pointer } from '#web/testing/gestures.ts'
@@ -84,4 +84,20 @@ test('it covers neither a form’s own button nor what says so of itself', async
   await pass(500)
   const button = page.getByRole('button', { name: 'Enviar' }).element().getBoundingClientRect()
   expect(region().getBoundingClientRect().bottom).toBeLessThan(button.top)
+})
+
+test('a notice goes above what was just pressed', async () => {
+  const pressed = document.createElement('button')
+  pressed.textContent = 'Salvar'
+  Object.assign(pressed.style, { position: 'fixed', bottom: '20px', left: '20px', height: '44px' })
+  document.body.append(pressed)
+  onTestFinished(() => pressed.remove())
+  pressed.focus()
+  toast.success('Perfil salvo')
+  await pass(500)
+  expect(seen()).toEqual(['Perfil salvo'])
+  expect(region().getBoundingClientRect().bottom).toBeLessThan(pressed.getBoundingClientRect().top)
+  pressed.blur()
+  await pass(100)
+  expect(region().getBoundingClientRect().bottom).toBeGreaterThan(pressed.getBoundingClientRect().top)
 })

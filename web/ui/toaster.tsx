@@ -18,8 +18,9 @@ export function Toaster() {
   )
 }
 
-/** What may not be covered: a form's own button, and whatever says so of itself. */
-const keptClear = '[type=submit], [data-keep-clear]'
+/** What may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
+const keptClear =
+  '[type=submit], [data-keep-clear], :is(a, button, input, textarea, select):focus:not([data-toast] *)'
 const gap = 12
 
 /** Holds the notices off what is pressed next, also when that comes under them while they are there. */
@@ -89,6 +90,7 @@ function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] })
   return (
     <Base.Root
       toast={toast}
+      data-toast
       // Base UI hides an urgent one from listeners, its buttons still in reach of Tab.
       aria-hidden={undefined}
       swipeDirection={['right', 'down']}
@@ -96,6 +98,7 @@ function Notice({ toast }: { toast: ComponentProps<typeof Base.Root>['toast'] })
         '@container rounded-md bg-raised text-ink shadow-soft inset-ring inset-ring-line select-none data-limited:hidden',
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[translate,opacity] duration-250 ease-out data-swiping:duration-0',
         'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0 data-[swipe-direction=right]:data-ending-style:translate-x-full',
+        '[:root:has([data-moment])_&]:data-ending-style:hidden',
       )}
     >
       <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-[min(1rem,5vw)] @max-[12rem]:[&>svg]:hidden [&>svg]:mt-2.5 [&>svg]:size-5.5 [&>svg]:shrink-0">

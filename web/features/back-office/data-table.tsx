@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { AuditKind } from '#contract/audit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
-import { useMedia } from '#web/lib/media.ts'
+import { phoneMedia, useMedia } from '#web/lib/media.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { BulkChoice } from './bulk-bar.tsx'
 import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
@@ -117,7 +117,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { list, noun, columns, filters = none, nameOf, onOpen, bulk = none } = props
   const mayExport = useMay(props.exports)
   const mayReveal = useMay(props.exportsWhole ?? props.exports)
-  const phone = useMedia('(width < 48rem)')
+  const phone = useMedia(phoneMedia)
   const { address, change, show, open } = useListAddress()
   const asked = inputOf(address, filters, sortsOf(columns))
   const options = props.query(asked.input as never)

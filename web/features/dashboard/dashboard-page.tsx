@@ -18,6 +18,7 @@ import { Greeting } from './greeting.tsx'
 import { Happening } from './happening.tsx'
 import { DiscoverHero, LikedHero } from './hero.tsx'
 import { Stats } from './stats.tsx'
+import { Ways } from './ways.tsx'
 
 const MissingPhotos = onDemand(() =>
   import('#web/features/profile/missing-photos.tsx').then((part) => part.MissingPhotos),
@@ -62,6 +63,7 @@ export function DashboardPage() {
         likers={likes.data?.items.map(({ person }) => person)}
         people={discoverOff ? undefined : people.data?.items}
       />
+      <Ways />
       {discoverOff || ageDue || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
       {counts.isLoadingError ? null : <Stats counts={counts.data} />}
       <Happening />

@@ -201,3 +201,24 @@ test('running promotions and raffles are counted and led to, each while its feat
   await openScreen(home, { answers, flagsOff: ['raffles'] })
   await expect.poll(cards).toEqual([promotions])
 })
+
+test('UniMatch and who liked the member are one tap from home on a phone', async () => {
+  const { address, router } = await openScreen(home)
+  const ways = page.getByRole('navigation', { name: 'Outros caminhos' })
+  await ways.getByRole('link', { name: 'UniMatch' }).click()
+  await expect.poll(address).toBe('/relacionamento/unimatch')
+  await router.navigate({ to: home })
+  await ways.getByRole('link', { name: 'Quem Curtiu' }).click()
+  await expect.poll(address).toBe('/relacionamento/curtidas')
+})
+
+test('a way whose feature is off is not offered; beside the menu none is', async () => {
+  const { close } = await openScreen(home, { flagsOff: ['unimatch'] })
+  const ways = page.getByRole('navigation', { name: 'Outros caminhos' })
+  await expect.element(ways.getByRole('link', { name: 'Quem Curtiu' })).toBeVisible()
+  expect(ways.getByRole('link').elements()).toHaveLength(1)
+  await close()
+  await openScreen(home, { size: 'laptop' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(ways.elements()).toEqual([])
+})

@@ -35,9 +35,9 @@ const FullPhoto = onDemand(
  * as tall as the window lets it be.
  */
 const cardShape = cn(
-  'min-h-64 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-17rem-var(--connection-bar))] md:min-h-96 md:w-auto md:max-w-full md:flex-none',
+  'min-h-32 w-full flex-1 md:mx-auto md:aspect-4/5 md:h-[min(44rem,100dvh-var(--spacing)*68-var(--connection-bar))] md:min-h-60 md:w-auto md:max-w-full md:flex-none',
   'short:mx-0 short:aspect-square short:h-full short:min-h-0 short:w-auto short:flex-none md:short:aspect-4/5',
-  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-12rem-var(--connection-bar))]',
+  'lg:not-short:col-start-1 lg:not-short:row-span-2 lg:not-short:row-start-1 lg:not-short:h-[min(44rem,100dvh-var(--spacing)*48-var(--connection-bar))]',
 )
 
 /**
@@ -171,7 +171,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         <div
           {...useDoubleTapGuard()}
           data-keep-clear
-          className="flex min-h-17 not-short:@container shrink-0 items-center justify-center short:empty:hidden lg:not-short:col-start-2 lg:not-short:row-start-2 lg:not-short:rounded-br-lg lg:not-short:border-t lg:not-short:bg-card lg:not-short:p-5"
+          className="flex [--spacing:min(0.25rem,max(4px,1.22vw),1.25vh)] min-h-17 not-short:@container shrink-0 items-center justify-center short:empty:hidden lg:not-short:col-start-2 lg:not-short:row-start-2 lg:not-short:rounded-br-lg lg:not-short:border-t lg:not-short:bg-card lg:not-short:p-5"
         >
           {top ? (
             <VerdictButtons

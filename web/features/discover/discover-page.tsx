@@ -110,9 +110,9 @@ const headerClass =
  * card takes the whole height, and the page's header stands beside it.
  */
 const deckPageClass = cn(
-  'max-md:-mb-3 max-md:flex max-md:min-h-[max(30rem,100dvh-5.75rem-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
-  'short:mb-0 short:flex short:h-[calc(100dvh-1.5rem-var(--connection-bar))] short:min-h-52 short:flex-row-reverse short:gap-4',
-  'short:max-md:h-[calc(100dvh-5.125rem-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))]',
+  'max-md:-mb-3 max-md:flex max-md:min-h-[calc(100dvh-var(--spacing)*23-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
+  'short:mb-0 short:flex short:h-[calc(100dvh-var(--spacing)*6-var(--connection-bar))] short:min-h-44 short:flex-row-reverse short:gap-4',
+  'short:max-md:h-[calc(100dvh-var(--spacing)*20.5-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))]',
 )
 const headerAsideClass =
   'short:mb-0 short:w-max short:shrink-0 short:flex-col short:flex-nowrap short:items-start short:justify-start short:gap-3 short:[&_h1]:text-2xl short:[&>:last-child]:flex-col short:[&>:last-child]:items-start'

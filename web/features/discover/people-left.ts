@@ -4,8 +4,6 @@ import type { Decided } from '#web/features/interactions/decided.ts'
 
 /** How wide a card's photo is, as in `<img sizes>`. */
 export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
-/** The windows that show one card at a time unless their member chose otherwise. */
-export const deckMedia = '(width < 48rem)'
 
 /**
  * Who is left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is

@@ -1,8 +1,8 @@
 // One at a time or all at once: the member's choice, remembered on this device.
 import { useState, useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
+import { phoneMedia } from '#web/lib/media.ts'
 import { usePageFacts } from '#web/lib/page-facts.ts'
-import { deckMedia } from './people-left.ts'
 
 export type Presentation = 'card' | 'grid'
 
@@ -22,7 +22,7 @@ export function usePresentation(): [Presentation, (next: Presentation) => void] 
   const [chosen, setChosen] = useState(remembered)
   const narrow = useSyncExternalStore(
     never,
-    () => matchMedia(deckMedia).matches,
+    () => matchMedia(phoneMedia).matches,
     () => phone,
   )
   return [

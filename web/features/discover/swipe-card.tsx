@@ -78,7 +78,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         data-early-surface={onTop ? '' : undefined}
         aria-labelledby={title}
         className={cn(
-          '@container relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft lg:not-short:rounded-r-none select-none will-change-transform',
+          '[container-type:size] relative size-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg bg-sunken shadow-soft lg:not-short:rounded-r-none select-none will-change-transform',
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
@@ -92,8 +92,8 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 
 /** Not where letters are so large that all of it would cover the face: the details tell it. */
 const wordyOnly = '@max-[11rem]:hidden'
-/** Nor on a low phone, for the same reason. */
-const tallOnly = 'max-md:[@media(480px<=height<700px)]:hidden'
+/** Nor on a low card, for the same reason. */
+const tallOnly = '[@container(height<22rem)]:hidden'
 
 interface FaceProps {
   person: DiscoverPerson
@@ -173,12 +173,16 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
         <h2 id={titleId} className="mt-2 text-4xl wrap-anywhere short:text-2xl @max-[11rem]:text-2xl">
           {nameAndAge(person)}
         </h2>
-        {what ? <p className="mt-1.5 line-clamp-2 lg:not-short:hidden">{what}</p> : null}
+        {what ? (
+          <p className="mt-1.5 line-clamp-2 shrink-0 [@container(height<12rem)]:line-clamp-1 lg:not-short:hidden">
+            {what}
+          </p>
+        ) : null}
         {where ? <p className={cn('truncate', wordyOnly)}>{where}</p> : null}
         {why ? (
           <p
             className={cn(
-              'mt-2 line-clamp-2 text-sm font-semibold text-accent short:max-md:hidden lg:not-short:hidden',
+              'mt-2 line-clamp-2 shrink-0 text-sm font-semibold text-accent [@container(height<17rem)]:hidden lg:not-short:hidden',
               wordyOnly,
             )}
           >

@@ -5,10 +5,10 @@ import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 
-/** As far apart as fits, and in more than one row where letters are large; beside the card of a phone on its side. */
+/** As far apart as fits, always in one row; beside the card of a phone on its side. */
 export const verdictsClass = cn(
-  'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-1',
-  'short:grid short:grid-cols-2 short:place-items-center short:gap-2 md:short:grid-cols-1 short:[&>:last-child]:col-span-full',
+  'flex w-full max-w-[20.25rem] flex-wrap items-center justify-between gap-0.5',
+  'short:grid short:grid-cols-2 short:place-items-center short:gap-1.5 md:short:grid-cols-1 short:[&>:last-child]:col-span-full',
 )
 
 interface VerdictButtonsProps {
@@ -49,7 +49,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         onClick={onDetails}
         className={cn(
           'transition-[translate,scale,color]',
-          !person.whatsappAvailable && '@min-[18rem]:translate-x-[calc(50%+0.4rem)]',
+          !person.whatsappAvailable && '@min-[280px]:translate-x-[calc(50%+0.4rem)]',
         )}
       />
       {/* Its place is kept, or the verdicts would move between two presses. */}

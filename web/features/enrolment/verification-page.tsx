@@ -56,6 +56,7 @@ export function VerificationPage() {
 
 function Verification({ own, onChanged }: VerificationProps) {
   const { university, verifiedUntil } = own
+  const [again, setAgain] = useState(false)
   if (!university)
     return (
       <EmptyState
@@ -69,16 +70,40 @@ function Verification({ own, onChanged }: VerificationProps) {
         }
       />
     )
+  const byCode = university.domains.length > 0
+  /** Once the seal is there, the way to it is put away until it is asked for. */
+  const asks = !verifiedUntil || again || own.codeUntil !== null
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
-      {verifiedUntil ? <VerifiedCard own={own} until={verifiedUntil} /> : null}
-      {university.domains.length > 0 ? <CodeCard own={own} onChanged={onChanged} /> : null}
+      {verifiedUntil ? (
+        <VerifiedCard
+          own={own}
+          until={verifiedUntil}
+          onAgain={byCode && !asks ? () => setAgain(true) : undefined}
+        />
+      ) : null}
+      {byCode && asks ? (
+        <CodeCard
+          own={own}
+          onChanged={async (changed) => {
+            setAgain(changed.codeUntil !== null)
+            await onChanged(changed)
+          }}
+        />
+      ) : null}
       {verifiedUntil ? null : <ProofCard own={own} onChanged={onChanged} />}
     </div>
   )
 }
 
-function VerifiedCard({ own, until }: { own: OwnEnrolment; until: Date }) {
+interface VerifiedCardProps {
+  own: OwnEnrolment
+  until: Date
+  /** Asks for the way by code again, where there is one and it is away. */
+  onAgain: (() => void) | undefined
+}
+
+function VerifiedCard({ own, until, onAgain }: VerifiedCardProps) {
   const [leaving, setLeaving] = useState(false)
   return (
     <Card as="section">
@@ -89,9 +114,16 @@ function VerifiedCard({ own, until }: { own: OwnEnrolment; until: Date }) {
         <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         Vale até {formatDate(until)}. Mudar de universidade no perfil tira o selo.
       </p>
-      <Button variant="ghost" className="mt-4" onClick={() => setLeaving(true)}>
-        Tirar o selo
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {onAgain ? (
+          <Button variant="secondary" onClick={onAgain}>
+            Confirmar de novo
+          </Button>
+        ) : null}
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
+          Tirar o selo
+        </Button>
+      </div>
       <WithdrawDialog open={leaving} onClose={() => setLeaving(false)} />
     </Card>
   )

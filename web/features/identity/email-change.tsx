@@ -27,10 +27,18 @@ const waitingQuery = query.identity.emailChange.queryOptions({ staleTime: 0 })
 
 export function EmailChange() {
   const { data } = useQuery(waitingQuery)
+  const [another, setAnother] = useState(false)
+  const waiting = data?.email
   return (
     <div className="grid max-w-md gap-5">
-      {data?.email ? <Waiting email={data.email} /> : null}
-      <EmailForm />
+      {waiting ? <Waiting email={waiting} /> : null}
+      {waiting && !another ? (
+        <Button variant="secondary" block onClick={() => setAnother(true)}>
+          Usar outro e-mail
+        </Button>
+      ) : (
+        <EmailForm onSent={() => setAnother(false)} />
+      )}
     </div>
   )
 }
@@ -53,7 +61,8 @@ function Waiting({ email }: { email: string }) {
   )
 }
 
-function EmailForm() {
+/** It goes once the link is on its way: what waits stands in its place. */
+function EmailForm({ onSent }: { onSent: () => void }) {
   const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const form = useRef<HTMLFormElement>(null)
@@ -66,11 +75,12 @@ function EmailForm() {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.identity.requestEmailChange({ email: email.trim(), password }),
-    onSuccess: () => {
+    onSuccess: async () => {
       setEmail('')
       setPassword('')
       toast.success('Mandamos um link para o novo e-mail.')
-      return client.invalidateQueries({ queryKey: waitingQuery.queryKey })
+      await client.invalidateQueries({ queryKey: waitingQuery.queryKey })
+      onSent()
     },
     onError: (error) => {
       const code = codeOf(error)

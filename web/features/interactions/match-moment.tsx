@@ -10,6 +10,7 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { SharedThings } from '#web/features/people/shared-things.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { toastManager } from '#web/ui/toast.ts'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { useContact } from './contact.ts'
 import { FirstMessage } from './first-message.tsx'
@@ -26,7 +27,11 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
   const name = firstName(person.name)
   // What is open from the first render comes in without its movement.
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  useEffect(() => {
+    setOpen(true)
+    // What was said before lies on nothing of it.
+    toastManager.close()
+  }, [])
   const close = () => setOpen(false)
   const contact = useContact()
   /** Until they turn out to have switched it off since the match was made. */
@@ -37,9 +42,10 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(shown) => shown || onClosed()}>
       <Dialog.Portal>
         <Dialog.Popup
+          data-moment
           className={cn(
             'group fixed inset-0 z-50 overflow-y-auto gradient-match text-white outline-none on-photo',
-            'transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'transition-opacity duration-250 data-ending-style:opacity-0',
           )}
         >
           <div

@@ -190,3 +190,24 @@ test('a match without WhatsApp is led to what there is', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
   await expect.element(moment()).not.toBeInTheDocument()
 })
+
+test('the moment is opaque from its first frame, and what was said before is gone', async () => {
+  const { people, letGo } = await openLikes()
+  const [ana, bento] = people
+  letGo()
+  await button(`Rejeitar ${bento.name}`).click()
+  await expect.element(notices().getByText('Usuário rejeitado')).toBeVisible()
+  const opacities = new Set<string>()
+  const watch = () => {
+    const opened = document.querySelector('[data-moment]')
+    if (opened) opacities.add(getComputedStyle(opened).opacity)
+    frame = requestAnimationFrame(watch)
+  }
+  let frame = requestAnimationFrame(watch)
+  await likeBack(ana).click()
+  await expect.element(goOn()).toBeInViewport()
+  await expect.poll(() => opacities.size).toBe(1)
+  cancelAnimationFrame(frame)
+  expect([...opacities]).toEqual(['1'])
+  await expect.element(notices().getByText('Usuário rejeitado')).not.toBeInTheDocument()
+})

@@ -273,7 +273,7 @@ for (const [path, procedure, sentence] of [
     server.answer({ matches: { [procedure]: () => ({ items: [], nextCursor: null, total: 0 }) } })
     await button('Tentar de novo').click()
     await expect.element(heading(sentence)).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Descobrir' }).last()).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Descobrir' }).last()).toBeVisible()
   })
 
 test('a list that administrators have turned off says so and leads on, instead of asking again', async () => {

@@ -34,7 +34,7 @@ export function Stars({ value, onChange }: StarsProps) {
           </button>
         ))}
       </div>
-      <span aria-hidden className="text-sm text-ink-2">
+      <span aria-hidden className="text-sm text-ink-2 @max-[14rem]:hidden short:@max-[40rem]:hidden">
         Só você vê
       </span>
     </fieldset>

@@ -32,8 +32,9 @@ export const load = ({ client, search }: Asked) =>
 
 /** On a phone the card takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */
 const pageClass = cn(
-  'max-md:-mb-3 max-md:flex max-md:min-h-[max(29rem,100dvh-5.75rem-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
-  'short:mb-0 short:flex short:min-h-60 short:flex-col short:max-md:min-h-60',
+  '@container max-md:-mb-3 max-md:flex max-md:min-h-[calc(100dvh-var(--spacing)*23-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))] max-md:flex-col',
+  'short:mb-0 short:flex short:h-[calc(100dvh-var(--spacing)*6-var(--connection-bar))] short:min-h-0 short:flex-col',
+  'short:max-md:h-[calc(100dvh-var(--spacing)*20.5-var(--bottom-bar)-var(--connection-bar)-var(--safe-top))]',
 )
 
 export function UnimatchPage() {
@@ -51,7 +52,7 @@ export function UnimatchPage() {
       <PageHeader
         title="UniMatch"
         description="Primeiro quem é da sua universidade e do seu curso."
-        className="max-md:mb-3 max-md:[&>:first-child]:flex-1 max-md:[&>:first-child]:basis-40 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:text-sm max-md:[@media(height<44rem)]:[&_p]:hidden short:mb-3"
+        className="max-md:mb-3 max-md:[&>:first-child]:flex-1 max-md:[&>:first-child]:basis-40 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:text-sm @max-[14rem]:[&_p]:hidden max-md:[@media(height<44rem)]:[&_p]:hidden short:mb-3"
         actions={
           <Chip
             aria-haspopup="dialog"
