@@ -210,6 +210,8 @@ const lostModules: Plugin = {
 }
 
 const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
+/** Of the shell's screens as well, which what they ask for later need not name again. */
+const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig({
   root: here('.'),
@@ -223,10 +225,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // All but the page and its first script have these by the time they ask for more: lists of what to fetch are shorter so.
-      resolveDependencies: (_, files, { hostId, hostType }) =>
-        hostType === 'html' || hostId.includes('/index-')
-          ? files
-          : files.filter((file) => !appsOwn.test(file)),
+      resolveDependencies: (_, files, { hostId, hostType }) => {
+        if (hostType === 'html' || hostId.includes('/index-')) return files
+        const own = hostId.includes('/start-') ? appsOwn : screensOwn
+        return files.filter((file) => !own.test(file))
+      },
     },
     // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
     rolldownOptions: {

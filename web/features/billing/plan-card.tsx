@@ -59,11 +59,11 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
         </Badge>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:grid md:gap-4">
-        <header className="flex min-w-0 flex-1 items-center gap-3">
+        <header className="flex grow items-center gap-3">
           <span className={cn('grid size-11 shrink-0 place-items-center rounded-sm [&_svg]:size-5', mark)}>
             {icon}
           </span>
-          <h2 className="min-w-0 flex-1 text-xl wrap-break-word">{name}</h2>
+          <h2 className="min-w-0 text-xl wrap-break-word">{name}</h2>
         </header>
         <Price {...plan} />
       </div>
