@@ -12,7 +12,7 @@ const everyMs = 200
 const leastMs = 10_000
 const [maxMs, maxMemory] = [1000, 700]
 const password = 'pitanga-e-caju'
-/** Who signs in sends nothing. */
+/** Members that sign in send nothing. */
 const firstSigningIn = uploads + 1
 
 /** Addresses confirmed, and one password of all. */

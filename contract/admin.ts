@@ -29,7 +29,7 @@ const overview = z.object({
   ),
   /** Those with most active people, by name. */
   universities: z.array(z.object({ name: z.string(), people: count })),
-  /** What the guide has, each told to whoever may read its list; what ends within a week is of what runs. */
+  /** Counts of the guide, each told to whoever may read its list; those that end within a week are among those that run. */
   companies: z.object({ total: count, active: count }).nullable(),
   promotions: z.object({ active: count, ending: count }).nullable(),
   news: z.object({ active: count, ending: count }).nullable(),
@@ -52,7 +52,7 @@ const overview = z.object({
       appeals: count,
       proofs: count,
       requests: count,
-      /** Of the requests about data those whose time is over. */
+      /** Requests about data whose time is over. */
       lateRequests: count,
     })
     .nullable(),

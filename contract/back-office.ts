@@ -174,7 +174,7 @@ export const backOffice = {
         ids: z.array(id).min(1).max(1000).optional(),
         filter: z.record(z.string(), z.unknown()).optional(),
         total: z.int().min(1).optional(),
-        /** Of more than `maxInBulk` that match, means the first of them in this order. */
+        /** The first in this order, where more than `maxInBulk` match. */
         first: z.boolean().optional(),
         sort: z.string().max(40).optional(),
         reason: z.string().trim().max(500).optional(),

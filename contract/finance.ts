@@ -35,7 +35,7 @@ export const transactionsList = listing({
     party: z.string().nullable(),
     /** The plan, or the bill's description. */
     description: z.string(),
-    /** What went out is negative. */
+    /** Negative where money went out. */
     amount: centavos,
     currency: z.string(),
   }),
@@ -50,7 +50,7 @@ const financeSummary = z.object({
   from: date,
   until: date,
   running: z.boolean(),
-  /** What came in the period, less what went back in it. */
+  /** Charges of the period less its refunds. */
   revenue: centavos,
   /** The same of the period before; of one that runs, as far as this one has come. */
   revenueBefore: centavos,

@@ -116,14 +116,14 @@ const happening = z.discriminatedUnion('kind', [
 ])
 export type Happening = z.infer<typeof happening>
 
-/** What led a member to the tier that they have, as the team is told it. `begun`: a payment, at its checkout. */
+/** Steps that led a member to their tier, as the team is told them. `begun`: a payment, at its checkout. */
 const accessSteps = ['begun', 'paid', 'refund_asked', 'refunded', 'access', 'ended', 'revoked'] as const
 const accessStep = z.object({
   kind: z.enum(accessSteps),
   at: z.date(),
   plan: z.string(),
   tier: z.enum(planTiers),
-  /** Of the payment, which several steps may be of. */
+  /** The payment's id: several steps may share one. */
   payment: id,
   state: z.enum(paymentStates),
   /** Integer centavos, and what came instead; `null` to whoever may not read payments. */
@@ -131,7 +131,7 @@ const accessStep = z.object({
   received: z.int().nullable(),
   /** Its subscription: begun by it, renewed by it. */
   subscription: z.enum(['begins', 'renews']).nullable(),
-  /** Of access: when it ends. */
+  /** End of the access. */
   until: z.date().nullable(),
 })
 export type AccessStep = z.infer<typeof accessStep>
@@ -153,7 +153,7 @@ const access = z.object({
 })
 export type Access = z.infer<typeof access>
 
-/** What is counted of a person, each for whoever may read it elsewhere; `decisions`: reports about them that were decided. */
+/** Kinds counted of a person, each for whoever may read it elsewhere; `decisions`: reports about them that were decided. */
 const recordKinds = [
   'tickets',
   'reports',
@@ -222,7 +222,7 @@ export const memberPage = memberList.row.extend({
   timeline: z.array(happening),
   access,
   records: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
-  /** How each purpose stands; `null` to whoever may not read what people ask about their data. */
+  /** State of each purpose; `null` to whoever may not read what people ask about their data. */
   consents: z.array(consent).nullable(),
 })
 export type MemberPage = z.infer<typeof memberPage>

@@ -31,7 +31,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Of what a member has published: told together for each post or video, by how many people, until it was seen. */
+/** Likes and comments under a member's posts and videos: told together for each one, by how many people, until it was seen. */
 export const echoKinds = ['post_like', 'post_comment', 'video_like', 'video_comment'] as const
 export type EchoKind = (typeof echoKinds)[number]
 

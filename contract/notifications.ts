@@ -24,9 +24,9 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   at: z.date(),
   isNew: z.boolean(),
-  /** Of a match: with whom. Of likes and comments under what the member published: the first name of the latest. */
+  /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
-  /** Of likes how many wait for an answer, of likes and comments under something how many people; up to `mostUnseen`. */
+  /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `mostUnseen`. */
   count: z.int().nullable(),
   /** The post or the video that was liked or commented. */
   itemId: id.nullable(),
@@ -45,7 +45,7 @@ export const notificationSettings = z.object({
   matchPush: z.boolean(),
   likePush: z.boolean(),
   replyPush: z.boolean(),
-  /** Of likes and comments under what the member published. */
+  /** The post or video, for its likes and comments. */
   echoPush: z.boolean(),
   /** Of payments and subscriptions. */
   moneyPush: z.boolean(),

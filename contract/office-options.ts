@@ -8,7 +8,7 @@ export const statusOptions = [
   { value: 'inactive', label: 'Inativo' },
 ] as const satisfies readonly Option<Status>[]
 
-/** How far what is published for a time has come: on air, and on air for a week more at most. */
+/** Stages of whatever is published for a time: on air, and on air for a week more at most. */
 export const terms = ['running', 'ending'] as const
 export const termOptions = [
   { value: 'running', label: 'No ar agora' },

@@ -95,7 +95,7 @@ export const requestList = listing({
     kind: z.enum(dataRequestKinds).optional(),
     /** Open past its fifteen days. */
     late: z.boolean().optional(),
-    /** Of one member. */
+    /** One member's. */
     person: id.optional(),
   },
   sorts: ['dueAt', 'askedAt', 'email'],

@@ -52,7 +52,7 @@ export const ticketList = listing({
     status: status.optional(),
     priority: z.enum(ticketPriorities).optional(),
     category: z.enum(ticketCategories).optional(),
-    /** Of one member. */
+    /** One member's. */
     person: id.optional(),
     /** As the team reads it: what its id begins with. */
     number: z

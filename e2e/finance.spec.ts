@@ -9,7 +9,7 @@ test('a paid bill is in the figures, in the list and in the file of its month, o
 }) => {
   const supplier = `Fornecedor do Caixa ${Date.now()}`
   const { bills } = demoAdmin.api
-  // Of a month that nothing else of the demo is in.
+  // A month that nothing else of the demo is in.
   const { id } = await bills.create({
     supplier,
     description: 'Paga em janeiro',

@@ -128,8 +128,8 @@ export type Feature = {
   holds?: readonly Holding[]
   tells?: (db: Database, whose: Whose) => Promise<Section[]>
   said?: Partial<EverySaid>
-  /** What their page in the back-office counts of a person. */
+  /** Counts of a person on their page in the back-office. */
   counts?: readonly Counted[]
-  /** What their owners are told of in Notificações. */
+  /** Things whose owners are told in Notificações. */
   echoes?: readonly Echo[]
 }

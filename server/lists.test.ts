@@ -23,7 +23,7 @@ afterEach(() => world.close())
 
 type Asked = { url: string; permission: Permission }
 
-/** What each address answers everybody: the roles that are given it, and every refusal that is not the one it should be. */
+/** Answers of each address to everybody: the roles that are given it, and every refusal that is not the one it should be. */
 async function walked(asked: readonly Asked[]) {
   const cookies: [role: StaffRole | 'member' | 'nobody', cookie: string][] = [
     ['nobody', ''],

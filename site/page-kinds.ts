@@ -2,7 +2,7 @@
 import { noSearch, type Search } from './search.ts'
 
 /**
- * Who may open a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
+ * Access to a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
  * not is sent to sign in; `dev`: anyone, outside production.
  */
 export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'admin' | 'dev'
@@ -11,14 +11,14 @@ type Facts<S extends Search> = {
   /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */
   screen: `${string}/${string}-page`
   title: string
-  /** What its address may ask for behind the question mark. */
+  /** Reader of the address behind the question mark. */
   search?: S
 }
 
 export type Page<L extends string, S extends Search, I extends boolean = boolean> = Required<Facts<S>> & {
   layout: L
   access: Access
-  /** Whether search engines may list it. */
+  /** Listed by search engines. */
   indexed: I
 }
 
@@ -46,6 +46,6 @@ export const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) =>
 export const office = <S extends Search = typeof noSearch>(facts: Facts<S>) =>
   page('office', 'admin', false, facts)
 
-/** Of the public guide, in its shell; for everyone, and listed by search engines. */
+/** A page of the public guide, in its shell; for everyone, and listed by search engines. */
 export const guide = <S extends Search = typeof noSearch>(facts: Facts<S>) =>
   page('guide', 'anyone', true, facts)

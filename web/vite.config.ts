@@ -210,7 +210,7 @@ const lostModules: Plugin = {
 }
 
 const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
-/** Of the shell's screens as well, which what they ask for later need not name again. */
+/** Files of the shell's screens as well: their later requests need not name them again. */
 const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig({

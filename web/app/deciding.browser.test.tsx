@@ -25,7 +25,7 @@ afterEach(() => document.documentElement.style.removeProperty('font-size'))
 /** Two frames: the sizes that queries ask for are known after the first. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** What lies outside the window or under something else. */
+/** Things outside the window or under something else. */
 function outOfView(pressed: Element): string | null {
   const { left, top, right, bottom } = pressed.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

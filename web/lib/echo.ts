@@ -6,7 +6,7 @@ export type Echo = { about: 'likers' | 'comments'; id: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the post or the video that was come for. */
+    /** Id of the post or the video that was come for. */
     echo?: Echo
   }
 }

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')
-/** What fits most shapes of text: words, a day, an e-mail, a colour, a telephone. */
+/** Texts that fit most shapes: words, a day, an e-mail, a colour, a telephone. */
 const texts = ['Exemplo', '2026-03-10', 'ana@exemplo.com.br', '#3b82f6', '85999990000']
 
 /** By a field's name: any text is one to the contract, and none other is to who formats it. */
@@ -43,7 +43,7 @@ function sampleOf(schema: z.ZodType): unknown {
   return taken(schema, [3, 50, ...texts, crypto.randomUUID(), null])
 }
 
-/** What every procedure of the contract that does not stream answers. */
+/** Answers of every procedure of the contract that does not stream. */
 export function sampled(): Answers {
   const answersOf = (procedures: object) =>
     Object.fromEntries(

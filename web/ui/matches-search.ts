@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
 
-/** Whether every word typed begins a word of the option. */
+/** True where every word typed begins a word of the option. */
 export function beginsWords(text: string, query: string): boolean {
   const words = plain(text).split(/\s+/)
   return plain(query)

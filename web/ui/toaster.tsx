@@ -18,7 +18,7 @@ export function Toaster() {
   )
 }
 
-/** What may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
+/** Elements that may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
 const keptClear =
   '[type=submit], [data-keep-clear], :is(a, button, input, textarea, select):focus:not([data-toast] *)'
 const gap = 12

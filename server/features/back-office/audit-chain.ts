@@ -18,7 +18,7 @@ const sealSignature = (secret: string, { day, lastEntry, hash }: Seal) =>
   signed(secret, [day, lastEntry, hash])
 
 /**
- * Where the last whole reading ended that found all in order, and whether one since has not. Signed: whoever owns the database
+ * End of the last whole reading that found all in order, and whether one since has not. Signed: whoever owns the database
  * can't say that more was read than was.
  */
 type Mark = { lastEntry: number; hash: string; at: Date; broken: boolean }
@@ -118,7 +118,7 @@ export async function verifyAudit(deps: Needs): Promise<ChainState> {
   return stateOf(reading, at, at)
 }
 
-/** How long a whole reading is relied on: the nightly one may be late, not missing. */
+/** Time for which a whole reading is relied on: the nightly one may be late, not missing. */
 const reliedOnMs = 36 * 60 * 60 * 1000
 
 /** Reads what came since the last whole reading; all of it where there was none, it was too long ago, or this finds a break. */

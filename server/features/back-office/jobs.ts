@@ -1,4 +1,4 @@
-// What the back-office does at night: it signs the audit's day, reads its whole chain, and empties the bin.
+// Nightly jobs of the back-office: signing the audit's day, reading its whole chain, emptying the bin.
 
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -14,7 +14,7 @@ export type CsvColumn<Row> = readonly [
 ]
 export type CsvCell = string | number | boolean | Date | null
 
-/** What rows are sorted by. An expression may be empty, unless it is said to be `filled`. */
+/** Column or expression that sorts rows. An expression may be empty, unless it is said to be `filled`. */
 type Sorted = PgColumn | SQL | { filled: SQL }
 
 /** The condition that something is `within` any of the texts by which rows are found. */
@@ -27,7 +27,7 @@ type Source<L extends AnyListing, Selected> = {
    * `leftJoin` on what is unique: they cost only the rows of the page, unless it is filtered or sorted by them.
    */
   select: (db: Handle) => PgSelect
-  /** What rows are told apart by; an expression, where they come out of several tables. */
+  /** Key of a row; an expression, where rows come out of several tables. */
   id: PgColumn | SQL.Aliased<string>
   sorts: Record<L['sorts'][number], Sorted>
   /** The expression that has the search's index: `searchable(…)`, to the letter. Of several tables, how each is searched. */
@@ -97,7 +97,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   const { select, id, sorts, searched, filters, always, row } = source
   type Filter = FilterOf<L>
 
-  /** What the filter says in SQL, and what a search that finds nothing says instead: `near` forgives slips. */
+  /** The filter in SQL, and the one for a search that finds nothing: `near` forgives slips. */
   function conditionsOf(filter: Filter): { exact: SQL | undefined; near: SQL | undefined } {
     const given = filter as Record<string, unknown>
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
@@ -108,7 +108,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return { exact: and(fixed, exact), near: near && and(fixed, near) }
   }
 
-  /** Whether the search is to be forgiving, the rows decide. */
+  /** The rows decide whether the search is to be forgiving. */
   async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
     const { exact, near } = conditionsOf(filter)
     if (!near) return exact

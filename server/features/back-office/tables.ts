@@ -74,7 +74,7 @@ export const adminAuditSeals = pgTable('admin_audit_seals', {
   createdAt: createdAt(),
 })
 
-/** Where the chain was last read whole and in order, and when; signed: one row. */
+/** Mark of the last whole reading that found the chain in order; signed: one row. */
 export const adminAuditMarks = pgTable(
   'admin_audit_marks',
   {

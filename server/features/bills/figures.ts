@@ -50,7 +50,7 @@ export async function billsSummary({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 /** Days ahead of which the front page tells what falls due. */
 const soonDays = 7
 
-/** What is overdue, and what falls due within a week with what it comes to: `until`, the last day of it. */
+/** Overdue bills, and those due within a week with their total: `until`, the last day of it. */
 export async function billsWaiting(db: Database, now: Date) {
   const until = cityDay(new Date(now.getTime() + soonDays * dayMs))
   const [overdue, soon] = (['vencida', 'pendente'] as const).map((one) => sql`${statusAt(now)} = ${one}`)

@@ -27,7 +27,7 @@ import {
 const dayBegins = (day: AnyPgColumn) =>
   sql`(${day}::timestamp at time zone ${sql.raw(`'${product.timeZone}'`)})`
 
-/** What is to be paid by its due date, then what is paid, the latest first. */
+/** Order of the list: unpaid bills by due date, then paid ones, the latest first. */
 const agendaOf = (t: { paymentDate: AnyPgColumn; dueDate: AnyPgColumn }) =>
   sql`(case when ${t.paymentDate} is null then ${t.dueDate}
     else date '9999-12-31' - (${t.dueDate} - date '1970-01-01') end)`

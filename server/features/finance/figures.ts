@@ -27,7 +27,7 @@ const booked = (from: string, until: string) =>
     lt(ledgerEntries.at, startOf(until)),
   )
 
-/** What came, and what went back (negative), between the beginnings of two days. */
+/** Charges, and revenue after refunds, between the beginnings of two days. */
 async function bookedIn(db: Handle, from: string, until: string) {
   const [row] = await db
     .select({

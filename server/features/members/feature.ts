@@ -7,7 +7,7 @@ import type { AccessOf } from './page.ts'
 import { aboutMembers } from './reference.ts'
 import { membersRoutes } from './routes.ts'
 
-/** What later features know: how accounts are erased, and what was paid for a tier. */
+/** Knowledge of later features: how accounts are erased, and what was paid for a tier. */
 type Later = {
   forgetWith: (deps: Deps) => Parameters<typeof membersRoutes>[0]
   accessOf: AccessOf

@@ -172,7 +172,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
 
 /** Answers why a member has the tier that they have, with amounts or without. */
 export type AccessOf = (deps: Pick<Deps, 'db' | 'clock'>, id: string, mayCount: boolean) => Promise<Access>
-/** What other features tell of a person. */
+/** Parts of the page that other features tell. */
 export type Told = { counts: readonly Counted[]; accessOf: AccessOf }
 
 /** Opens a page, which is recorded. */

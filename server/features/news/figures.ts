@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { isEnding, isPublished } from './list.ts'
 import { newsFeed } from './tables.ts'
 
-/** What is published now, and what of it ends within a week. */
+/** News published now, and those of it that end within a week. */
 export async function newsFigures(db: Database, now: Date) {
   const [row] = await db
     .select({ active: count(), ending: countWhere(isEnding(now)) })

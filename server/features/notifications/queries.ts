@@ -37,7 +37,7 @@ const deedsIn = ({
     and (n.seen_at is null or ${table.createdAt} <= n.seen_at)
   order by ${table.createdAt} desc limit ${most})`
 
-/** How many of them there are, and the first name of the latest. */
+/** Their number, and the first name of the latest. */
 const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count,
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
   from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`

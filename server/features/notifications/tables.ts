@@ -21,7 +21,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** The match, the answer, the payment, the post or the video; of likes and subscriptions nothing. */
     aboutId: uuid('about_id'),
-    /** Of likes, and of likes and comments under something: when the first of them came. */
+    /** Moment of the first of the likes or comments that the row gathers. */
     createdAt: createdAt(),
     seenAt: instant('seen_at'),
     /** Since when no e-mail is owed about it: it was written, or was not wanted. */

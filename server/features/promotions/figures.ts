@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { companies, promotions } from '../companies/tables.ts'
 import { isEnding, isRunning } from './list.ts'
 
-/** What runs now, and what of it ends within a week. */
+/** Promotions that run now, and those of them that end within a week. */
 export async function promotionFigures(db: Database, now: Date) {
   const [row] = await db
     .select({ active: count(), ending: countWhere(isEnding(now)) })

@@ -185,7 +185,7 @@ export function AuditPage() {
   )
 }
 
-/** Whether the chain is whole, and when it was looked at: what is new at each opening, all of it by night and by a press. */
+/** State of the chain, and when it was looked at: new entries at each opening, all of it by night and by a press. */
 function ChainBadge() {
   const newest = query.backOffice.verifyAudit.queryOptions({ input: {} })
   const client = useQueryClient()

@@ -10,7 +10,7 @@ test('what is chosen is called as its screen calls it, by the record that it is 
   expect(auditValue('bill', 'priority', 'media')).toBe('Média')
   expect(auditValue('report', 'outcome', 'nothing')).toBe('Nada a fazer')
   expect(auditValue('plan', 'tier', 'vip')).toBe('VIP')
-  // Of another record the same letters are only letters.
+  // The same letters of another record are only letters.
   expect(auditValue('category', 'name', 'in_progress')).toBe('in_progress')
 })
 

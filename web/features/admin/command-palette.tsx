@@ -35,7 +35,7 @@ interface Command {
 /** Whoever types rests before records are asked for. */
 const restMs = 200
 
-/** What the sources have answered so far to the words; `null` of one that could not. */
+/** Answers of the sources so far to the words; `null` of one that could not. */
 interface Answered {
   words: string
   by: Record<string, Found[] | null>
@@ -145,11 +145,11 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
   const { data: session } = useQuery(sessionQuery)
   const words = typed.trim()
   const { records, searching, failed } = useRecords(words, session?.role)
-  // What is known at once stands first: nothing that comes later moves it.
+  // Lines known at once stand first: nothing that comes later moves them.
   const known = useCommands(session?.role, onSignOut).filter(({ label }) => beginsWords(label, words))
   const commands = [...known, ...records]
   const [first] = commands
-  // Who has not chosen has chosen the first that was there, also when others come before it.
+  // The first line that was there is chosen by itself, also when others come before it.
   if (first && !commands.some(({ key }) => key === chosen)) setChosen(first.key)
   const at = Math.max(
     commands.findIndex(({ key }) => key === chosen),

@@ -46,7 +46,7 @@ type Ask<Row> = (
   options: { signal: AbortSignal },
 ) => Promise<{ rows: Row[] }>
 
-/** What a list finds. A line leads to the list with the record searched for, and the record open. */
+/** Lines that a list finds. Each leads to the list with the record searched for, and the record open. */
 function listed<Row extends { id: string }>(
   [heading, icon, permission, page]: readonly [string, LucideIcon, Permission, OfficePath],
   ask: Ask<Row>,

@@ -159,7 +159,7 @@ const barClass =
 
 const wordsOfAll = (feminine: boolean, more: boolean) =>
   `Selecionar ${more ? (feminine ? 'as primeiras' : 'os primeiros') : feminine ? 'todas as' : 'todos os'}`
-/** What becomes of those that are more than may be done at once. */
+/** Fate of those beyond what may be done at once. */
 const wordsOfRest = (feminine: boolean) =>
   feminine
     ? 'São as primeiras na ordem da lista. As outras ficam como estão: filtre a lista para chegar a elas.'

@@ -12,7 +12,7 @@ interface Point {
   month: string
   bars: number
   line?: number
-  /** Of a month that is not over, or of an estimate. */
+  /** A month that is not over, or an estimate. */
   hatched?: boolean
   /** Said under the month, as "até hoje". */
   note?: string
@@ -26,7 +26,7 @@ interface MonthChartProps<P extends Point> {
   format: (value: number) => string
   /** As the axis says a value, where it says it shorter. */
   axis?: (value: number) => string
-  /** What the axis counts by: 100 where values are centavos. */
+  /** Unit that the axis counts by: 100 where values are centavos. */
   unit?: number
   showValues?: boolean
   legend?: { bars: string; line?: string; hatched?: string }

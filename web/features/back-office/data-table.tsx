@@ -91,7 +91,7 @@ export interface DataTableProps<Row extends AnyRow> {
   /** Opens the form for a new one, when the address asks for it. */
   onNew?: () => void
   actions?: (row: Row) => readonly RowAction[]
-  /** What the audit calls its rows: each leads to its history. */
+  /** Kind of its rows in the audit: each leads to its history. */
   audited?: AuditKind
   /** On a laptop the actions stand side by side, without a menu. */
   actionsAside?: boolean

@@ -5,7 +5,7 @@ import type { AuditKind } from '#contract/audit.ts'
 import type { RowAction } from './data-table.tsx'
 import { useMay } from './role.ts'
 
-/** What leads to the audit of a record of this kind; none for a kind without, and for whoever may not read it. */
+/** Action that leads to the audit of a record of this kind; none for a kind without, and for whoever may not read it. */
 export function useHistory(kind: AuditKind | undefined): ((id: string | number) => RowAction) | undefined {
   const navigate = useNavigate()
   const mayRead = useMay('audit.read')

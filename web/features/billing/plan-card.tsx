@@ -25,7 +25,7 @@ function Price({ price, duration }: Pick<Plan, 'price' | 'duration'>) {
   )
 }
 
-/** Of VIP, against the tier below: which of its lines are its own. */
+/** Benefits that VIP adds to the tier below, as a sentence. */
 const adds = (tier: Plan['tier']) =>
   tier === 'vip'
     ? `Tudo do Premium, e ${benefitsOf('vip')

@@ -29,7 +29,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     setOpen(true)
-    // What was said before lies on nothing of it.
+    // Nothing said before lies on it.
     toastManager.close()
   }, [])
   const close = () => setOpen(false)

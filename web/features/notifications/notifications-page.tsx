@@ -119,7 +119,7 @@ type Look = {
   icon: LucideIcon
   to: MemberPath | '/admin/moderacao'
   text: (item: Notification) => string
-  /** Of what under the post or the video it tells. */
+  /** Part under the post or the video that it tells of. */
   about?: Echo['about']
 }
 
@@ -127,7 +127,7 @@ const likes = ({ count }: Notification) => {
   if (count === 1) return 'Uma pessoa nova curtiu você'
   return `${count === mostUnseen ? `${count} ou mais` : count} pessoas novas curtiram você`
 }
-/** Of the latest by name, and of how many others. */
+/** The latest by name, and how many others. */
 const who = ({ name, count }: Notification, one: string, several: string) => {
   const others = (count ?? 1) - 1
   if (others < 1) return `${name} ${one}`

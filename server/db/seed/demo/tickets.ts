@@ -94,7 +94,7 @@ export async function seedTickets(
   const [boss] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail))
   if (!boss) return
   const actor = { userId: boss.id, role: 'administrador' as const, address: '127.0.0.1', requestId: null }
-  /** Of the team, done once all is asked: the audit is a chain, whose entries stand in the order in which they are written. */
+  /** The team's deeds, done once all is asked: the audit is a chain, whose entries stand in the order in which they are written. */
   const deeds: { at: number; work: Parameters<typeof writeAs>[2] }[] = []
   const jobs = { enqueue: async () => {} }
   const at = (ms: number) => ({ ...deps, jobs, clock: { now: () => new Date(ms) } })

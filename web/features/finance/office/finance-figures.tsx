@@ -115,7 +115,7 @@ interface FigureProps {
   icon: LucideIcon
   estimate: boolean
   shown: Shown | undefined
-  /** Of the two in the first of two lines, on a screen too narrow for five beside each other. */
+  /** One of the two in the first of two lines, on a screen too narrow for five beside each other. */
   wide?: boolean
 }
 
