@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, LockKeyhole, PencilLine, Play } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { enumerate } from '#contract/enumerate.ts'
+import type { Changed } from '#contract/listing.ts'
 import type { Ticket, TicketRow } from '#contract/support.ts'
 import {
   type TicketCategory,
@@ -96,10 +97,26 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
   const { tell, reload } = useWrite('support')
   const { names, changedBy, seen } = useTicketLive(id, draft.trim() !== '')
   const said = useId()
+  // Two presses after one another: the second waits for the first, and stands on the version that it made.
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const made = useRef(0)
+  const inTurn = (work: (version: number) => Promise<Changed>): Promise<Changed> => {
+    const turn = before.current.then(() => work(Math.max(version, made.current)))
+    before.current = turn.then(
+      (changed) => {
+        made.current = changed.version ?? made.current
+      },
+      () => {},
+    )
+    return turn
+  }
 
   async function set(values: Set) {
     try {
-      tell(await api.support.update({ id, version, ...values }), 'Status do ticket atualizado com sucesso!')
+      const changed = await inTurn((seenVersion) =>
+        api.support.update({ id, version: seenVersion, ...values }),
+      )
+      tell(changed, 'Status do ticket atualizado com sucesso!')
     } catch (error) {
       toast.error(messageOf(error, 'Erro ao atualizar status do ticket'))
     }
@@ -107,7 +124,7 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
   }
   async function answer() {
     try {
-      await api.support.answer({ id, version, body: draft })
+      await inTurn((seenVersion) => api.support.answer({ id, version: seenVersion, body: draft }))
       onDraft('')
       seen()
       toast.success('Sua resposta foi enviada para o usuário.', { title: 'Resposta enviada' })

@@ -188,9 +188,32 @@ test('status and priority are set at once and can be taken back', async () => {
   await vi.waitFor(() =>
     expect(sent).toEqual([
       { id: row.id, version: 1, status: 'resolved' },
-      { id: row.id, version: 1, priority: 'urgent' },
+      // On the version that the first of the two made.
+      { id: row.id, version: 2, priority: 'urgent' },
     ]),
   )
+})
+
+test('a ticket that is answered and resolved at once meets no conflict of its own', async () => {
+  const { promise: answered, resolve: arrive } = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  await open('laptop', {
+    answer: async () => {
+      await answered
+      return { id: row.id, version: 2, entry: 1, undoable: false }
+    },
+    update: (given) => {
+      sent.push(given)
+      return { id: row.id, version: 3, entry: 7, undoable: true }
+    },
+  })
+  await openTicket()
+  await answer.fill('Já olhamos.')
+  await button('Enviar resposta').click()
+  await button('Marcar como resolvido').click()
+  expect(sent).toEqual([])
+  arrive()
+  await expect.poll(() => sent).toEqual([{ id: row.id, version: 2, status: 'resolved' }])
 })
 
 test('who else is answering is told live; whoever writes is shown to the others, until nothing is written', async () => {
