@@ -95,9 +95,12 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
     db.transaction(async (tx) => {
       // One instant for both: what the notification was opened by belongs to it.
       const now = clock.now()
+      const told = tell !== undefined && ownerId !== undefined && ownerId !== userId
+      // The owner before the item, as whoever replaces a video or erases an account takes them: two orders would deadlock.
+      if (told)
+        await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, ownerId)).for('key share')
       const made = await insert(tx, now)
-      if (tell && made.length > 0 && ownerId && ownerId !== userId)
-        await tell(tx, { ownerId, itemId, what }, now)
+      if (told && made.length > 0) await tell(tx, { ownerId, itemId, what }, now)
     })
 
   const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
