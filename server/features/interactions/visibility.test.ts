@@ -235,6 +235,7 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     'events/participants': { id: raffle },
     'news/comments': { id: item.id },
     'map/area': { id: raffle },
+    'feed/one': { id: post.id },
     'feed/newer': { after: new Date(0) },
     'feed/likers': { id: post.id },
     'feed/comments': { id: post.id },
