@@ -27,7 +27,7 @@ export const aboutFeed: Reference['feed'] = {
       summary: 'Posts e notícias, por página',
       answer: { items: [{ kind: 'post' as const, post }], nextCursor: null },
     },
-    one: { summary: 'Um post', answer: post },
+    one: { summary: 'Um post, pelo id', answer: post },
     newer: { summary: 'Quantos posts chegaram depois de um instante', answer: { count: 3 } },
     mine: { summary: 'Seus posts, por página', answer: { items: [post], nextCursor: null } },
     publish: { summary: 'Publica um post', send: { id, ...form }, answer: post },
