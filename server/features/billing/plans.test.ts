@@ -1,9 +1,18 @@
 // Plans, as administrators keep them: the list, the four figures, each write, and what it does to who paid.
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
-import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
+import {
+  type Client,
+  codeOf,
+  createWorld,
+  emptyTables,
+  refusalOf,
+  type World,
+} from '#server/testing/world.ts'
+import { entitlements, payments, plans } from './tables.ts'
 
 let world: World
 let lia: Client
@@ -130,4 +139,69 @@ test('whoever is not of finance or administration neither reads nor writes plans
     ])
       expect(await codeOf(call())).toBe('session.not_permitted')
   }
+})
+
+const dayMs = 86_400_000
+const grants = fc.array(
+  fc.record({
+    member: fc.integer({ min: 0, max: 2 }),
+    plan: fc.integer({ min: 0, max: 3 }),
+    begins: fc.integer({ min: -60, max: 20 }),
+    days: fc.integer({ min: 1, max: 60 }),
+    revoked: fc.boolean(),
+  }),
+  { maxLength: 10 },
+)
+
+test('over random paid times the four figures count each member once for each plan that runs', async () => {
+  const members = await Promise.all(['Ana', 'Bia', 'Caio'].map((name) => world.register(name)))
+  const onSale = (await world.db.select().from(plans)).filter(({ type }) => type === 'user')
+  // By the database's clock, and half a day off it: a time that runs does so for hours yet.
+  const { rows } = await world.db.execute<{ at: string }>(sql`select now()::text as at`)
+  const now = new Date(rows[0]?.at ?? '').getTime() + dayMs / 2
+  await fc.assert(
+    fc.asyncProperty(grants, async (given) => {
+      await emptyTables(world.db, 'entitlements', 'ledger_entries', 'payments')
+      const running = new Set<string>()
+      for (const [place, { member, plan: at, begins, days, revoked }] of given.entries()) {
+        const [memberId, plan] = [members[member]?.id ?? '', onSale[at]]
+        if (!plan) throw new Error('nothing is on sale')
+        const [startsAt, endsAt] = [begins, begins + days].map((day) => new Date(now + day * dayMs))
+        const [payment] = await world.db
+          .insert(payments)
+          .values({
+            memberId,
+            planId: plan.id,
+            planName: plan.name,
+            tier: 'premium',
+            amount: 100,
+            days,
+            provider: 'sandbox',
+            providerRef: `given-${place}`,
+            state: 'paid',
+            paidAt: new Date(),
+            expiresAt: new Date(),
+          })
+          .returning({ id: payments.id })
+        await world.db.insert(entitlements).values({
+          memberId,
+          paymentId: payment?.id ?? '',
+          tier: 'premium',
+          startsAt: startsAt ?? new Date(),
+          endsAt: endsAt ?? new Date(),
+          revokedAt: revoked ? new Date() : null,
+        })
+        if (!revoked && begins < 0 && begins + days >= 0) running.add(`${memberId} ${at}`)
+      }
+      const counts = onSale.map((_, at) => [...running].filter((key) => key.endsWith(` ${at}`)).length)
+      const most = Math.max(...counts)
+      const summary = await lia.billing.planSummary()
+      expect(summary.subscribers).toBe(running.size)
+      expect(summary.revenue).toBe(onSale.reduce((sum, { price }, at) => sum + price * (counts[at] ?? 0), 0))
+      const popular = onSale.filter((_, at) => counts[at] === most).map(({ name }) => name)
+      if (most === 0) expect(summary.popular).toBeNull()
+      else expect(popular).toContain(summary.popular)
+    }),
+    { numRuns: 25 },
+  )
 })
