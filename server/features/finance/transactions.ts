@@ -108,7 +108,7 @@ const movements = unionAll(ofBooks, ofDue, ofBills).as('movements')
 const select = (db: Handle) => db.select().from(movements).$dynamic()
 
 /**
- * Of a name the first word alone: the rest is masked, and may not be found out by searching. What has an index of the whole
+ * Search by the first word of a name alone: the rest is masked, and may not be found out by searching. The index of the whole
  * name is asked first: it finds these and some more. The few names of plans are told apart before they are read (`offset 0`).
  */
 const firstName = sql`searchable(split_part(${appUsers.name}, ' ', 1))`
