@@ -263,6 +263,8 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   await as(lia)
   await page.goto('/relacionamento/dashboard')
   await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
+  // Nothing that home asks for after it stands is still on its way: answered now, it would notice before the press.
+  await page.waitForLoadState('networkidle')
   await lia.api.identity.signOut()
   await page.getByRole('link', { name: 'Ver Todos' }).click()
   await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fdescobrir')
