@@ -22,7 +22,7 @@ test(
 
     await as(demoAdmin)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Usuários' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Usuários' }).click()
     await page.getByRole('searchbox').fill(name.replace('Jurandir', 'Jurandyr'))
     await expect(page.getByText('1–1 de 1 pessoa')).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(name) })
