@@ -1,4 +1,4 @@
-// What a person may know and decide about their own data.
+// Privacy: calls by which a person knows and decides about their own data.
 import { z } from 'zod'
 import { consentPurposes, consentWays } from './consents.ts'
 import {

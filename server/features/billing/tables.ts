@@ -12,7 +12,7 @@ import {
 } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
-/** What members, companies and promotions can subscribe to. */
+/** Plans that members, companies and promotions can subscribe to. */
 export const plans = pgTable(
   'plans',
   {

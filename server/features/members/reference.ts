@@ -1,4 +1,4 @@
-// What the API's reference says of the administrators' procedures about members.
+// The reference's entries of the administrators' procedures about members.
 
 import type { Reference } from '#server/api-reference.ts'
 import { photoId } from '#server/api-reference-examples.ts'

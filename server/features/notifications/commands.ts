@@ -1,4 +1,4 @@
-// What members are told is written, seen and chosen here.
+// Commands of notifications: they are written, seen, and their ways chosen.
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { defaultQuiet, type NotificationKind } from '#contract/notification-options.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'

@@ -1,4 +1,4 @@
-// Which kinds of news are told: those whose features are on.
+// Kinds of news that are told: those whose features are on.
 import type { Flag } from '#contract/flags.ts'
 import { type NotificationKind, notificationKinds } from '#contract/notification-options.ts'
 

@@ -1,4 +1,4 @@
-// What a member was told, and how much of it they have not seen. Whom it is about is asked for again each time it is read.
+// Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
 import { echoKinds, mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
 import type { Echo } from '#server/feature.ts'

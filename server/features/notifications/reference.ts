@@ -1,4 +1,4 @@
-// What the API's reference says of notifications.
+// The reference's entries of notifications.
 
 import type { Reference } from '#server/api-reference.ts'
 import { at, davi, done, matchId } from '#server/api-reference-examples.ts'

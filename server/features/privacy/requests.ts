@@ -1,4 +1,4 @@
-// What people ask about their data: on their page or by mail, answered by mail within fifteen days.
+// Requests of people about their data: made on their page or by mail, answered by mail within fifteen days.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type DataRequestKind, dataRequestKindOptions } from '#contract/data-requests.ts'

@@ -1,4 +1,4 @@
-// How far a raffle has come, by what its row says and the clock.
+// Stage of a raffle, by its row and the clock.
 import { and, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { RaffleStage } from '#contract/raffle-options.ts'
 import { instantOf } from '#server/platform/db/columns.ts'

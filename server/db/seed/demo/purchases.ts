@@ -1,4 +1,4 @@
-// What some of the demo's people have paid for, bought as anybody buys.
+// Purchases of some of the demo's people, bought as anybody buys.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createPayment } from '#server/features/billing/commands.ts'

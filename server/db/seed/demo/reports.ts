@@ -1,4 +1,4 @@
-// What some of the demo's people have told the team about others, told as anybody tells it.
+// Reports of some of the demo's people about others, sent as anybody sends them.
 import { asc, desc } from 'drizzle-orm'
 import { said as saidInFeed } from '#server/features/feed/said.ts'
 import { postComments } from '#server/features/feed/tables.ts'

@@ -1,4 +1,4 @@
-// What some of the demo's people have asked support, and what its administrator has answered so far.
+// Tickets of some of the demo's people, with the answers that its administrator has given so far.
 
 import { eq } from 'drizzle-orm'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/ticket-options.ts'
