@@ -1,5 +1,4 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
-import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { InteractionType } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
@@ -23,6 +22,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed, unneeded } from '#server/platform/jobs.ts'
 import { seedBills } from './demo/bills.ts'
+import { chance } from './demo/chance.ts'
 import { seedCompanies } from './demo/companies.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
@@ -50,10 +50,6 @@ const minuteMs = 60 * 1000
 const mostRemembered = 21 * dayMs
 /** People registered at once: pictures and password hashing use every core. */
 const atOnce = 4
-
-/** 0–1, the same for the same words at every seeding. */
-const chance = (...words: string[]) =>
-  createHash('sha1').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
 
 /** What is at hand where jobs run. */
 type OwedDeps = Omit<Deps, 'jobs'>

@@ -146,7 +146,7 @@ export const transactionRows = createList<typeof transactionsList, SelectedBy<ty
   filters: {
     person: (member) =>
       sql`${movements.paymentId} in (select ${payments.id} from ${payments} where ${payments.memberId} = ${member})`,
-    kind: (one) => sql`${movements.kind} = ${one}`,
+    kind: ofKind,
     status: withStatus,
     from: (day) => gte(movements.at, startOf(day)),
     until: (day) => lt(movements.at, startOf(dayPlus(day, 1))),

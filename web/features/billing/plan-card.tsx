@@ -41,6 +41,7 @@ const adds = (tier: Plan['tier']) =>
 export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
   const { name, tier, price, description, features, current } = plan
   const { icon, mark } = looks[tier]
+  const more = adds(tier)
   const [open, setOpen] = useState(false)
   const list = useId()
   const benefits = [...benefitsOf(tier), ...features]
@@ -68,7 +69,7 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
         <Price {...plan} />
       </div>
       <div className={cn('grid gap-1 text-sm text-ink-2', price === 0 && 'max-md:hidden')}>
-        {adds(tier) ? <p className="font-semibold text-ink">{adds(tier)}</p> : null}
+        {more ? <p className="font-semibold text-ink">{more}</p> : null}
         {description ? <p>{description}</p> : null}
       </div>
       <div className="md:order-last md:mt-auto md:pt-1">{action}</div>

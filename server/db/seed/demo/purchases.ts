@@ -1,5 +1,4 @@
 // Purchases of some of the demo's people, bought as anybody buys.
-import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createPayment } from '#server/features/billing/commands.ts'
 import { fulfill } from '#server/features/billing/fulfill.ts'
@@ -10,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
+import { chance } from './chance.ts'
 import { demoMember, demoPeople } from './people.ts'
 
 /** Nothing pressed: a checkout that is still to be paid. `came`: centavos that came instead of the price. */
@@ -32,10 +32,6 @@ const told: readonly Purchase[] = [
 ]
 
 type People = ReadonlyMap<string, { id: string; joinedAt: Date }>
-
-/** 0–1, the same for the same words at every seeding. */
-const chance = (...words: string[]) =>
-  createHash('sha1').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
 
 /** Months paid by those who like it here, from some days after they came; some stop, one regrets, and some are about to pay. */
 function regulars(deps: Deps, people: People): Purchase[] {

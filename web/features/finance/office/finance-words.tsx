@@ -20,23 +20,10 @@ import { Badge } from '#web/ui/badge.tsx'
 export type FinanceView = 'realizado' | 'estimado'
 export type Transaction = RowOf<typeof transactionsList>
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
 /** "outubro" of "2026-10" or of one of its days. */
-export const monthName = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? day
+export const monthName = (day: string) => monthNames.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
 
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
