@@ -1,7 +1,8 @@
 // Posts as their authors write and take them back, and what is said under them.
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Post } from '#contract/feed.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -51,15 +52,21 @@ export const remove = ({ db }: Pick<Deps, 'db'>, userId: string, id: string) =>
     return { ok: true as const }
   })
 
+const repliedTo = preparedFor((db) =>
+  db
+    .select({ likes: posts.likes, ownerId: posts.userId })
+    .from(posts)
+    .innerJoin(appUsers, eq(appUsers.id, posts.userId))
+    .where(and(eq(posts.id, sql.placeholder('id')), seenBy(sql.placeholder('me'))))
+    .prepare('post_replied_to'),
+)
+
 export const postReplies = repliesTo({
+  name: 'post',
   likes: postLikes,
   comments: postComments,
   demand: async ({ db }, viewer, id) => {
-    const [post] = await db
-      .select({ likes: posts.likes, ownerId: posts.userId })
-      .from(posts)
-      .innerJoin(appUsers, eq(appUsers.id, posts.userId))
-      .where(and(eq(posts.id, id), seenBy(viewer)))
+    const [post] = await repliedTo(db).execute({ me: viewer, id })
     if (!post) throw failure('feed.not_found')
     return post
   },

@@ -1,8 +1,10 @@
 // Posts as members page through them, with the news on air among them.
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FeedEntry, Post } from '#contract/feed.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { namedColumns, namedOf, seenBy } from '../interactions/replies.ts'
@@ -13,10 +15,13 @@ import { pictures } from '../photos/tables.ts'
 import { universities } from '../reference/tables.ts'
 import { postLikes, posts } from './tables.ts'
 
-const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+const me = sql.placeholder('me')
+const maxCounted = 20
+
+const select = (db: Database) =>
   db
     .select({
-      ...namedColumns(viewer),
+      ...namedColumns(me),
       course: appUsers.course,
       university: universities.acronym,
       id: posts.id,
@@ -34,7 +39,7 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
     .leftJoin(facePicture, isFacePicture)
     .leftJoin(universities, eq(universities.name, appUsers.university))
     .leftJoin(pictures, eq(pictures.url, posts.image))
-    .leftJoin(postLikes, and(eq(postLikes.itemId, posts.id), eq(postLikes.userId, viewer)))
+    .leftJoin(postLikes, and(eq(postLikes.itemId, posts.id), eq(postLikes.userId, me)))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -55,11 +60,27 @@ const present = (row: Row, viewer: string): Post => ({
   comments: row.comments,
 })
 
-const postsPage = (deps: Pick<Deps, 'db'>, viewer: string, which: SQL | undefined, page: PageInput) =>
-  select(deps, viewer)
-    .where(and(which, after(page.cursor, posts.createdAt, posts.id)))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(page.limit + 1)
+const statements = preparedFor((db) => {
+  const pageOf = (which: SQL | undefined) =>
+    select(db)
+      .where(and(which, behind(posts.createdAt, posts.id)))
+      .orderBy(desc(posts.createdAt), desc(posts.id))
+      .limit(sql.placeholder('limit'))
+  return {
+    seen: pageOf(seenBy(me)).prepare('feed_posts'),
+    own: pageOf(eq(posts.userId, me)).prepare('feed_own_posts'),
+    one: select(db)
+      .where(and(eq(posts.id, sql.placeholder('id')), seenBy(me)))
+      .prepare('feed_post'),
+    newer: db
+      .select({ id: posts.id })
+      .from(posts)
+      .innerJoin(appUsers, eq(appUsers.id, posts.userId))
+      .where(and(gt(posts.createdAt, sql.placeholder('since')), ne(posts.userId, me), reachableBy(me)))
+      .limit(maxCounted)
+      .prepare('feed_newer'),
+  }
+})
 
 const isBefore = (a: { at: Date; id: string }, b: { at: Date; id: string }) =>
   a.at.getTime() === b.at.getTime() ? a.id > b.id : a.at > b.at
@@ -72,7 +93,7 @@ export async function feedPage(
   withNews: boolean,
 ): Promise<{ items: FeedEntry[]; nextCursor: string | null }> {
   const [own, news] = await Promise.all([
-    postsPage(deps, viewer, seenBy(viewer), page),
+    statements(deps.db).seen.execute({ me: viewer, ...placesOf(page) }),
     withNews ? latestNews(deps, viewer, page) : [],
   ])
   const entries = [
@@ -93,25 +114,19 @@ export async function feedPage(
 
 /** The caller's own, newest first. */
 export async function ownPosts(deps: Pick<Deps, 'db'>, viewer: string, page: PageInput) {
-  const { rows, last } = takePage(await postsPage(deps, viewer, eq(posts.userId, viewer), page), page.limit)
+  const asked = await statements(deps.db).own.execute({ me: viewer, ...placesOf(page) })
+  const { rows, last } = takePage(asked, page.limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
 }
 
 /** One post that the viewer may see. */
 export async function seenPost(deps: Pick<Deps, 'db'>, viewer: string, id: string): Promise<Post | null> {
-  const [row] = await select(deps, viewer).where(and(eq(posts.id, id), seenBy(viewer)))
+  const [row] = await statements(deps.db).one.execute({ me: viewer, id })
   return row ? present(row, viewer) : null
 }
 
-const maxCounted = 20
-
 /** Others' posts after an instant, counted up to 20. */
 export async function newerPosts({ db }: Pick<Deps, 'db'>, viewer: string, since: Date) {
-  const found = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .innerJoin(appUsers, eq(appUsers.id, posts.userId))
-    .where(and(gt(posts.createdAt, since), ne(posts.userId, viewer), reachableBy(viewer)))
-    .limit(maxCounted)
+  const found = await statements(db).newer.execute({ me: viewer, since })
   return { count: found.length }
 }

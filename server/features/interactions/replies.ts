@@ -2,24 +2,25 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/replies.ts'
-import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { Database, Handle, Transaction } from '#server/platform/db/database.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { cardName } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import type { CommentsTable, LikesTable } from './reply-tables.ts'
-import { isMatchedWith, reachableBy } from './visibility.ts'
+import { isMatchedWith, reachableBy, type Viewer } from './visibility.ts'
 
 type ReplyDeps = Pick<Deps, 'db' | 'clock'>
 
 /** The viewer themselves, and whom they may see. */
-export const seenBy = (viewer: string) => or(eq(appUsers.id, viewer), reachableBy(viewer))
+export const seenBy = (viewer: Viewer) => or(eq(appUsers.id, viewer), reachableBy(viewer))
 
 /** A person beside what they did, as the viewer may see them. */
-export const namedColumns = (viewer: string) => ({
+export const namedColumns = (viewer: Viewer) => ({
   memberId: appUsers.id,
   name: appUsers.name,
   facePhotoUrl: appUsers.facePhotoUrl,
@@ -64,6 +65,8 @@ export const whileItStands = <Done>(written: PromiseLike<Done>, demanded: () => 
   })
 
 interface Items {
+  /** Begins the names of its prepared statements. */
+  name: string
   likes: LikesTable
   comments: CommentsTable
   /** The item's likes. Throws where the viewer may not see it. */
@@ -80,7 +83,10 @@ interface Items {
   commented: FailureCode
 }
 
-export function repliesTo({ likes, comments, demand, tell, unknownComment, commented }: Items) {
+const at = sql.placeholder
+const me = at('me')
+
+export function repliesTo({ name, likes, comments, demand, tell, unknownComment, commented }: Items) {
   /** Writes it, and tells who published the item: of what is new, and of others. */
   const write = (
     { db, clock }: ReplyDeps,
@@ -103,10 +109,10 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
       if (told && made.length > 0) await tell(tx, { ownerId, itemId, what }, now)
     })
 
-  const selectComments = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+  const selectComments = (db: Database) =>
     db
       .select({
-        ...namedColumns(viewer),
+        ...namedColumns(me),
         id: comments.id,
         text: comments.comment,
         at: comments.createdAt,
@@ -114,6 +120,25 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
       .from(comments)
       .innerJoin(appUsers, eq(appUsers.id, comments.userId))
       .leftJoin(facePicture, isFacePicture)
+  const statements = preparedFor((db) => ({
+    likers: db
+      .select({ ...namedColumns(me), at: likes.createdAt, id: likes.userId })
+      .from(likes)
+      .innerJoin(appUsers, eq(appUsers.id, likes.userId))
+      .leftJoin(facePicture, isFacePicture)
+      .where(and(eq(likes.itemId, at('item')), seenBy(me), behind(likes.createdAt, likes.userId)))
+      .orderBy(desc(likes.createdAt), desc(likes.userId))
+      .limit(at('limit'))
+      .prepare(`${name}_likers`),
+    comments: selectComments(db)
+      .where(and(eq(comments.itemId, at('item')), seenBy(me), behind(comments.createdAt, comments.id)))
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(at('limit'))
+      .prepare(`${name}_comments`),
+    ownComment: selectComments(db)
+      .where(and(eq(comments.id, at('id')), eq(comments.userId, me), eq(comments.itemId, at('item'))))
+      .prepare(`${name}_own_comment`),
+  }))
 
   return {
     /** Likes it, or not any more: said twice, it is so once. */
@@ -137,28 +162,20 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
     },
 
     /** Those whom the viewer may see, the latest first. */
-    likers: async (deps: ReplyDeps, viewer: string, { id, cursor, limit }: PageInput & { id: string }) => {
+    likers: async (deps: ReplyDeps, viewer: string, { id, ...page }: PageInput & { id: string }) => {
+      const places = placesOf(page)
       await demand(deps, viewer, id)
-      const asked = await deps.db
-        .select({ ...namedColumns(viewer), at: likes.createdAt, id: likes.userId })
-        .from(likes)
-        .innerJoin(appUsers, eq(appUsers.id, likes.userId))
-        .leftJoin(facePicture, isFacePicture)
-        .where(and(eq(likes.itemId, id), seenBy(viewer), after(cursor, likes.createdAt, likes.userId)))
-        .orderBy(desc(likes.createdAt), desc(likes.userId))
-        .limit(limit + 1)
-      const { rows, last } = takePage(asked, limit)
+      const asked = await statements(deps.db).likers.execute({ me: viewer, item: id, ...places })
+      const { rows, last } = takePage(asked, page.limit)
       return { items: rows.map((row) => namedOf(row, viewer)), nextCursor: cursorAfter(last) }
     },
 
     /** Those of people whom the viewer may see, the latest first. */
-    comments: async (deps: ReplyDeps, viewer: string, { id, cursor, limit }: PageInput & { id: string }) => {
+    comments: async (deps: ReplyDeps, viewer: string, { id, ...page }: PageInput & { id: string }) => {
+      const places = placesOf(page)
       await demand(deps, viewer, id)
-      const asked = await selectComments(deps, viewer)
-        .where(and(eq(comments.itemId, id), seenBy(viewer), after(cursor, comments.createdAt, comments.id)))
-        .orderBy(desc(comments.createdAt), desc(comments.id))
-        .limit(limit + 1)
-      const { rows, last } = takePage(asked, limit)
+      const asked = await statements(deps.db).comments.execute({ me: viewer, item: id, ...places })
+      const { rows, last } = takePage(asked, page.limit)
       return { items: rows.map((row) => commentOf(row, viewer)), nextCursor: cursorAfter(last) }
     },
 
@@ -179,9 +196,7 @@ export function repliesTo({ likes, comments, demand, tell, unknownComment, comme
         ),
         () => demand(deps, userId, itemId),
       )
-      const [row] = await selectComments(deps, userId).where(
-        and(eq(comments.id, commentId), eq(comments.userId, userId), eq(comments.itemId, itemId)),
-      )
+      const [row] = await statements(deps.db).ownComment.execute({ me: userId, id: commentId, item: itemId })
       if (!row) throw failure(commented)
       return commentOf(row, userId)
     },

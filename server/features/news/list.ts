@@ -3,9 +3,11 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NewsCard, NewsItem } from '#contract/news.ts'
 import { type NewsCategory, summaryLength } from '#contract/news-options.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { behind, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
+import type { Viewer } from '../interactions/visibility.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
@@ -30,7 +32,7 @@ export const ofTerm = { running: publishedAt(sql`now()`), ending: endingAt(sql`n
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+const select = ({ db }: Pick<Deps, 'db'>, viewer: Viewer) =>
   db
     .select({
       id: table.id,
@@ -93,7 +95,7 @@ const present = (row: Row): NewsCard => ({
 /** Rank, instant and id of the last row. */
 const cursorPattern = /^([012])_(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-function behind(cursor: string | undefined): SQL | undefined {
+function behindRanked(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, rank, ms, id] = cursor.match(cursorPattern) ?? []
   if (!rank || !ms || !id) throw failure('input.invalid')
@@ -108,7 +110,7 @@ export async function newsPage(
 ) {
   const asked = await select(deps, viewer)
     .where(
-      and(isPublished(deps.clock.now()), category ? eq(table.category, category) : undefined, behind(cursor)),
+      and(isPublished(deps.clock.now()), category ? eq(table.category, category) : undefined, behindRanked(cursor)),
     )
     .orderBy(desc(table.rank), desc(table.createdAt), desc(table.id))
     .limit(limit + 1)
@@ -119,16 +121,24 @@ export async function newsPage(
   }
 }
 
+const latest = preparedFor((db) =>
+  select({ db }, sql.placeholder('me'))
+    .where(
+      and(publishedAt(sql`${sql.placeholder('now')}::timestamptz`), behind(table.createdAt, table.id)),
+    )
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('news_latest'),
+)
+
 /** What is published, newest first whatever its plan, with one more than the page holds. */
 export async function latestNews(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: string,
-  { cursor, limit }: PageInput,
+  page: PageInput,
 ): Promise<NewsCard[]> {
-  const rows = await select(deps, viewer)
-    .where(and(isPublished(deps.clock.now()), after(cursor, table.createdAt, table.id)))
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limit + 1)
+  const now = deps.clock.now().toISOString()
+  const rows = await latest(deps.db).execute({ me: viewer, now, ...placesOf(page) })
   return rows.map(present)
 }
 

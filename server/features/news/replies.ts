@@ -19,6 +19,7 @@ async function demand({ db, clock }: ReplyDeps, id: string) {
 }
 
 export const newsReplies = repliesTo({
+  name: 'news',
   likes: newsLikes,
   comments: newsComments,
   demand: (deps, _, id) => demand(deps, id),

@@ -1,10 +1,11 @@
 // Videos as members page through them, the newest first.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { VideoCard } from '#contract/videos.ts'
-import type { Handle } from '#server/platform/db/database.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
 import { seenBy } from '../interactions/replies.ts'
 import { isMatchedWith } from '../interactions/visibility.ts'
@@ -25,14 +26,16 @@ export async function demandVideo(db: Handle, viewer: string, id: string) {
   return video
 }
 
-const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
+const me = sql.placeholder('me')
+
+const select = (db: Database) =>
   db
     .select({
       id: table.id,
       ownerId: table.userId,
       name: appUsers.name,
       age: appUsers.age,
-      matched: isMatchedWith(viewer),
+      matched: isMatchedWith(me),
       src: table.url,
       poster: table.poster,
       placeholder: pictures.placeholder,
@@ -48,8 +51,17 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
     .from(table)
     .innerJoin(appUsers, eq(appUsers.id, table.userId))
     .leftJoin(pictures, eq(pictures.url, table.poster))
-    .leftJoin(videoLikes, and(eq(videoLikes.itemId, table.id), eq(videoLikes.userId, viewer)))
-    .leftJoin(videoComments, and(eq(videoComments.itemId, table.id), eq(videoComments.userId, viewer)))
+    .leftJoin(videoLikes, and(eq(videoLikes.itemId, table.id), eq(videoLikes.userId, me)))
+    .leftJoin(videoComments, and(eq(videoComments.itemId, table.id), eq(videoComments.userId, me)))
+
+const statements = preparedFor((db) => ({
+  page: select(db)
+    .where(and(seenBy(me), behind(table.createdAt, table.id)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('videos_page'),
+  own: select(db).where(eq(table.userId, me)).prepare('own_video'),
+}))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -67,18 +79,15 @@ const present = (
 export async function videosPage(
   deps: Pick<Deps, 'db'>,
   viewer: string,
-  { cursor, limit }: PageInput,
+  page: PageInput,
 ): Promise<{ items: VideoCard[]; nextCursor: string | null }> {
-  const asked = await select(deps, viewer)
-    .where(and(seenBy(viewer), after(cursor, table.createdAt, table.id)))
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const asked = await statements(deps.db).page.execute({ me: viewer, ...placesOf(page) })
+  const { rows, last } = takePage(asked, page.limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
 }
 
 /** The member's own; `null`: none. */
 export async function ownVideo(deps: Pick<Deps, 'db'>, memberId: string): Promise<VideoCard | null> {
-  const [row] = await select(deps, memberId).where(eq(table.userId, memberId))
+  const [row] = await statements(deps.db).own.execute({ me: memberId })
   return row ? present(row, memberId) : null
 }

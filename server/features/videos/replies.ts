@@ -7,6 +7,7 @@ import { demandVideo } from './list.ts'
 import { videoComments, videoLikes, videoViews } from './tables.ts'
 
 export const videoReplies = repliesTo({
+  name: 'video',
   likes: videoLikes,
   comments: videoComments,
   demand: ({ db }, viewer, id) => demandVideo(db, viewer, id),

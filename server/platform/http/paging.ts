@@ -21,6 +21,16 @@ export function positionOf(cursor: string | undefined): Position {
   return { at: new Date(Number(ms)), id }
 }
 
+/** Rows behind the position that `placesOf` writes: for statements that are prepared once for every page. */
+export const behind = (at: AnyPgColumn, id: AnyPgColumn): SQL =>
+  sql`(${at}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+
+/** Values of a prepared page: its position, and one row more than it holds. Throws `input.invalid` for a cursor that is not ours. */
+export function placesOf({ cursor, limit }: PageInput): { at: string; id: string; limit: number } {
+  const { at, id } = positionOf(cursor)
+  return { at: at.toISOString(), id, limit: limit + 1 }
+}
+
 /** The rows after the page that answered `cursor`; no condition for the first. Throws `input.invalid` for a cursor that is not ours. */
 export function after(cursor: string | undefined, at: AnyPgColumn, id: AnyPgColumn): SQL | undefined {
   if (cursor === undefined) return undefined
