@@ -5,7 +5,6 @@ import type { CompanyCard, CompanyFilters } from '#contract/companies.ts'
 import { countedUpTo } from '#contract/office-options.ts'
 import { defaultOpeningHours } from '#contract/opening-hours.ts'
 import { phoneNumber } from '#contract/phone.ts'
-import { searchable } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -101,16 +100,14 @@ type Shape = {
   later: boolean
 } & Record<'categories' | 'neighborhoods' | 'open', boolean>
 
-const searched = searchable(companies.name, companies.category, companies.neighborhood, companies.address)
-
 function statementOf(db: Database, shape: Shape) {
   const { column, cast } = orders[shape.sort]
   const found = and(
     isShown,
-    shape.words === 'near' ? sql`${at('near')}::text <% ${searched}` : undefined,
+    shape.words === 'near' ? sql`${at('near')}::text <% ${companies.search}` : undefined,
     ...Array.from(
       { length: shape.words === 'near' ? 0 : shape.words },
-      (_, index) => sql`${searched} like ${at(`word${index}`)}::text`,
+      (_, index) => sql`${companies.search} like ${at(`word${index}`)}::text`,
     ),
     shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
     shape.neighborhoods ? sql`${companies.neighborhood} = any(${at('neighborhoods')}::text[])` : undefined,

@@ -1,11 +1,10 @@
 // Companies, as administrators keep them.
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { companyList } from '#contract/companies.ts'
 import type { CompanyForm } from '#contract/company-form.ts'
 import { neighborhoodOf } from '#contract/neighborhood.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
-import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
@@ -72,7 +71,7 @@ export const companyRows = createList<typeof companyList, SelectedBy<typeof sele
   select,
   id: table.id,
   sorts: { name: table.name, createdAt: table.createdAt, rating: table.ratingScore },
-  searched: searchable(table.name, table.category, table.neighborhood, table.address),
+  searched: sql`${table.search}`,
   always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
   filters: {
     status: (status) => eq(table.status, status),

@@ -88,10 +88,11 @@ const undecidedBy = (viewer: Viewer): SQL => {
   return sql`not exists (${decision} offset 0)`
 }
 
+/** By the key of the pair: without `offset 0`, PostgreSQL reads everybody's matches into a table of its own first. */
 const activeMatchWith = (
   viewer: Viewer,
 ) => sql`exists (select from ${matches} where ${matches.status} = 'active'
-  and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid))`
+  and ${matches.user1Id} = least(${person}, ${viewer}::uuid) and ${matches.user2Id} = greatest(${person}, ${viewer}::uuid) offset 0)`
 
 const viewing = alias(appUsers, 'viewing')
 

@@ -110,7 +110,11 @@ export async function newsPage(
 ) {
   const asked = await select(deps, viewer)
     .where(
-      and(isPublished(deps.clock.now()), category ? eq(table.category, category) : undefined, behindRanked(cursor)),
+      and(
+        isPublished(deps.clock.now()),
+        category ? eq(table.category, category) : undefined,
+        behindRanked(cursor),
+      ),
     )
     .orderBy(desc(table.rank), desc(table.createdAt), desc(table.id))
     .limit(limit + 1)
@@ -123,9 +127,7 @@ export async function newsPage(
 
 const latest = preparedFor((db) =>
   select({ db }, sql.placeholder('me'))
-    .where(
-      and(publishedAt(sql`${sql.placeholder('now')}::timestamptz`), behind(table.createdAt, table.id)),
-    )
+    .where(and(publishedAt(sql`${sql.placeholder('now')}::timestamptz`), behind(table.createdAt, table.id)))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(sql.placeholder('limit'))
     .prepare('news_latest'),

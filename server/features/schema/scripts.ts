@@ -33,19 +33,23 @@ export const scriptOf = (table: TableParts): string =>
 const extensions = ['pg_trgm']
 
 /** The whole schema's: what is referred to comes before what refers to it. */
-export const wholeScript = ({ tables, functions }: Catalogue): string =>
-  [
+export const wholeScript = ({ tables, functions }: Catalogue): string => {
+  const takesRow = ({ name }: Part) => tables.some((table) => name.includes(`(${table.name})`))
+  return [
     extensions.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`).join('\n'),
-    // A function may take a table's row, or call a function that comes later.
+    // A function may call one that comes later.
     'SET check_function_bodies = off;',
+    // Columns are computed by functions; a function that takes a table's row comes after the table.
+    ...functions.filter((one) => !takesRow(one)).map(statement),
     ...tables.map(creating),
-    ...functions.map(statement),
+    ...functions.filter(takesRow).map(statement),
     ...tables.flatMap((table) => [
       ...foreignKeys(table),
       ...table.indexes.map(statement),
       ...table.triggers.map(statement),
     ]),
   ].join('\n\n')
+}
 
 function differing(
   part: SchemaDifference['part'],
