@@ -1,13 +1,12 @@
 // An erased account and a hidden one, as somebody is told of them who blocked and reported both.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { featureJobs } from '#server/app.ts'
+import { featureJobs, kit } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { appUsers } from './features/identity/tables.ts'
 import { reports, userBlocks } from './features/interactions/tables.ts'
-import { sectionsOf } from './features/privacy/holdings.ts'
 
 let world: World
 let ana: Person
@@ -40,7 +39,7 @@ async function exported(name: string) {
     .select({ userId: appUsers.userId })
     .from(appUsers)
     .where(eq(appUsers.id, ana.id))
-  const sections = await sectionsOf(world.db, { userId: own?.userId ?? '', memberId: ana.id })
+  const sections = await kit.sectionsOf(world.db, { userId: own?.userId ?? '', memberId: ana.id })
   return sections.find((section) => section.name === name)?.rows ?? []
 }
 const report = ({ id }: Person) =>

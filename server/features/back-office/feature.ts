@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts'
 import { bulkJobs } from './bulk.ts'
 import { serveExports } from './exports.ts'
+import { holds } from './holdings.ts'
 import { backOfficeJobs } from './jobs.ts'
 import { aboutBackOffice } from './reference.ts'
 import { backOfficeRoutes } from './routes.ts'
@@ -14,4 +15,5 @@ export const backOffice: Feature = {
     serve: (app) => serveExports(app, { lists: kit.lists, contextOf }),
   }),
   jobs: (deps, kit) => [...backOfficeJobs(deps, kit.erasers), ...bulkJobs(deps, kit.bulk)],
+  holds,
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { takeWebhook } from './commands.ts'
+import { holds, tells } from './holdings.ts'
 import { billingJobs } from './jobs.ts'
 import { mismatchRows } from './mismatch.ts'
 import { planRows, plans } from './plans.ts'
@@ -19,4 +20,6 @@ export const billing: Feature = {
   undo: { plan: plans.undoing },
   bulk: { plans: { bin: plans.bulk.bin } },
   erasers: [plans.erase],
+  holds,
+  tells,
 }

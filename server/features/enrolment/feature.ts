@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
 import { enrolmentJobs } from './jobs.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { proofRows } from './proofs.ts'
@@ -12,4 +13,6 @@ export const enrolment: Feature = {
   jobs: enrolmentJobs,
   lists: [proofRows],
   officeFiles: [{ path: proofPath, permission: 'enrolment.read', open: openProof }],
+  holds,
+  tells,
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { createEdition } from '../consents/edition.ts'
 import { takeAgeOutcome } from './assurance.ts'
+import { holds, tells } from './holdings.ts'
 import { identityJobs } from './jobs.ts'
 import { aboutIdentity } from './reference.ts'
 import { identityRoutes } from './routes.ts'
@@ -13,4 +14,6 @@ export const identity: Feature = {
     webhooks: { '/webhooks/idade': takeAgeOutcome(deps) },
   }),
   jobs: identityJobs,
+  holds,
+  tells,
 }

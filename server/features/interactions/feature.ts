@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { createDecide } from './decide.ts'
+import { holds, tells } from './holdings.ts'
 import { interactionsJobs } from './jobs.ts'
 import { createNoteView } from './profile-views.ts'
 import { aboutInteractions } from './reference.ts'
@@ -16,4 +17,6 @@ export const interactions: Feature = {
     ...photoAccess(deps.db),
   }),
   jobs: interactionsJobs,
+  holds,
+  tells,
 }

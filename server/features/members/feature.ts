@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { memberBulk, memberUndoing } from './commands.ts'
+import { holds, tells } from './holdings.ts'
 import { membersJobs } from './jobs.ts'
 import { birthdayRows, memberRows } from './list.ts'
 import type { AccessOf } from './page.ts'
@@ -23,4 +24,6 @@ export const members = ({ forgetWith, accessOf }: Later): Feature => ({
   lists: [memberRows, birthdayRows],
   undo: { person: memberUndoing },
   bulk: { members: memberBulk },
+  holds,
+  tells,
 })

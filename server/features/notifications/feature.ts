@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
 import { notificationsJobs } from './letters.ts'
 import { notificationsQueries } from './queries.ts'
 import { aboutNotifications } from './reference.ts'
@@ -13,4 +14,6 @@ export const notifications: Feature = {
     serve: (app) => serveUnsubscribe(app, deps),
   }),
   jobs: notificationsJobs,
+  holds,
+  tells,
 }

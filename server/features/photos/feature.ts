@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
 import { photosJobs } from './jobs.ts'
 import { aboutPhotos } from './reference.ts'
 import { photosRoutes } from './routes.ts'
@@ -8,4 +9,6 @@ export const photos: Feature = {
   about: { photos: aboutPhotos },
   build: () => ({ routes: { photos: photosRoutes } }),
   jobs: photosJobs,
+  holds,
+  tells,
 }

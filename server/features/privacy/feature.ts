@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { serveOwnData } from './download.ts'
-import { holdings, sectionsOf } from './holdings.ts'
+import { holds, tells } from './holdings.ts'
 import { privacyJobs } from './jobs.ts'
 import { aboutPrivacy } from './reference.ts'
 import { requestRows } from './requests.ts'
@@ -16,8 +16,6 @@ export const privacy: Feature = {
     serve: (app) => serveOwnData(app, { deps, identify }),
   }),
   jobs: privacyJobs,
-  holds: holdings,
-  tells: sectionsOf,
   lists: [requestRows],
   counts: [
     {
@@ -27,4 +25,6 @@ export const privacy: Feature = {
       of: ({ userId }) => eq(dataRequests.userId, userId),
     },
   ],
+  holds,
+  tells,
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import { holds, tells } from './holdings.ts'
 import { unimatchQueries } from './queries.ts'
 import { aboutUnimatch } from './reference.ts'
 import { unimatchRoutes } from './routes.ts'
@@ -7,4 +8,6 @@ export const unimatch: Feature = {
   name: 'unimatch',
   about: { unimatch: aboutUnimatch },
   build: ({ deps }) => ({ routes: { unimatch: unimatchRoutes(unimatchQueries(deps)) } }),
+  holds,
+  tells,
 }

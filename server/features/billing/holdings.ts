@@ -1,0 +1,24 @@
+// Personal data of payments, subscriptions and what they gave.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { omit } from '#server/platform/omit.ts'
+import { entitlements, payments, subscriptions } from './tables.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
+  { table: 'subscriptions', told: { in: 'assinaturas' }, erased: 'with its account' },
+  { table: 'entitlements', told: { in: 'planos' }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
+  const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))
+  const bought = await db.select().from(entitlements).where(eq(entitlements.memberId, memberId))
+  return [
+    { name: 'pagamentos', title: 'Pagamentos', rows: omit(paid, 'memberId', 'planId', 'checkoutUrl') },
+    { name: 'assinaturas', title: 'Assinaturas', rows: omit(renewing, 'memberId', 'planId', 'means') },
+    { name: 'planos', title: 'O que você pagou', rows: omit(bought, 'memberId') },
+  ]
+}

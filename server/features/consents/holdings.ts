@@ -1,0 +1,17 @@
+// Personal data of consents: what a person authorised.
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { ledgerOf } from './ledger.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'consents', told: { in: 'autorizacoes' }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+  const given = (await ledgerOf(db, userId)).map(({ text, ...entry }) => ({
+    ...entry,
+    text: text.title,
+    version: text.version,
+  }))
+  return [{ name: 'autorizacoes', title: 'O que você autorizou', rows: given }]
+}

@@ -1,0 +1,22 @@
+// Personal data of the back-office of members: suspensions.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { omit } from '#server/platform/omit.ts'
+import { suspensions } from './tables.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'suspensions', told: { in: 'suspensoes' }, erased: 'either' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const suspended = await db.select().from(suspensions).where(eq(suspensions.memberId, memberId))
+  return [
+    {
+      name: 'suspensoes',
+      title: 'Suspensões',
+      rows: omit(suspended, 'id', 'memberId', 'appealToken', 'byId'),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+// Personal data of notifications: what was told, how, and on which devices.
+import { desc, eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { omit } from '#server/platform/omit.ts'
+import { sessions } from '../accounts/tables.ts'
+import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'notifications', told: { in: 'novidades' }, erased: 'with its account' },
+  { table: 'push_subscriptions', told: { in: 'aparelhos_avisados' }, erased: 'with its account' },
+  { table: 'notification_settings', told: { in: 'avisos' }, erased: 'with its account' },
+  { table: 'mail_outbox', told: { not: 'São os e-mails que já foram mandados.' }, erased: 'by hand' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const told = await db
+    .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })
+    .from(notifications)
+    .where(eq(notifications.memberId, memberId))
+    .orderBy(desc(notifications.createdAt))
+  const wanted = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, memberId))
+  // Not where they are reached: whoever knows that could send to them.
+  const reached = await db
+    .select({
+      userAgent: sessions.userAgent,
+      since: pushSubscriptions.createdAt,
+      lastSentAt: pushSubscriptions.lastSentAt,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(pushSubscriptions.memberId, memberId))
+  return [
+    { name: 'novidades', title: 'O que você viu em Notificações', rows: told },
+    { name: 'avisos', title: 'Os avisos que você escolheu', rows: omit(wanted, 'memberId') },
+    { name: 'aparelhos_avisados', title: 'Aparelhos em que você recebe avisos', rows: reached },
+  ]
+}

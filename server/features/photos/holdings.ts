@@ -1,0 +1,31 @@
+// Personal data of photos: pictures and the video that somebody sent.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { pictures, videos } from './tables.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'pictures', told: { in: 'fotos' }, erased: 'unlinked' },
+  { table: 'videos', told: { in: 'video' }, erased: 'unlinked' },
+]
+
+/** Their pictures, by what they were sent for. */
+export const picturesOf = (db: Database, userId: string) =>
+  db
+    .select({ url: pictures.url, use: pictures.use, createdAt: pictures.createdAt })
+    .from(pictures)
+    .where(eq(pictures.ownerId, userId))
+    .orderBy(pictures.createdAt)
+
+/** Their video; there is one at most. */
+export const videosOf = (db: Database, userId: string) =>
+  db.select({ url: videos.url, createdAt: videos.createdAt }).from(videos).where(eq(videos.ownerId, userId))
+
+export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+  const photos = (await picturesOf(db, userId)).map(({ use, createdAt }) => ({ use, createdAt }))
+  const video = (await videosOf(db, userId)).map(({ createdAt }) => ({ createdAt }))
+  return [
+    { name: 'fotos', title: 'Suas fotos', rows: photos },
+    { name: 'video', title: 'Seu vídeo', rows: video },
+  ]
+}

@@ -1,0 +1,23 @@
+// Personal data of UniMatch: stars given.
+import { eq } from 'drizzle-orm'
+import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appUsers } from '../identity/tables.ts'
+import { nameTo } from '../interactions/replies.ts'
+import { unimatchStars } from './tables.ts'
+
+export const holds: readonly Holding[] = [
+  { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: 'with its account' },
+]
+
+export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+  if (!memberId) return []
+  const who = nameTo(memberId)
+  // What others gave is the giver's alone.
+  const stars = await db
+    .select({ stars: unimatchStars.stars, at: unimatchStars.createdAt, who })
+    .from(unimatchStars)
+    .innerJoin(appUsers, eq(appUsers.id, unimatchStars.toUserId))
+    .where(eq(unimatchStars.fromUserId, memberId))
+  return [{ name: 'estrelas', title: 'As estrelas que você deu no UniMatch', rows: stars }]
+}
