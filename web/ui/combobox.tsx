@@ -5,7 +5,7 @@ import { Check, ChevronDown, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl, useFieldName } from './field.tsx'
-import { isExactly, matchesSearch } from './matches-search.ts'
+import { matchesSearch } from './matches-search.ts'
 import { optionClass, popupClass } from './overlay-class.ts'
 
 export interface ComboboxOption<Value extends string> {
@@ -14,6 +14,9 @@ export interface ComboboxOption<Value extends string> {
   /** Smaller, beside it; searched too. */
   hint?: string
 }
+
+/** Whether the same words are in both, whole. */
+const isExactly = (text: string, query: string) => matchesSearch(text, query) && matchesSearch(query, text)
 
 interface ComboboxProps<Value extends string> {
   options: readonly ComboboxOption<Value>[]

@@ -8,9 +8,6 @@ export function beginsWords(text: string, query: string): boolean {
     .every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-/** Whether it is the option, whole. */
-export const isExactly = (text: string, query: string) => plain(text) === plain(query.trim())
-
 /** Whether every word typed is found somewhere in the option. */
 export function matchesSearch(text: string, query: string): boolean {
   const haystack = plain(text)
