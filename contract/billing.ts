@@ -44,6 +44,17 @@ const payment = z.object({
   until: z.date().nullable(),
   /** Where it can still be paid. */
   url: z.string().nullable(),
+  /** Until when its checkout takes it, as agreed with the provider; `null` once something was chosen there. */
+  payableUntil: z.date().nullable(),
+  /** What it was for, to be chosen again; `null` once that is gone. */
+  planId: id.nullable(),
+  renews: z.boolean(),
+  /** Who pays, by their whole name: only they read it. */
+  payer: z.string(),
+  days: z.int(),
+  paidAt: z.date().nullable(),
+  /** Since when it is to go back, until it has gone back. */
+  refundAskedAt: z.date().nullable(),
 })
 export type Payment = z.infer<typeof payment>
 
@@ -171,8 +182,8 @@ const ownPayment = z.object({
   until: z.date().nullable(),
   /** Until when it may be regretted; `null` where it may not. */
   refundableUntil: z.date().nullable(),
-  /** Asked for and under way. */
-  refunding: z.boolean(),
+  /** Since when it is to go back, until it has gone back. */
+  refundAskedAt: z.date().nullable(),
 })
 export type OwnPayment = z.infer<typeof ownPayment>
 

@@ -27,6 +27,9 @@ test('a member is refused, waits for a Pix, pays for a plan, reads what came of 
   const refused = await choose(page, 'Premium Anual')
   await refused.getByRole('button', { name: 'Recusar' }).click()
   await expect(refused.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible()
+  await refused.getByRole('button', { name: 'Tentar de novo' }).click()
+  await refused.getByRole('button', { name: 'Recusar' }).click()
+  await expect(refused.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible()
   await refused.close()
 
   const pix = await choose(page, 'VIP')
@@ -41,7 +44,7 @@ test('a member is refused, waits for a Pix, pays for a plan, reads what came of 
   await expect(tab.getByText('R$ 14,90')).toBeVisible()
   await tab.getByRole('button', { name: 'Aprovar pagamento' }).click()
   await expect(tab.getByRole('heading', { name: 'Pagamento aprovado!' })).toBeVisible()
-  await expect(tab.getByText(/sbx_/)).toBeVisible()
+  await expect(tab.getByRole('main').getByText(/sbx_/)).toBeVisible()
   await tab.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(tab.getByText('Nível Premium')).toBeVisible()
   await tab.close()
@@ -50,7 +53,7 @@ test('a member is refused, waits for a Pix, pays for a plan, reads what came of 
   await expect(page.getByText(/Seu nível é Premium até/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Seus pagamentos' }).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('button', { name: 'Quero o dinheiro de volta de Premium' }).click()
   await confirm(page, 'Devolver R$ 14,90?', 'Quero o dinheiro de volta')
   await toast(page, 'Devolução pedida')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { failures } from '#contract/errors.ts'
 import { demo, expect, likeEachOther, password, test } from './people.ts'
-import { finish, goOn, pickPhoto, placeOf, send, tellUpToPhotos } from './registering.ts'
+import { finish, goOn, pickPhoto, placeOf, send, tellPassword, tellUpToPhotos } from './registering.ts'
 import { choose, deck, signOut } from './screens.ts'
 
 /** Told once: at the field, where the reader is, and nowhere else. */
@@ -24,8 +24,6 @@ test('a step that comes late leads to what it lacks all the same', async ({ page
   await page.goto('/relacionamento/cadastro')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Nara Ventura')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nara@exemplo.br')
-  await page.getByLabel(/^Senha/).fill(password)
-  await page.getByLabel(/^Confirmar senha/).fill(password)
   await goOn(page, 'Sobre você')
   await goOnTooEarly(page)
   letCome()
@@ -45,23 +43,17 @@ test('each step of a registration says what it lacks, at the topmost field', asy
 
   await goOnTooEarly(page)
   await refused(page, 'Preencha todos os campos obrigatórios', name)
-  await expect(page.getByText('Preencha este campo.')).toHaveCount(2)
+  await expect(page.getByText('Por favor, preencha este campo')).toHaveCount(1)
 
   await name.fill('Nara Ventura')
   await email.fill('nara@exemplo.br')
-  await page.getByLabel(/^Senha/).fill(password)
-  await repeated.fill('outra')
-  await goOnTooEarly(page)
-  await refused(page, 'As senhas não coincidem', repeated)
-  await repeated.fill(password)
   await goOn(page, 'Sobre você')
 
   await goOnTooEarly(page)
   const maritalStatus = page.getByRole('combobox', { name: 'Estado civil' })
   await refused(page, 'Por favor, selecione seu estado civil', maritalStatus)
   await choose(page, 'Estado civil', 'Viúvo(a)')
-  await goOn(page, 'Onde você mora')
-  await goOn(page, 'Contato')
+  await goOn(page, 'Onde e contato')
 
   const whatsapp = page.getByRole('textbox', { name: 'WhatsApp' })
   await goOnTooEarly(page)
@@ -88,25 +80,30 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   await instagram.fill('https://www.instagram.com/Nara.Ventura?igsh=MXNyZ3B4aW')
   await instagram.blur()
   await expect(instagram).toHaveValue('nara.ventura')
-  await goOn(page, 'Estudos')
+  await goOn(page, 'Estudos e senha')
 
+  await page.getByLabel(/^Senha/).fill(password)
+  await repeated.fill('outra')
+  await send(page)
+  await refused(page, 'As senhas não coincidem', repeated)
+  await repeated.fill(password)
   await send(page)
   const adult = page.getByRole('checkbox', { name: /18 anos/ })
-  await refused(page, 'Quase: falta marcar que você tem 18 ou mais.', adult)
+  await refused(page, 'Por favor, marque que você tem 18 anos ou mais', adult)
   await adult.check()
 
   // The phone's Back goes one step back, and so does the button, in the same history.
   await page.goBack()
   await expect(page).toHaveURL('/relacionamento/cadastro?passo=interesses')
   await expect(instagram).toHaveValue('nara.ventura')
-  for (const heading of ['Fotos', 'Contato', 'Onde você mora', 'Sobre você', 'Criar conta']) {
-    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  for (const heading of ['Fotos', 'Onde e contato', 'Sobre você', 'Criar conta']) {
+    await page.getByRole('button', { name: 'Passo anterior' }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   }
   await expect(page).toHaveURL('/relacionamento/cadastro')
   await expect(name).toHaveValue('Nara Ventura')
   await email.fill(demo.member)
-  for (const heading of ['Sobre você', 'Onde você mora', 'Contato', 'Fotos', 'Interesses', 'Estudos'])
+  for (const heading of ['Sobre você', 'Onde e contato', 'Fotos', 'Interesses', 'Estudos e senha'])
     await goOn(page, heading)
 
   // What only the server knows is told at its field, in its step; nothing is changed on its way, to be dropped.
@@ -118,23 +115,24 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   onItsWay.resolve()
   await refused(page, failures['identity.email_taken'].message, email)
 
-  // What was typed is never lost, not even to a reload; passwords are not written down. Mended, the end is a press away.
+  // What was typed is never lost, not even to a reload; passwords are not written down.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')
-  await expect(page.getByLabel(/^Senha/)).toHaveValue('')
-  await page.goto('/relacionamento/cadastro?passo=estudos')
-  await expect(adult).toBeChecked()
-  await send(page)
-  const newPassword = page.getByLabel(/^Senha/)
-  await refused(page, 'Por segurança, a senha não fica guardada. Digite de novo.', newPassword)
-  await newPassword.fill(password)
-  await repeated.fill(password)
   await email.fill(`nara.${Date.now()}@gmial.com`)
   await email.blur()
   await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
   await expect(email).toHaveValue(/@gmail\.com$/)
   await expect(email).toBeFocused()
-  await goOn(page, 'Estudos')
+  for (const heading of ['Sobre você', 'Onde e contato', 'Fotos', 'Interesses', 'Estudos e senha'])
+    await goOn(page, heading)
+  await page.reload()
+  await expect(adult).toBeChecked()
+  const newPassword = page.getByLabel(/^Senha/)
+  await expect(newPassword).toHaveValue('')
+  await expect(page.getByText('Por segurança, a senha não fica guardada. Digite de novo')).toBeVisible()
+  await send(page)
+  await refused(page, 'Preencha todos os campos obrigatórios', newPassword)
+  await tellPassword(page)
   await send(page)
   await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
 })

@@ -92,7 +92,7 @@ test('a profile is edited, its face replaced, and others see both at once', asyn
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form).toBeHidden()
   await page.reload()
-  await expect(main.getByRole('heading', { name: 'Rui do Mar, 22' })).toBeVisible()
+  await expect(main.getByText('Para seus matches: Rui do Mar')).toBeVisible()
   await expect(main.getByText('Jangada e forró.')).toBeVisible()
   await expect(main.getByText(/vê seu número, \(85\) 91111-2222/)).toBeVisible()
 

@@ -18,9 +18,13 @@ export async function tellAccount(
 ) {
   await page.getByRole('textbox', { name: 'Nome' }).fill(name)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await goOn(page, 'Sobre você')
+}
+
+/** The passwords, which the last step asks for. */
+export async function tellPassword(page: Page) {
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByLabel(/^Confirmar senha/).fill(password)
-  await goOn(page, 'Sobre você')
 }
 
 /** A file for one of the places. */
@@ -42,8 +46,7 @@ export const placeOf = (page: Page, field: string) => page.locator(`[data-field=
 export async function tellUpToPhotos(page: Page, { email }: { email: string }) {
   await tellAccount(page, { email })
   await choose(page, 'Estado civil', 'Solteiro(a)')
-  await goOn(page, 'Onde você mora')
-  await goOn(page, 'Contato')
+  await goOn(page, 'Onde e contato')
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
   await goOn(page, 'Fotos')
 }
@@ -51,7 +54,8 @@ export async function tellUpToPhotos(page: Page, { email }: { email: string }) {
 /** From the photos to the end; sent. */
 export async function finish(page: Page, { ticked = true } = {}) {
   await goOn(page, 'Interesses')
-  await goOn(page, 'Estudos')
+  await goOn(page, 'Estudos e senha')
+  await tellPassword(page)
   if (ticked) await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
   await send(page)
 }

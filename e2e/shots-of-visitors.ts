@@ -55,7 +55,7 @@ export function visitors(): Shot[] {
     open('registration', 'refused', '/relacionamento/cadastro', {
       arrange: async (page) => {
         await page.getByRole('button', { name: 'Continuar' }).click()
-        await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+        await expect(page.getByText('Por favor, preencha este campo').first()).toBeVisible()
       },
     }),
     open('registration', 'person', '/relacionamento/cadastro', {
@@ -68,7 +68,7 @@ export function visitors(): Shot[] {
       arrange: async (page) => {
         await tellAccount(page, nara)
         await page.getByRole('combobox', { name: 'Estado civil' }).selectOption('Solteiro(a)')
-        await goOn(page, 'Onde você mora')
+        await goOn(page, 'Onde e contato')
         await page.getByRole('combobox', { name: 'Bairro' }).click()
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
       },
@@ -86,7 +86,7 @@ export function visitors(): Shot[] {
         await tellUpToPhotos(page, nara)
         for (const place of ['rosto', 'corpo'] as const) await pickPhoto(page, place)
         await finish(page, { ticked: false })
-        await expect(page.getByText('Quase: falta marcar que você tem 18 ou mais.')).toBeVisible()
+        await expect(page.getByText('Por favor, marque que você tem 18 anos ou mais')).toBeVisible()
       },
     }),
     open('registration', 'failed', '/relacionamento/cadastro', {

@@ -33,7 +33,7 @@ export const paymentSearch = ({ session_id }: Record<string, unknown>): { sessio
 })
 
 /** The steps of the registration, in order. */
-const registrationSteps = ['conta', 'sobre', 'onde', 'contato', 'fotos', 'interesses', 'estudos'] as const
+const registrationSteps = ['conta', 'sobre', 'contato', 'fotos', 'interesses', 'estudos'] as const
 export type RegistrationStep = (typeof registrationSteps)[number]
 
 /** The step that the registration is at; none: the first. */

@@ -122,9 +122,9 @@ for (const size of ['phone', 'laptop'] as const)
 
     test('the steps of the registration, with what each says when something is missing', async () => {
       const steps = [
-        ['conta', 'Criar conta', 'Preencha este campo.'],
+        ['conta', 'Criar conta', 'Por favor, preencha este campo'],
         ['sobre', 'Sobre você', 'Por favor, selecione seu estado civil'],
-        ['contato', 'Contato', 'Por favor, informe seu número de WhatsApp'],
+        ['contato', 'Onde e contato', 'Por favor, informe seu número de WhatsApp'],
         ['fotos', 'Fotos', 'Por favor, adicione as fotos de rosto e corpo'],
       ] as const
       for (const [step, title, missing] of steps) {
@@ -144,7 +144,7 @@ for (const size of ['phone', 'laptop'] as const)
 
     test('the lists and the end of the registration', async () => {
       draftOf({ ...naras(), adult: false })
-      const { router } = await openScreen('/relacionamento/cadastro?passo=onde', {
+      const { router } = await openScreen('/relacionamento/cadastro?passo=contato', {
         size,
         member: null,
         answers: inhabited(),
@@ -155,7 +155,7 @@ for (const size of ['phone', 'laptop'] as const)
       await userEvent.keyboard('{Escape}')
       for (const [passo, title] of [
         ['interesses', 'Interesses'],
-        ['estudos', 'Estudos'],
+        ['estudos', 'Estudos e senha'],
       ] as const) {
         await router.navigate({ to: '/relacionamento/cadastro', search: { passo } })
         await expect.element(heading(title)).toHaveFocus()

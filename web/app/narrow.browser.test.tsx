@@ -119,7 +119,7 @@ for (const [name, width, letters] of [
 
     test('who registers reads every word of each step', async () => {
       draftOf({ ...naras(), facePhoto: null })
-      for (const step of ['sobre', 'onde', 'contato', 'fotos']) {
+      for (const step of ['sobre', 'contato', 'fotos']) {
         const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)
         await expect.poll(() => document.querySelector('[data-field]')).not.toBeNull()
         expect(cutOff(), step).toEqual([])

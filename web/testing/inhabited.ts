@@ -29,7 +29,7 @@ const paidFor = (name: string): OwnPayment => ({
   paidAt: new Date('2026-03-10T22:30:00Z'),
   until: new Date('2026-04-09T22:30:00Z'),
   refundableUntil: new Date('2026-03-17T22:30:00Z'),
-  refunding: false,
+  refundAskedAt: null,
 })
 
 const asked = new Date('2026-03-10T22:30:00Z')

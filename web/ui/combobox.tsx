@@ -1,6 +1,8 @@
-// A list too long to scroll: opens on a search that takes a piece of any word, with or without its accents.
+// A list too long to scroll: opens on a search that takes a piece of any word, with or without its accents. What is typed
+// whole, an acronym or a name, comes first.
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search, X } from 'lucide-react'
+import { useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { controlClass, useFieldControl, useFieldName } from './field.tsx'
 import { matchesSearch } from './matches-search.ts'
@@ -12,6 +14,9 @@ export interface ComboboxOption<Value extends string> {
   /** Smaller, beside it; searched too. */
   hint?: string
 }
+
+/** Whether the same words are in both, whole. */
+const isExactly = (text: string, query: string) => matchesSearch(text, query) && matchesSearch(query, text)
 
 interface ComboboxProps<Value extends string> {
   options: readonly ComboboxOption<Value>[]
@@ -27,9 +32,13 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { placeholder = 'Selecione', emptyText = 'Nada encontrado. Tente outra palavra.' } = props
   const { 'aria-required': required, ...field } = useFieldControl({})
   const called = useFieldName()
+  const [query, setQuery] = useState('')
+  const exact =
+    query && options.find(({ label, hint = '' }) => isExactly(hint, query) || isExactly(label, query))
   return (
     <Base.Root<ComboboxOption<Value>>
-      items={options}
+      items={exact ? [exact, ...options.filter((option) => option !== exact)] : options}
+      onInputValueChange={setQuery}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(option) => onValueChange(option?.value ?? null)}
       isItemEqualToValue={(a, b) => a.value === b.value}

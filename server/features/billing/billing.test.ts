@@ -68,6 +68,13 @@ describe('a payment', () => {
       amount: 1490,
       until: until(30),
       url: null,
+      payableUntil: null,
+      planId: await planCalled('Premium'),
+      renews: false,
+      payer: 'Ana',
+      days: 30,
+      paidAt: new Date(),
+      refundAskedAt: null,
     })
     expect(await tier()).toBe('premium')
     expect((await offered()).filter(({ current }) => current).map(({ name }) => name)).toEqual(['Premium'])
@@ -146,6 +153,24 @@ describe('a payment', () => {
     const refs = await Promise.all([choose(), choose(), choose()])
     expect(new Set([...refs, await choose()]).size).toBe(1)
     expect(await world.db.$count(payments)).toBe(1)
+  })
+
+  test('tells its buyer what a receipt says, and until when it can be paid while it is open', async () => {
+    const ref = await choose()
+    expect(await look(ref)).toMatchObject({
+      planId: await planCalled('Premium'),
+      renews: false,
+      payableUntil: new Date(Date.now() + hourMs),
+      paidAt: null,
+    })
+    await press(ref, 'aprovar')
+    expect(await look(ref)).toMatchObject({
+      payer: (await ana.client.identity.session())?.member?.name,
+      days: 30,
+      payableUntil: null,
+      paidAt: new Date(),
+      refundAskedAt: null,
+    })
   })
 
   test('is its buyer’s alone to read', async () => {

@@ -97,11 +97,14 @@ export async function readPayment(
   sessionId: string,
 ): Promise<Payment> {
   const payment = await findPayment(deps, memberId, sessionId)
-  const { state, planName, tier, amount, checkoutUrl } = payment
-  const [given] = await deps.db
-    .select({ endsAt: entitlements.endsAt })
-    .from(entitlements)
-    .where(and(eq(entitlements.paymentId, payment.id), isNull(entitlements.revokedAt)))
+  const { state, planName, tier, amount, checkoutUrl, planId, renews, days, paidAt } = payment
+  const [[given], [payer]] = await Promise.all([
+    deps.db
+      .select({ endsAt: entitlements.endsAt })
+      .from(entitlements)
+      .where(and(eq(entitlements.paymentId, payment.id), isNull(entitlements.revokedAt))),
+    deps.db.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, memberId)),
+  ])
   const payable = state === 'open' || state === 'awaiting'
   return {
     sessionId,
@@ -111,6 +114,13 @@ export async function readPayment(
     amount,
     until: given?.endsAt ?? null,
     url: payable ? checkoutUrl : null,
+    payableUntil: state === 'open' ? payment.expiresAt : null,
+    planId,
+    renews: renews || payment.subscriptionId !== null,
+    payer: payer?.name ?? '',
+    days,
+    paidAt,
+    refundAskedAt: state === 'paid' ? payment.refundAskedAt : null,
   }
 }
 
@@ -151,7 +161,7 @@ export async function ownPayments(
       ...row,
       sessionId: sessionId ?? '',
       refundableUntil: last && last > now ? last : null,
-      refunding: row.state === 'paid' && refundAskedAt !== null,
+      refundAskedAt: row.state === 'paid' ? refundAskedAt : null,
     }
   })
   return { items, nextCursor: cursorAfter(last && { at: last.createdAt, id: last.id }) }

@@ -45,7 +45,7 @@ test('within seven days all of it goes back at once, with the days, told by mail
   expect(await first()).toMatchObject({
     state: 'refunded',
     refundableUntil: null,
-    refunding: false,
+    refundAskedAt: null,
     until: null,
   })
   expect(await tier()).toBe('basic')
@@ -80,10 +80,14 @@ test('while the provider is away the refund is owed, said to be under way, and f
   const away = { ...world.sandbox, refund: () => Promise.reject(new Error('no network')) }
   world.deps.payments = away
   await ana.client.billing.refund({ id })
-  expect(await first()).toMatchObject({ state: 'paid', refunding: true, refundableUntil: null })
+  expect(await first()).toMatchObject({
+    state: 'paid',
+    refundAskedAt: expect.any(Date),
+    refundableUntil: null,
+  })
   world.deps.payments = world.sandbox
   await doOwed(world)
-  expect(await first()).toMatchObject({ state: 'refunded', refunding: false })
+  expect(await first()).toMatchObject({ state: 'refunded', refundAskedAt: null })
   expect(await tier()).toBe('basic')
 })
 

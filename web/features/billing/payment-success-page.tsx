@@ -15,6 +15,9 @@ import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { paymentQuery, useSessionTier } from './data.ts'
+import { PayClock } from './pay-clock.tsx'
+import { Facts, Receipt } from './receipt.tsx'
+import { TryAgain } from './try-again.tsx'
 
 export async function load({ client, search }: Asked) {
   const { session_id: sessionId } = search as { session_id?: string }
@@ -38,7 +41,7 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
     mark: waits,
     title: 'Aguardando o Pix',
     lead: () =>
-      'Assim que o Pix cair, seu plano começa. Pode fechar esta página: o recibo chega no seu e-mail.',
+      'O código está na página do pagamento. Assim que o Pix cair, seu plano começa: pode fechar esta página, o recibo chega no seu e-mail.',
   },
   open: {
     mark: waits,
@@ -73,6 +76,13 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   },
 }
 
+const goingBack: (typeof told)[PaymentState] = {
+  mark: waits,
+  title: 'Devolução pedida',
+  lead: ({ amount, refundAskedAt }) =>
+    `Você pediu em ${formatDate(refundAskedAt ?? new Date())}. ${formatMoney(amount)} voltam pelo mesmo meio em que você pagou; quando voltarem, esta página diz.`,
+}
+
 export function PaymentSuccessPage() {
   useTitle(titleOf('/payment-success'))
   const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
@@ -103,25 +113,13 @@ export function PaymentSuccessPage() {
         <SkeletonText lines={3} />
       </IdentityLayout>
     )
-  const { mark, title, lead } = told[payment.state]
+  const { mark, title, lead } = payment.refundAskedAt ? goingBack : told[payment.state]
   return (
     <IdentityLayout mark={mark} title={title} lead={lead(payment)}>
-      <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 rounded-md bg-sunken p-5">
-        <Fact name="Plano">{payment.plan}</Fact>
-        <Fact name="Valor">{formatMoney(payment.amount)}</Fact>
-        <Fact name="Número">{payment.sessionId}</Fact>
-      </dl>
+      {payment.payableUntil ? <PayClock until={payment.payableUntil} /> : null}
+      {payment.paidAt ? <Receipt payment={payment} paidAt={payment.paidAt} /> : <Facts payment={payment} />}
       <Ways payment={payment} />
     </IdentityLayout>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </>
   )
 }
 
@@ -130,6 +128,8 @@ const block = { size: 'lg', block: true } as const
 /** The way on: to the payment while it waits, home from one that is done, and to the plans from what came to nothing. */
 function Ways({ payment }: { payment?: Payment }) {
   const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
+  const ended = payment && !done && !payment.url
+  const again = ended && payment.planId ? { planId: payment.planId, renews: payment.renews } : null
   const homeLink = (main: boolean) => (
     <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
       Ir para o início
@@ -147,11 +147,12 @@ function Ways({ payment }: { payment?: Payment }) {
   return (
     <div className="grid gap-3">
       {done ? homeLink(true) : null}
+      {again ? <TryAgain {...again} /> : null}
       <Link
         to={done ? '/relacionamento/pagamentos' : '/relacionamento/planos'}
-        className={buttonClass({ ...block, variant: done ? 'secondary' : 'primary' })}
+        className={buttonClass({ ...block, variant: done || again ? 'secondary' : 'primary' })}
       >
-        {done ? 'Seus pagamentos' : 'Escolher de novo'}
+        {done ? 'Seus pagamentos' : again ? 'Ver os planos' : 'Escolher de novo'}
       </Link>
       {done ? null : homeLink(false)}
     </div>

@@ -15,7 +15,7 @@ const payment = (plan: string, given: Partial<OwnPayment> = {}): OwnPayment => (
   paidAt: new Date('2026-03-10T22:30:00Z'),
   until: new Date('2026-04-09T22:30:00Z'),
   refundableUntil: null,
-  refunding: false,
+  refundAskedAt: null,
   ...given,
 })
 const cards = () =>
@@ -32,14 +32,16 @@ test('each payment says what for, when, how much, and what became of it', async 
   await openPayments([
     payment('VIP', { state: 'awaiting', until: null, paidAt: null }),
     payment('Premium'),
-    payment('Premium Anual', { refunding: true }),
+    payment('Premium Anual', { refundAskedAt: new Date('2026-03-11T12:00:00Z') }),
   ])
   await expect.poll(cards).toHaveLength(3)
   expect(cards()[0]).toContain('Aguardando Pix')
   expect(cards()[1]).toContain('10/03/2026 · vale até 09/04/2026')
   expect(cards()[1]).toContain('R$ 14,90')
   expect(cards()[1]).toContain('Pago')
-  expect(cards()[2]).toContain('Devolução pedida')
+  expect(cards()[2]).toContain('Devolução pedida em 11/03/2026')
+  await expect.element(page.getByRole('link', { name: 'Continuar pagamento de VIP' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Recibo de Premium', exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /dinheiro de volta/ }).elements()).toEqual([])
 })
 

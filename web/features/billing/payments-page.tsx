@@ -38,6 +38,15 @@ const states: Record<PaymentState, { words: string; tone: NonNullable<BadgeProps
   refunded: { words: 'Devolvido', tone: 'neutral' },
 }
 
+/** What a payment's own page is for, by how it stands. */
+const ways: Partial<Record<PaymentState, string>> = {
+  paid: 'Recibo',
+  refunded: 'Recibo',
+  awaiting: 'Continuar pagamento',
+  open: 'Continuar pagamento',
+  failed: 'Tentar de novo',
+}
+
 export function PaymentsPage() {
   const title = titleOf('/relacionamento/pagamentos')
   useTitle(title)
@@ -99,8 +108,11 @@ export function PaymentsPage() {
 }
 
 function PaymentCard({ payment, onRegret }: { payment: OwnPayment; onRegret: () => void }) {
-  const { sessionId, state, plan, amount, createdAt, until, refundableUntil, refunding } = payment
-  const { words, tone } = refunding ? { words: 'Devolução pedida', tone: 'warning' as const } : states[state]
+  const { sessionId, state, plan, amount, createdAt, until, refundableUntil, refundAskedAt } = payment
+  const { words, tone } = refundAskedAt
+    ? { words: `Devolução pedida em ${formatDate(refundAskedAt)}`, tone: 'warning' as const }
+    : states[state]
+  const way = ways[state]
   return (
     <Card as="article" padding="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-52">
@@ -120,6 +132,16 @@ function PaymentCard({ payment, onRegret }: { payment: OwnPayment; onRegret: () 
       </div>
       <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
       <Badge tone={tone}>{words}</Badge>
+      {way ? (
+        <Link
+          to="/payment-success"
+          search={{ session_id: sessionId }}
+          aria-label={`${way} de ${plan}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {way}
+        </Link>
+      ) : null}
       {refundableUntil ? (
         <Button
           variant="secondary"

@@ -201,15 +201,22 @@ const payment = (state: PaymentState): Payment => ({
   amount: 1490,
   until: state === 'paid' ? new Date('2026-04-09T22:30:00Z') : null,
   url: state === 'awaiting' || state === 'open' ? 'http://localhost/sandbox/sbx_1' : null,
+  payableUntil: state === 'open' ? new Date(Date.now() + 90_000) : null,
+  planId: monthly.id,
+  renews: false,
+  payer: 'Lia Sampaio',
+  days: 30,
+  paidAt: ['paid', 'refunded'].includes(state) ? new Date('2026-03-10T22:30:00Z') : null,
+  refundAskedAt: null,
 })
 
 test.each([
   ['paid', 'Pagamento aprovado!', 'Seus pagamentos'],
   ['awaiting', 'Aguardando o Pix', 'Voltar ao pagamento'],
   ['open', 'Pagamento em andamento', 'Voltar ao pagamento'],
-  ['failed', 'Pagamento recusado', 'Escolher de novo'],
-  ['expired', 'O prazo acabou', 'Escolher de novo'],
-  ['canceled', 'Pagamento cancelado', 'Escolher de novo'],
+  ['failed', 'Pagamento recusado', 'Ver os planos'],
+  ['expired', 'O prazo acabou', 'Ver os planos'],
+  ['canceled', 'Pagamento cancelado', 'Ver os planos'],
   ['mismatch', 'Estamos conferindo', 'Seus pagamentos'],
   ['refunded', 'Pagamento devolvido', 'Seus pagamentos'],
 ] as const)('a payment that is %s is told as that, with the way on', async (state, title, way) => {
@@ -217,9 +224,56 @@ test.each([
     answers: { billing: { payment: () => payment(state) } },
   })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect.element(page.getByText('sbx_1')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('sbx_1')).toBeVisible()
   await expect.element(page.getByRole('link', { name: way })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
+})
+
+const openPayment = (of: Payment, more: Record<string, unknown> = {}) =>
+  openScreen('/payment-success?session_id=sbx_1', { answers: { billing: { payment: () => of, ...more } } })
+
+test('a payment that was refused can be tried again at once, or leads to the plans once its own is gone', async () => {
+  const createPayment = vi.fn((): never => {
+    throw refusal('billing.plan_unavailable')
+  })
+  const { close } = await openPayment(payment('failed'), { createPayment })
+  await button('Tentar de novo').click()
+  await expect.poll(() => createPayment).toHaveBeenCalledWith({ planId: monthly.id, renews: false })
+  await expect.element(notices().getByText(/plano/).first()).toBeVisible()
+  await close()
+  await openPayment({ ...payment('failed'), planId: null })
+  await expect.element(page.getByRole('link', { name: 'Escolher de novo' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Tentar de novo' }).elements()).toEqual([])
+})
+
+test('a payment that can still be paid says for how long, by minutes and seconds', async () => {
+  await openPayment(payment('open'))
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^Expira em 01:(30|2\d)$/)
+})
+
+test('a paid payment has its receipt, which is printed alone', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await openPayment({ ...payment('paid'), renews: true })
+  await button('Imprimir ou salvar em PDF').click()
+  expect(print).toHaveBeenCalledOnce()
+  const sheet = document.querySelector('body > .print-alone')?.textContent?.replaceAll('\u00a0', ' ')
+  for (const fact of [
+    'Recibo de pagamento',
+    '10/03/2026',
+    'Lia Sampaio',
+    'Premium',
+    '30 dias',
+    'R$ 14,90',
+    'Cartão',
+  ])
+    expect(sheet).toContain(fact)
+  expect(sheet).toContain('sbx_1')
+})
+
+test('money that is to go back says so, and since when, until it has gone back', async () => {
+  await openPayment({ ...payment('paid'), refundAskedAt: new Date('2026-03-11T12:00:00Z') })
+  await expect.element(page.getByRole('heading', { name: 'Devolução pedida' })).toBeVisible()
+  await expect.element(page.getByText(/Você pediu em 11\/03\/2026/)).toBeVisible()
 })
 
 test('a payment of somebody else, or none, is not found', async () => {

@@ -170,7 +170,7 @@ function Sending({ gallery, replaced, onClose }: SendingProps) {
   const [told, setTold] = useState(false)
   const [saving, setSaving] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const error = told && !upload.chosen ? 'Falta esta foto.' : undefined
+  const error = told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
 
   async function save() {
     setSaving(true)

@@ -21,7 +21,8 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
   const [told, setTold] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const slots: PhotoSlot[] = []
-  const error = (upload: PhotoUpload) => (told && !upload.chosen ? 'Falta esta foto.' : undefined)
+  const error = (upload: PhotoUpload) =>
+    told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
   if (!facePhoto)
     slots.push({ name: 'facePhoto', label: 'Rosto', upload: faceUpload, error: error(faceUpload) })
   if (!bodyPhoto)

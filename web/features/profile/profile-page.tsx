@@ -4,6 +4,7 @@ import { blockedList, useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -31,15 +32,19 @@ export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(meQuery)
   return (
     <>
-      <PageHeader title="Meu Perfil" description="É assim que você aparece por aqui." />
+      <PageHeader
+        title="Meu Perfil"
+        description="É assim que você aparece em Descobrir. Seu nome completo, só seus matches veem."
+      />
       {profile ? (
         <>
+          <Parts />
           <ProfileView profile={profile} />
-          <div className="mt-4 empty:hidden md:mt-5">
+          <div id="nivel" className={partClass}>
             <TierCard privacy={profile.privacy} />
           </div>
           <BlockedPeople />
-          <div className="mt-4 md:mt-5">
+          <div id="seguranca" className={partClass}>
             <SecurityCard />
           </div>
         </>
@@ -49,6 +54,29 @@ export function ProfilePage() {
         <ProfileSkeleton />
       )}
     </>
+  )
+}
+
+const partClass = 'mt-4 scroll-mt-20 empty:hidden md:mt-5'
+
+const parts = [
+  { id: 'sobre', label: 'Sobre mim' },
+  { id: 'fotos', label: 'Fotos' },
+  { id: 'privacidade', label: 'Privacidade' },
+  { id: 'nivel', label: 'Nível' },
+  { id: 'seguranca', label: 'Segurança' },
+] as const
+
+/** On a phone the cards stand below each other: a press leads to the one that is to be changed. */
+function Parts() {
+  return (
+    <nav aria-label="Partes do perfil" className="mb-4 flex flex-wrap gap-2 lg:hidden">
+      {parts.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 

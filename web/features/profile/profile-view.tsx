@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { OwnProfile } from '#contract/profile.ts'
 import { studentWord } from '#web/features/people/student-word.ts'
 import { nothingSent } from '#web/lib/connection.ts'
-import { fullNameAndAge } from '#web/lib/format.ts'
+import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -46,7 +46,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
       <EditDialog profile={profile} part={part} open={editing} onClose={() => setEditing(false)} />
       <Portrait profile={profile} onEdit={edit} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <div id="sobre" className="grid scroll-mt-20 grid-cols-1 gap-4 md:gap-5">
           <Card as="section">
             <CardTitle as="h2" action={<EditPart label="Editar biografia" onPress={() => open('about')} />}>
               Sobre mim
@@ -76,8 +76,12 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
           />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <PhotosCard profile={profile} />
-          <PrivacyCard profile={profile} />
+          <div id="fotos" className="scroll-mt-20">
+            <PhotosCard profile={profile} />
+          </div>
+          <div id="privacidade" className="scroll-mt-20">
+            <PrivacyCard profile={profile} />
+          </div>
         </div>
       </div>
     </div>
@@ -112,7 +116,8 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
           className="-mt-14 w-28 shrink-0 rounded-lg ring-4 ring-(--card) @xl:-mt-16 @xl:w-40"
         />
         <div className="mt-4 min-w-0 flex-1">
-          <h2 className="text-3xl wrap-anywhere">{fullNameAndAge(profile)}</h2>
+          <h2 className="text-3xl wrap-anywhere">{nameAndAge(profile)}</h2>
+          <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Para seus matches: {profile.name}</p>
           <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             {placeOf(profile)}

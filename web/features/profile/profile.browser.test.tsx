@@ -20,11 +20,24 @@ test('it shows what its owner told', async () => {
     neighborhood: { id: crypto.randomUUID(), name: 'Benfica' },
   }
   await openScreen(profile, { answers: { profile: { me: () => caio } } })
-  await expect.element(page.getByRole('heading', { name: 'Caio Linhares, 23' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Caio, 23' })).toBeVisible()
   for (const card of ['Sobre mim', 'Interesses', 'Preferências', 'Informações', 'Fotos', 'Privacidade'])
     await expect.element(page.getByRole('heading', { name: card, exact: true })).toBeVisible()
-  for (const text of ['Benfica, Fortaleza, Ceará', 'Café e mar.', 'Surf'])
+  for (const text of ['Benfica, Fortaleza, Ceará', 'Café e mar.', 'Surf', 'Para seus matches: Caio Linhares'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('on a phone a press leads to the part that is to be changed', async () => {
+  await openScreen(profile, { answers: { profile: { me: () => lia } } })
+  const parts = page.getByRole('navigation', { name: 'Partes do perfil' })
+  await expect.element(page.getByRole('heading', { name: 'Segurança' })).toBeInTheDocument()
+  const led = ['Sobre mim', 'Fotos', 'Privacidade', 'Nível', 'Segurança'].map((name) => {
+    const href = parts.getByRole('link', { name }).element().getAttribute('href') ?? ''
+    return document.querySelector(href)?.querySelector('h2')?.textContent ?? null
+  })
+  expect(led).toEqual(['Sobre mim', 'Fotos', 'Privacidade', expect.any(String), 'Segurança'])
+  await page.viewport(1440, 900)
+  await expect.element(parts).not.toBeInTheDocument()
 })
 
 test('what is missing says so: a photo, a biography', async () => {
@@ -223,7 +236,7 @@ test('a profile that does not come says so; one that is not there says what to d
   await expect.element(page.getByText('Erro ao carregar perfil').first()).toBeVisible()
   me.mockReturnValue(lia)
   await button('Tentar de novo').click()
-  await expect.element(page.getByRole('heading', { name: 'Lia Sampaio, 22' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Lia, 22' })).toBeVisible()
   await close()
   me.mockImplementation(() => {
     throw refusal('session.not_member')

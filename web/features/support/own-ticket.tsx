@@ -23,6 +23,9 @@ const states: Record<TicketStatus, { words: string; tone: NonNullable<BadgeProps
   closed: { words: 'Fechado', tone: 'neutral' },
 }
 
+/** Under way, and the team had the last word. */
+const answeredState = { words: 'Respondido', tone: 'success' } as const
+
 interface OwnTicketCardProps {
   ticket: OwnTicket
   /** Whether more may be said: the feature is on. */
@@ -32,17 +35,15 @@ interface OwnTicketCardProps {
 
 export function OwnTicketCard({ ticket, isOn, startsOpen }: OwnTicketCardProps) {
   const { subject, message, status, createdAt, messages } = ticket
-  const { words, tone } = states[status]
-  const answered = messages.at(-1)?.fromTeam === true
+  const underWay = status === 'pending' || status === 'in_progress'
+  const answered = underWay && messages.at(-1)?.fromTeam === true
+  const { words, tone } = answered ? answeredState : states[status]
   return (
     <details open={startsOpen} className="rounded-sm inset-ring inset-ring-line">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-semibold wrap-anywhere">{subject}</span>
-          <span className="block text-sm text-ink-2">
-            {formatMoment(createdAt)}
-            {answered ? ' · respondido' : null}
-          </span>
+          <span className="block text-sm text-ink-2">{formatMoment(createdAt)}</span>
         </span>
         <Badge tone={tone}>{words}</Badge>
       </summary>

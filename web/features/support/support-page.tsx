@@ -1,4 +1,4 @@
-// Support for a member: the quick contacts, what they have asked and were answered, the form, and what is asked most.
+// Support for a member: the quick contacts, what they have asked and were answered, what is asked most, and the form.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageCircle } from 'lucide-react'
@@ -41,6 +41,7 @@ export function SupportPage() {
           <OwnTickets isOn={isOn} />
         </div>
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
+          <Questions />
           <Card as="section">
             <CardTitle as="h2">Mande uma mensagem</CardTitle>
             {isOn ? (
@@ -51,7 +52,6 @@ export function SupportPage() {
               </p>
             )}
           </Card>
-          <Questions />
         </div>
       </div>
     </>

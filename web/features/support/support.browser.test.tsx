@@ -55,6 +55,26 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 
+test('the questions stand before the form, and a ticket that was answered says so until it is answered back', async () => {
+  const mine = { id: crypto.randomUUID(), fromTeam: false, body: 'Um celular.', at }
+  const back = {
+    ...ticket,
+    id: crypto.randomUUID(),
+    subject: 'De volta',
+    messages: [...ticket.messages, mine],
+  }
+  await open({ tickets: () => ({ items: [ticket, back], nextCursor: null }) })
+  const summary = (subject: string) =>
+    page.getByText(subject, { exact: true }).first().element().closest('summary')?.textContent
+  await expect.element(page.getByText('De volta', { exact: true }).first()).toBeVisible()
+  expect(summary('Minha foto')).toContain('Respondido')
+  expect(summary('De volta')).toContain('Em Andamento')
+  const [questions, form] = ['Perguntas frequentes', 'Mande uma mensagem'].map((name) =>
+    page.getByRole('heading', { name }).element(),
+  )
+  expect(questions?.compareDocumentPosition(form as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('what could not be sent is said, and stays typed', async () => {
   await open({
     send: () => {

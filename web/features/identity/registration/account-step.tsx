@@ -1,13 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { longestPassword } from '#contract/password.ts'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useEmailSuggestion } from '../email-suggestion.tsx'
 import type { RegistrationForm } from './form-values.ts'
+import { nameWithCapitals } from './name-capitals.ts'
 import { RegistrationField } from './step.tsx'
 
 export function NameField() {
-  const { register } = useFormContext<RegistrationForm>()
+  const { register, setValue } = useFormContext<RegistrationForm>()
+  const name = register('name', {
+    onBlur: ({ target }) => {
+      const written = nameWithCapitals(target.value)
+      if (written !== target.value) setValue('name', written)
+    },
+  })
   return (
     <RegistrationField
       name="name"
@@ -16,7 +21,7 @@ export function NameField() {
       wide
       hint="Por aqui só aparece o primeiro; o resto, depois do match."
     >
-      <Input {...register('name')} autoComplete="name" autoCapitalize="words" maxLength={80} />
+      <Input {...name} autoComplete="name" autoCapitalize="words" maxLength={80} />
     </RegistrationField>
   )
 }
@@ -37,16 +42,6 @@ export function AccountStep() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-        />
-      </RegistrationField>
-      <RegistrationField name="password" label="Senha" required hint="Pelo menos 8 caracteres.">
-        <PasswordInput {...register('password')} autoComplete="new-password" maxLength={longestPassword} />
-      </RegistrationField>
-      <RegistrationField name="confirmation" label="Confirmar senha" required>
-        <PasswordInput
-          {...register('confirmation')}
-          autoComplete="new-password"
-          maxLength={longestPassword}
         />
       </RegistrationField>
     </>

@@ -5,6 +5,7 @@ import { product } from '#contract/product.ts'
 import type { Told } from '#contract/profile.ts'
 import { livesInTown, type RegistrationAnswers } from '#contract/registration-rules.ts'
 import type { Upload } from '../../photos/send.ts'
+import { nameWithCapitals } from './name-capitals.ts'
 
 export interface RegistrationForm {
   name: string
@@ -90,6 +91,7 @@ export function toRegistration(form: RegistrationForm) {
   return {
     ...form,
     ...toTold(form),
+    name: nameWithCapitals(form.name),
     facePhoto: form.facePhoto?.id ?? null,
     bodyPhoto: form.bodyPhoto?.id ?? null,
   } satisfies Registration

@@ -12,25 +12,30 @@ import { StudiesStep } from './studies-step.tsx'
 interface LaterStepProps {
   position: number
   lists: Lists
+  /** The passwords were typed before the page was loaded again. */
+  again: boolean
   /** The first of these steps stands there. */
   onArrived: () => void
 }
 
-export function LaterStep({ position, lists, onArrived }: LaterStepProps) {
+export function LaterStep({ position, lists, again, onArrived }: LaterStepProps) {
   const arrived = useEffectEvent(onArrived)
   useEffect(() => arrived(), [])
   switch (steps[position]?.id) {
     case 'sobre':
       return <PersonStep />
-    case 'onde':
-      return <PlaceStep lists={lists} />
     case 'contato':
-      return <ContactStep />
+      return (
+        <>
+          <PlaceStep lists={lists} />
+          <ContactStep />
+        </>
+      )
     case 'fotos':
       return <PhotosStep />
     case 'interesses':
       return <InterestsStep />
     default:
-      return <StudiesStep lists={lists} />
+      return <StudiesStep lists={lists} again={again} />
   }
 }

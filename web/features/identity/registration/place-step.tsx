@@ -12,12 +12,14 @@ export function PlaceStep({ lists }: { lists: Lists }) {
   const inTown = useWatch({ control, name: 'city', compute: livesInTown })
   return (
     <>
-      <RegistrationField name="state" label="Estado">
-        <Input {...register('state')} autoComplete="address-level1" maxLength={40} />
-      </RegistrationField>
-      <RegistrationField name="city" label="Cidade">
-        <Input {...register('city')} autoComplete="address-level2" maxLength={80} />
-      </RegistrationField>
+      <div className="grid grid-cols-pair gap-x-4 gap-y-5 sm:col-span-full">
+        <RegistrationField name="state" label="Estado">
+          <Input {...register('state')} autoComplete="address-level1" maxLength={40} />
+        </RegistrationField>
+        <RegistrationField name="city" label="Cidade">
+          <Input {...register('city')} autoComplete="address-level2" maxLength={80} />
+        </RegistrationField>
+      </div>
       {inTown ? (
         <Neighborhood lists={lists} />
       ) : (

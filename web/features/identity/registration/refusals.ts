@@ -19,10 +19,11 @@ export function mistakesIn(form: RegistrationForm, photos: PhotosPicked = picked
     if (code === 'identity.required_fields') {
       const [first, ...others] = required.filter((name) => !answers[name].trim())
       if (first) mistakes[first] ??= message
-      for (const name of others) mistakes[name] ??= 'Preencha este campo.'
-    } else if (field === 'adult') mistakes.adult ??= 'Quase: falta marcar que você tem 18 ou mais.'
+      for (const name of others) mistakes[name] ??= 'Por favor, preencha este campo'
+    } else if (field === 'adult') mistakes.adult ??= 'Por favor, marque que você tem 18 anos ou mais'
     else mistakes[field] ??= message
-    if (code === 'identity.photos_required' && !answers.bodyPhoto) mistakes.bodyPhoto ??= 'Falta esta foto.'
+    if (code === 'identity.photos_required' && !answers.bodyPhoto)
+      mistakes.bodyPhoto ??= 'Por favor, adicione esta foto'
   }
   return mistakes
 }

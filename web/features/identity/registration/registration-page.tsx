@@ -37,7 +37,7 @@ const LiveCard = onDemand(() => import('./live-card.tsx').then(({ LiveCard }) =>
 export function RegistrationPage() {
   useTitle(titleOf('/relacionamento/cadastro'))
   const root = useRef<HTMLFormElement>(null)
-  const { form, face, body, sending, answer, place, submit, left, back, showStep, arrived } =
+  const { form, again, face, body, sending, answer, place, submit, left, back, showStep, arrived } =
     useRegistration(root)
   const wide = useMedia('(width >= 80rem)')
   usePreload(LaterStep)
@@ -100,7 +100,7 @@ export function RegistrationPage() {
                       {place.current === 0 ? (
                         <AccountStep />
                       ) : (
-                        <LaterStep position={place.current} lists={lists} onArrived={arrived} />
+                        <LaterStep position={place.current} lists={lists} again={again} onArrived={arrived} />
                       )}
                     </div>
                   </fieldset>
@@ -153,17 +153,17 @@ function Footer({ first, last, sending, onBack }: FooterProps) {
   return (
     <div
       data-keep-clear
-      className="@container sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
+      className="sticky bottom-0 z-10 border-t bg-card px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-bottom))] lg:border-0 lg:bg-page lg:px-0 lg:pt-3 lg:pb-9"
     >
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3 lg:px-16">
+      <div className="mx-auto flex max-w-2xl items-center gap-3 lg:px-16">
         {first ? null : (
           <Button
             variant="secondary"
             size="lg"
             onClick={onBack}
             disabled={sending}
-            // Where letters are so large that it would take a line of the form, the arrow on top does the same.
-            className="min-w-28 @max-[15rem]:hidden"
+            // On a phone the arrow on top does it.
+            className="hidden min-w-28 lg:inline-flex"
           >
             Voltar
           </Button>

@@ -32,10 +32,6 @@ test('a field is looked at when it is left, and trusted again with the next lett
   await expect.element(box('E-mail')).toHaveAccessibleDescription('Esse e-mail não parece certo. Confira.')
   await box('E-mail').fill('nara@exemplo.br')
   await expect.element(box('E-mail')).not.toHaveAccessibleDescription()
-  await password().fill('jangada-no-mucuripe')
-  await repeated().fill('jangada')
-  await box('Nome').click()
-  await expect.element(repeated()).toHaveAccessibleDescription('As senhas não coincidem')
 })
 
 test('the first step leads back to the member app', async () => {
@@ -96,28 +92,57 @@ test('it says when there is no university to choose', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Curso' })).toBeEnabled()
 })
 
-test('what the server refuses is told at its field, in its step; then one press leads back to the end', async () => {
+const tellPassword = async () => {
+  await password().fill('jangada-no-mucuripe')
+  await repeated().fill('jangada-no-mucuripe')
+}
+
+test('a password that the server refuses is told where it stands, in the step that sends it', async () => {
   draftOf(naras())
   const register = vi.fn((): never => {
     throw refusal('identity.password_weak')
   })
   await open('estudos', { register })
-  await button('Criar conta').click()
-  // The passwords were in no draft.
-  await expect.element(heading('Criar conta')).toBeVisible()
-  await expect
-    .element(password())
-    .toHaveAccessibleDescription(/Por segurança, a senha não fica guardada. Digite de novo./)
-  await expect.element(password()).toHaveFocus()
   await password().fill('jangada-no-mucuripe')
-  await repeated().fill('jangada-no-mucuripe')
-  await button('Continuar').click()
-  await expect.element(heading('Estudos')).toHaveFocus()
+  await repeated().fill('jangada')
+  await button('Criar conta').click()
+  await expect.element(repeated()).toHaveAccessibleDescription('As senhas não coincidem')
+  await tellPassword()
   await button('Criar conta').click()
   await expect.element(password()).toHaveFocus()
   await expect.element(password()).toHaveAccessibleDescription(/Escolha uma senha com pelo menos 8/)
+  await expect.element(heading('Estudos e senha')).toBeVisible()
   expect(register).toHaveBeenCalledOnce()
   expect(notices().getByText('Erro no cadastro').elements()).toEqual([])
+})
+
+test('after a reload the last step asks for the password at once, and stays', async () => {
+  draftOf(naras())
+  await open('estudos')
+  await expect.element(heading('Estudos e senha')).toBeVisible()
+  await expect
+    .element(password())
+    .toHaveAccessibleDescription(/Por segurança, a senha não fica guardada. Digite de novo/)
+  await button('Criar conta').click()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(heading('Estudos e senha')).toBeVisible()
+})
+
+test('what the server refuses of another step is told there; then one press leads back to the end', async () => {
+  draftOf(naras())
+  await open('estudos', {
+    register: () => {
+      throw refusal('identity.email_taken')
+    },
+  })
+  await tellPassword()
+  await button('Criar conta').click()
+  await expect.element(heading('Criar conta')).toBeVisible()
+  await expect.element(box('E-mail')).toHaveFocus()
+  await box('E-mail').fill('nara.ventura@exemplo.br')
+  await button('Continuar').click()
+  await expect.element(heading('Estudos e senha')).toHaveFocus()
+  await expect.element(password()).toHaveValue('jangada-no-mucuripe')
 })
 
 test('what is about no field is told in a notice', async () => {
@@ -127,13 +152,60 @@ test('what is about no field is told in a notice', async () => {
       throw refusal('server.busy')
     },
   })
-  await button('Criar conta').click()
-  await password().fill('jangada-no-mucuripe')
-  await repeated().fill('jangada-no-mucuripe')
-  await button('Continuar').click()
+  await tellPassword()
   await button('Criar conta').click()
   await expect.element(notices().getByText('Erro no cadastro')).toBeVisible()
-  await expect.element(heading('Estudos')).toBeVisible()
+  await expect.element(heading('Estudos e senha')).toBeVisible()
+})
+
+test('a name typed in small letters gets its capitals once it is left', async () => {
+  await open()
+  await box('Nome').fill('nara da silva ventura')
+  await userEvent.tab()
+  await expect.element(box('Nome')).toHaveValue('Nara da Silva Ventura')
+})
+
+test('an acronym typed whole is offered first', async () => {
+  draftOf(naras())
+  const university = (name: string, acronym: string) => ({ name, acronym })
+  await openScreen(`${path}?passo=estudos`, {
+    member: null,
+    answers: {
+      reference: {
+        lists: () => ({
+          neighborhoods: [],
+          courses: [],
+          semesters: [],
+          universities: [
+            university('Universidade Federal de Catalão', 'UFCAT'),
+            university('Universidade Federal do Ceará', 'UFC'),
+          ],
+        }),
+      },
+    },
+  })
+  await page.getByRole('radio', { name: 'Sim' }).click()
+  await page.getByRole('combobox', { name: 'Universidade' }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('ufc')
+  const offered = page.getByRole('listbox').getByRole('option')
+  await expect.element(offered.first()).toHaveTextContent(/Ceará/)
+  expect(offered.elements()).toHaveLength(2)
+})
+
+test('a phone has one way back in each step, and a laptop one', async () => {
+  draftOf(naras())
+  const screen = await open('contato')
+  await expect.element(heading('Onde e contato')).toBeVisible()
+  const ways = () =>
+    page
+      .getByRole('button', { name: /^(Voltar|Passo anterior)$/ })
+      .elements()
+      .map((each) => each.textContent || each.getAttribute('aria-label'))
+  expect(ways()).toEqual(['Passo anterior'])
+  await screen.close()
+  await open('contato', {}, 'laptop')
+  await expect.element(heading('Onde e contato')).toBeVisible()
+  expect(ways()).toEqual(['Voltar'])
 })
 
 test('on a laptop the steps seen so far are a press away, and the card is drawn at every key', async () => {
@@ -144,8 +216,6 @@ test('on a laptop the steps seen so far are a press away, and the card is drawn 
   const card = page.getByRole('complementary', { name: 'Como vão te ver' })
   await expect.element(card.getByRole('heading', { name: 'Nara' })).toBeVisible()
   await box('E-mail').fill('nara@exemplo.br')
-  await password().fill('jangada-no-mucuripe')
-  await repeated().fill('jangada-no-mucuripe')
   await button('Continuar').click()
   await expect.element(heading('Sobre você')).toHaveFocus()
   await box('Idade').fill('23')
@@ -162,14 +232,11 @@ test('contacts are for matches alone, unless somebody chooses otherwise', async 
   await open('contato', { register })
   await expect.element(page.getByRole('radio', { name: 'Só meus matches' })).toBeChecked()
   await page.getByRole('radio', { name: 'Todos que combinam comigo' }).click()
-  for (const next of ['Fotos', 'Interesses', 'Estudos']) {
+  for (const next of ['Fotos', 'Interesses', 'Estudos e senha']) {
     await button('Continuar').click()
     await expect.element(heading(next)).toHaveFocus()
   }
-  await button('Criar conta').click()
-  await password().fill('jangada-no-mucuripe')
-  await repeated().fill('jangada-no-mucuripe')
-  await button('Continuar').click()
+  await tellPassword()
   await button('Criar conta').click()
   await expect.element(heading('Cadastro realizado!')).toBeVisible()
   expect(register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ contactAudience: 'everyone' }))

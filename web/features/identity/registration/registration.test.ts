@@ -53,13 +53,13 @@ describe('what the registration form refuses', () => {
   it('is said under each field; all that is missing, once, in the words of the specification', () => {
     expect(mistakesIn(emptyForm)).toEqual({
       name: 'Preencha todos os campos obrigatórios',
-      email: 'Preencha este campo.',
-      password: 'Preencha este campo.',
+      email: 'Por favor, preencha este campo',
+      password: 'Por favor, preencha este campo',
       maritalStatus: 'Por favor, selecione seu estado civil',
       whatsapp: 'Por favor, informe seu número de WhatsApp',
       facePhoto: 'Por favor, adicione as fotos de rosto e corpo',
-      bodyPhoto: 'Falta esta foto.',
-      adult: 'Quase: falta marcar que você tem 18 ou mais.',
+      bodyPhoto: 'Por favor, adicione esta foto',
+      adult: 'Por favor, marque que você tem 18 anos ou mais',
     })
     expect(mistakesIn({ ...lia, password: '', confirmation: '' })).toEqual({
       password: 'Preencha todos os campos obrigatórios',
@@ -83,9 +83,9 @@ describe('what the registration form refuses', () => {
 })
 
 describe('the steps of the registration form', () => {
-  it('ask for every field of the specification, in its order; who may see the contact, and the declaration of age, are ours', () => {
+  it('ask for every field of the specification, in its order, the passwords last; who may see the contact, and the declaration of age, are ours', () => {
     expect(steps.flatMap(({ fields }) => fields)).toEqual([
-      ...['name', 'email', 'password', 'confirmation'],
+      ...['name', 'email'],
       ...['gender', 'genderPreference', 'age', 'maritalStatus'],
       ...[
         'state',
@@ -98,7 +98,7 @@ describe('the steps of the registration form', () => {
         'interests',
         'instagram',
       ],
-      ...['studying', 'university', 'course', 'semester', 'adult'],
+      ...['studying', 'university', 'course', 'semester', 'password', 'confirmation', 'adult'],
     ])
   })
 
@@ -106,6 +106,6 @@ describe('the steps of the registration form', () => {
     expect(firstMistake(mistakesIn(emptyForm))).toBe('name')
     expect(firstMistake({ confirmation: 'x', password: 'x' })).toBe('password')
     expect(firstMistake({})).toBeUndefined()
-    expect(stepOf('bodyPhoto')).toBe(4)
+    expect(stepOf('bodyPhoto')).toBe(3)
   })
 })

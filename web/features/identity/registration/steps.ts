@@ -1,5 +1,5 @@
-// The steps of the registration form: the specification's fields in its order (member area §3), a group on each screen;
-// ours, who may see the contact and the declaration of age, where they belong.
+// The steps of the registration form: the specification's fields in its order (member area §3), a group on each screen,
+// but for the passwords, which come last; ours, who may see the contact and the declaration of age, where they belong.
 import type { RegistrationStep } from '#site/search.ts'
 import type { FieldName } from './form-values.ts'
 
@@ -19,7 +19,7 @@ export const steps: readonly [Step, ...Step[]] = [
     title: 'Conta',
     heading: 'Criar conta',
     lead: 'Leva uns dois minutos. O que tem * é obrigatório.',
-    fields: ['name', 'email', 'password', 'confirmation'],
+    fields: ['name', 'email'],
   },
   {
     id: 'sobre',
@@ -29,18 +29,11 @@ export const steps: readonly [Step, ...Step[]] = [
     fields: ['gender', 'genderPreference', 'age', 'maritalStatus'],
   },
   {
-    id: 'onde',
-    title: 'Onde você mora',
-    heading: 'Onde você mora',
-    lead: 'Mostramos o bairro, nunca o endereço.',
-    fields: ['state', 'city', 'neighborhood'],
-  },
-  {
     id: 'contato',
-    title: 'Contato',
-    heading: 'Contato',
-    lead: 'Quem tocar em WhatsApp vê seu número. Você escolhe quem pode, e muda quando quiser no perfil.',
-    fields: ['whatsapp', 'contactAudience'],
+    title: 'Onde e contato',
+    heading: 'Onde e contato',
+    lead: 'Mostramos o bairro, nunca o endereço. Seu número vê só quem você escolher, e você muda quando quiser no perfil.',
+    fields: ['state', 'city', 'neighborhood', 'whatsapp', 'contactAudience'],
   },
   {
     id: 'fotos',
@@ -58,10 +51,10 @@ export const steps: readonly [Step, ...Step[]] = [
   },
   {
     id: 'estudos',
-    title: 'Estudos',
-    heading: 'Estudos',
+    title: 'Estudos e senha',
+    heading: 'Estudos e senha',
     lead: 'Para achar gente da mesma universidade. É o último passo.',
-    fields: ['studying', 'university', 'course', 'semester', 'adult'],
+    fields: ['studying', 'university', 'course', 'semester', 'password', 'confirmation', 'adult'],
   },
 ]
 

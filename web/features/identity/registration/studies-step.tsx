@@ -5,6 +5,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { LongList } from './long-list.tsx'
+import { PasswordFields } from './password-fields.tsx'
 import type { Lists } from './reference-lists.ts'
 import { FieldPlace, RegistrationField, useRefusal } from './step.tsx'
 
@@ -14,10 +15,11 @@ const answers = [
   { value: 'nao', label: 'Não' },
 ] as const
 
-export function StudiesStep({ lists }: { lists: Lists }) {
+export function StudiesStep({ lists, again }: { lists: Lists; again: boolean }) {
   return (
     <>
       <Studies lists={lists} />
+      <PasswordFields again={again} />
       <AdultDeclaration />
     </>
   )

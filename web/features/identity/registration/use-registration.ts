@@ -35,14 +35,13 @@ import { warningTexts } from './warnings.ts'
 
 type Answer = Awaited<ReturnType<typeof api.identity.register>> & { email: string }
 
-const passwordNotKept = 'Por segurança, a senha não fica guardada. Digite de novo.'
-
 export function useRegistration(root: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [restored, setRestored] = useState(false)
+  const [again, setAgain] = useState(false)
   const place = useSteps()
+  const atLast = useRef(place.current === lastStep)
 
   const form = useForm<RegistrationForm>({ defaultValues: emptyForm })
   const { control, setValue } = form
@@ -56,7 +55,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     const draft = readDraft()
     if (draft === emptyForm) return
     form.reset(draft)
-    setRestored(true)
+    setAgain(atLast.current)
   }, [form.reset])
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
@@ -66,7 +65,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     return unsubscribe
   }, [form])
 
-  // An address leads no further than the first step that lacks something; passwords are asked for again at the end.
+  // An address leads no further than the first step that lacks something; passwords are in the last.
   const openFirstUndone = useEffectEvent(() => {
     const { password: _, confirmation: __, ...mistakes } = mistakesIn(form.getValues())
     const first = firstMistake(mistakes)
@@ -105,10 +104,8 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
       mending.current = true
       showStep(stepOf(first))
     }
-    for (const [name, message] of Object.entries(mistakes) as [FieldName, string][]) {
-      const forgotten = restored && name === 'password' && !form.getValues('password')
-      form.setError(name, { message: forgotten ? passwordNotKept : message })
-    }
+    for (const [name, message] of Object.entries(mistakes) as [FieldName, string][])
+      form.setError(name, { message })
     if (!wanted.current && !focusField(root.current, first)) wanted.current = first
     return true
   }
@@ -197,5 +194,5 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     place.back()
   }
 
-  return { form, face, body, sending, answer, place, submit, left, back, showStep, arrived }
+  return { form, again, face, body, sending, answer, place, submit, left, back, showStep, arrived }
 }

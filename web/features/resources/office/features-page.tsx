@@ -44,7 +44,8 @@ export function FeaturesPage() {
   const mayTurn = useMay('features.write')
   if (rows === undefined && error)
     return <LoadFailed title="Erro ao carregar recursos do sistema" text={whyLost(error)} onRetry={refetch} />
-  const on = rows?.filter(({ enabled }) => enabled).length ?? 0
+  const there = rows?.filter(({ name }) => isBuilt(name)) ?? []
+  const on = there.filter(({ enabled }) => enabled).length
   return (
     <>
       <PageHeader
@@ -54,9 +55,9 @@ export function FeaturesPage() {
       />
       <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Figure name="Habilitados" value={rows && on} />
-        <Figure name="Desabilitados" value={rows && rows.length - on} />
+        <Figure name="Desabilitados" value={rows && there.length - on} />
         <Figure name="No total" value={rows?.length} />
-        <Figure name="Já disponíveis" value={rows?.filter(({ name }) => isBuilt(name)).length} />
+        <Figure name="Já disponíveis" value={rows && there.length} />
       </dl>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {rows === undefined
@@ -116,10 +117,13 @@ function FeatureCard({ row, disabled, onTurn }: { row: FeatureRow; disabled: boo
         </p>
       ) : null}
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-xs text-ink-2">
-        <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
-          {enabled ? 'Habilitado' : 'Desabilitado'}
-        </Badge>
-        {isBuilt(name) ? null : <Badge size="sm">ainda não disponível</Badge>}
+        {isBuilt(name) ? (
+          <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
+            {enabled ? 'Habilitado' : 'Desabilitado'}
+          </Badge>
+        ) : (
+          <Badge size="sm">ainda não disponível</Badge>
+        )}
         <span className="ml-auto">mudou em {formatMoment(updatedAt)}</span>
       </p>
     </Card>

@@ -1,7 +1,7 @@
 // Features in the back-office: the figures, a switch that takes effect at once, and one that could not be turned.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { features } from '#contract/features.ts'
+import { features, isBuilt } from '#contract/features.ts'
 import { type Flag, flags } from '#contract/flags.ts'
 import type { Role } from '#contract/options.ts'
 import type { FeatureRow } from '#contract/resources.ts'
@@ -18,6 +18,7 @@ const rows: FeatureRow[] = flags.map((name: Flag) => ({
   updatedAt: new Date('2026-03-10T15:00:00Z'),
 }))
 const discover = rows.find(({ name }) => name === 'discover')
+const built = flags.filter(isBuilt).length
 const changed = { id: crypto.randomUUID(), version: 3, entry: 7, undoable: true }
 
 const openFeatures = (resources: Answers['resources'] = {}, role: Role = 'administrador') =>
@@ -32,13 +33,15 @@ const figure = (name: string) =>
 test('every feature has its switch and description, and the figures count them', async () => {
   await openFeatures()
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(flags.length)
-  expect(figure('Habilitados')).toBe(String(flags.length - 1))
+  expect(figure('Habilitados')).toBe(String(built - 1))
   expect(figure('Desabilitados')).toBe('1')
   expect(figure('No total')).toBe(String(flags.length))
   await expect.element(page.getByText('O que discover faz')).toBeVisible()
   const said = (name: Flag) => expect.element(theSwitch(name).element().closest('article') as HTMLElement)
   await said('matches').toHaveTextContent('fica no menu com o aviso')
   await said('support').toHaveTextContent('some do menu em segundos')
+  await said('guia_comercial').toHaveTextContent('ainda não disponível')
+  await said('guia_comercial').not.toHaveTextContent('Habilitado')
   await expectAccessible()
 })
 
