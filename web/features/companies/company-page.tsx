@@ -20,9 +20,12 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =
       company.summary ?? `${company.name}, ${company.category.name} em ${product.city}: ${company.address}.`
-    // Search engines read what the server writes: the browser's build leaves it out.
-    const jsonLd = import.meta.env.SSR && { jsonLd: jsonLdOf(company) }
-    return { title: company.name, description, ...jsonLd }
+    // Who reads a page's head reads what the server writes: the browser's build leaves it out.
+    const more = import.meta.env.SSR && {
+      jsonLd: jsonLdOf(company),
+      card: { src: `/guia-comercial/empresas/${company.slug}/card.png`, width: 1200, height: 630 },
+    }
+    return { title: company.name, description, ...more }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     return
