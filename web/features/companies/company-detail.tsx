@@ -94,7 +94,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
           <h2 id="promocoes" className={headingClass}>
             Promoções da casa
           </h2>
-          <CompanyPromotions promotions={promotions} />
+          <CompanyPromotions company={company} />
         </section>
       ) : null}
       <aside
