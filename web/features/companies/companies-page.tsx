@@ -22,9 +22,15 @@ import { companiesQuery, facetsQuery, isFiltered, namesOf, toggled } from './dat
 import { GuideSearchBox } from './guide-search-box.tsx'
 import { openWords } from './hours.ts'
 
-const CompanyOverlay = onDemand(() => import('./company-overlay.tsx').then((part) => part.CompanyOverlay), {
-  lost: couldNotOpen,
-})
+/** With the page, which has what it shows. */
+async function fetchOverlay() {
+  const [{ CompanyOverlay }] = await Promise.all([
+    import('./company-overlay.tsx'),
+    import('./company-page.tsx'),
+  ])
+  return CompanyOverlay
+}
+const CompanyOverlay = onDemand(fetchOverlay, { lost: couldNotOpen })
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -16,10 +16,6 @@ const headingClass = 'text-xl'
 const factsClass = 'lg:col-start-3 lg:px-6'
 const mainClass = 'min-w-0 lg:pl-9 lg:pr-8'
 
-/** At the corner of a phone's banner: the way back. */
-export const backClass =
-  'absolute top-3 left-0 grid size-11 place-items-center rounded-full bg-raised shadow-soft lg:hidden'
-
 interface CompanyDetailProps {
   company: Company
   now: Date

@@ -9,12 +9,14 @@ import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { backdropClass } from '#web/ui/overlay-class.ts'
 import { useOverlayFocus } from '#web/ui/overlay-focus.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { backClass, CompanyDetail } from './company-detail.tsx'
-import { useNow } from './company-parts.tsx'
+import { backClass, useNow } from './company-parts.tsx'
 import { companyQuery, isUnknown } from './data.ts'
+
+const CompanyDetail = onDemand(() => import('./company-page.tsx').then((part) => part.CompanyDetail))
 
 interface CompanyOverlayProps {
   slug: string

@@ -10,10 +10,13 @@ import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { backClass, CompanyDetail } from './company-detail.tsx'
-import { useNow } from './company-parts.tsx'
+import { CompanyDetail } from './company-detail.tsx'
+import { backClass, useNow } from './company-parts.tsx'
 import { companyQuery, isUnknown } from './data.ts'
 import { jsonLdOf } from './json-ld.ts'
+
+/** For the list, over which it opens: what only this page needs stays with it. */
+export { CompanyDetail }
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
