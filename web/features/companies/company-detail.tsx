@@ -90,7 +90,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
           <h2 id="promocoes" className={headingClass}>
             Promoções da casa
           </h2>
-          <CompanyPromotions company={company} />
+          <CompanyPromotions promotions={promotions} />
         </section>
       ) : null}
       <aside

@@ -122,35 +122,6 @@ test('all reviews come a page at a time once they are asked for', async () => {
   expect(page.getByText('Ana gostou.').elements()).toHaveLength(1)
 })
 
-const offer = { id: crypto.randomUUID(), title: 'Segunda do estudante', discount: 30, endsAt: null }
-
-test('a promotion is taken part in on the page of its company, and the voucher opens', async () => {
-  const join = vi.fn(() => ({ code: 'ABCD2345' }))
-  const { server, router } = await open(standing({ promotions: [offer] }), { member: null })
-  server.answer({ promotions: { join } })
-  await button('Participar: Segunda do estudante').click()
-  const dialog = page.getByRole('dialog', { name: 'Participar da promoção' })
-  await expect.element(dialog.getByText('Segunda do estudante, em Tapioca da Lu')).toBeVisible()
-  await expectAccessible()
-  await dialog.getByLabelText('Nome').fill('Ana Lima')
-  await dialog.getByLabelText('E-mail').fill('ana@exemplo.com')
-  await dialog.getByLabelText('WhatsApp').fill('85988887777')
-  await dialog.getByLabelText('CPF').fill('11111111111')
-  await dialog.getByRole('button', { name: 'Pegar meu cupom' }).click()
-  await expect.element(dialog.getByLabelText('CPF')).toHaveAttribute('aria-invalid', 'true')
-  expect(join).not.toHaveBeenCalled()
-  await dialog.getByLabelText('CPF').fill('52998224725')
-  await dialog.getByRole('button', { name: 'Pegar meu cupom' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/cupom/ABCD2345')
-  expect(join).toHaveBeenCalledWith(expect.objectContaining({ id: offer.id }))
-})
-
-test('with the promotions off nobody is asked to take part in one', async () => {
-  await open(standing({ promotions: [offer] }), { member: null, flagsOff: ['promotions'] })
-  await expect.element(page.getByRole('heading', { name: 'Segunda do estudante' })).toBeVisible()
-  expect(page.getByRole('button', { name: /^Participar/ }).elements()).toEqual([])
-})
-
 test('a member reports a review’s comment by its first name, and no block is offered', async () => {
   const bento = review('Bento')
   const reportSaid = vi.fn(() => ({ ok: true as const }))

@@ -24,10 +24,9 @@ import { isFull, Ticket } from './ticket.tsx'
 
 const page = '/guia-comercial/promocoes'
 
-const JoinDialog = onDemand(
-  () => import('#web/features/companies/join-dialog.tsx').then((part) => part.JoinDialog),
-  { lost: couldNotOpen },
-)
+const JoinDialog = onDemand(() => import('./join-dialog.tsx').then((part) => part.JoinDialog), {
+  lost: couldNotOpen,
+})
 const RulesDialog = onDemand(() => import('./rules-dialog.tsx').then((part) => part.RulesDialog), {
   lost: couldNotOpen,
 })

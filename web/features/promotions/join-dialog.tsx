@@ -7,6 +7,7 @@ import {
   participationLimits,
   participationMistake,
 } from '#contract/participation-rules.ts'
+import type { PromotionCard } from '#contract/promotions.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,11 +17,9 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
 
-type Joined = { id: string; title: string; company: { name: string } }
-
 interface JoinDialogProps {
   open: boolean
-  promotion: Joined | undefined
+  promotion: PromotionCard | undefined
   onClose: () => void
 }
 
@@ -44,7 +43,7 @@ const writtenCpf = (typed: string) => {
   )
 }
 
-function JoinForm({ promotion }: { promotion: Joined }) {
+function JoinForm({ promotion }: { promotion: PromotionCard }) {
   const { data: session } = useQuery(sessionQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
