@@ -46,14 +46,17 @@ export const saidKinds = {
   news_comment: 'Comentário em notícia',
   video: 'Vídeo',
   video_comment: 'Comentário em vídeo',
+  company_review: 'Avaliação no guia',
 } as const
 export type SaidKind = keyof typeof saidKinds
+/** Said under a first name alone: who reports it is told no more, and can't block its author by it. */
+export const namelessKinds: readonly SaidKind[] = ['company_review']
 export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
 
 /** What came of a report: what its reporter is told is less. */
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
-  said: 'Post, vídeo ou comentário apagado',
+  said: 'Post, vídeo, comentário ou avaliação fora do ar',
   text: 'Texto do perfil apagado',
   photo: 'Foto ou vídeo removido',
   number: 'WhatsApp escondido',

@@ -40,6 +40,8 @@ type Declared<T extends PgTable & Columns> = {
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done in the transaction before these fields are written, over `before` unless it is new; it may refuse. */
   prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
+  /** More fields, copied in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
+  copy?: (tx: Transaction, values: Values, before?: Row) => Promise<Values>
   /** Columns that follow from these fields, written with them whenever they are, an undoing included. */
   derive?: (tx: Transaction, row: Values) => Promise<Record<string, unknown>>
   /** Done once a write is committed: what keeps a copy hears of it. */
@@ -74,6 +76,7 @@ export async function demandVersion(
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
   const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
+  const { copy = async () => ({}) } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -126,9 +129,10 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   const actionOf = (status: Status): Action => (status === 'active' ? 'activated' : 'deactivated')
 
   /** Writes what differs over a locked record. That somebody asked for what is there already stands in the audit, too. */
-  async function overwrite(writing: Writing, before: Row, values: Values, action: Action) {
+  async function overwrite(writing: Writing, before: Row, given: Values, action: Action) {
     const { tx, note } = writing
-    await prepare(writing, values, before)
+    await prepare(writing, given, before)
+    const values = { ...given, ...(await copy(tx, given, before)) }
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
     const after = undoable
@@ -204,13 +208,14 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
 
   return {
     update,
-    create: (context: AdminContext, values: Values & Record<string, unknown>): Promise<Changed> =>
+    create: (context: AdminContext, given: Values & Record<string, unknown>): Promise<Changed> =>
       write(context, async (writing) => {
         const { tx, note } = writing
-        await prepare(writing, values)
+        await prepare(writing, given)
+        const values = { ...given, ...(await copy(tx, given)) }
         const [row] = (await tx
           .insert(table)
-          .values({ ...values, ...(await derive(tx, values as Values)) })
+          .values({ ...values, ...(await derive(tx, values)) })
           .returning()) as Row[]
         if (!row) throw new Error(`no ${kind} was made`)
         const changes = differences({}, row, fields)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
@@ -244,4 +245,22 @@ test('a review tells the public its day and no hour, and nobody who was deactiva
   await world.deactivate(lia)
   expect((await guest.companies.one({ slug })).reviews).toEqual([])
   expect((await guest.companies.reviews({ slug })).items).toEqual([])
+})
+
+test('a company’s page is shared with a card of its own, drawn anew when its rating changes', async () => {
+  await rita.companies.create(sebo)
+  const address = '/guia-comercial/empresas/sebo-tres-mares/card.png'
+  const card = await world.app.inject(address)
+  expect([card.statusCode, card.headers['content-type'], card.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=86400',
+  ])
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect((await world.app.inject(address)).rawPayload.equals(card.rawPayload)).toBe(true)
+  const ana = (await world.register('Ana Lima')).client
+  await ana.companies.rate({ slug: 'sebo-tres-mares', stars: 5 })
+  expect((await world.app.inject(address)).rawPayload.equals(card.rawPayload)).toBe(false)
+  for (const slug of ['nada', '%00', '..%2fsebo'])
+    expect((await world.app.inject(`/guia-comercial/empresas/${slug}/card.png`)).statusCode, slug).toBe(404)
 })

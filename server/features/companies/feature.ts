@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { serveCompanyCards } from './card-route.ts'
 import { serveContacts } from './contact-route.ts'
 import { companyFileAccess } from './files.ts'
 import { holds, tells } from './holdings.ts'
@@ -8,6 +9,7 @@ import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
 import { aboutCompanies } from './reference.ts'
 import { companiesRoutes } from './routes.ts'
+import { saidInReviews } from './said.ts'
 import { companyReviews } from './tables.ts'
 
 export const companies: Feature = {
@@ -17,7 +19,10 @@ export const companies: Feature = {
     const queries = companiesQueries(deps)
     return {
       routes: { companies: companiesRoutes(queries) },
-      serve: (app) => serveContacts(app, deps),
+      serve: (app) => {
+        serveContacts(app, deps)
+        serveCompanyCards(app, deps, queries)
+      },
       isPublic: companyFileAccess(deps.db),
       addresses: { '/guia-comercial/empresas/$slug': queries.slugs },
     }
@@ -29,6 +34,7 @@ export const companies: Feature = {
   erasers: [companyRecords.erase],
   holds,
   tells,
+  said: { company_review: saidInReviews },
   counts: [
     {
       kind: 'reviews',

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { OwnReport } from '#contract/interactions.ts'
 import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
-import { type ReportReason, reportReasons, type SaidKind, urgentReasons } from '#contract/report-options.ts'
+import {
+  namelessKinds,
+  type ReportReason,
+  reportReasons,
+  type SaidKind,
+  urgentReasons,
+} from '#contract/report-options.ts'
 import type { EverySaid } from '#server/feature.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -101,7 +107,9 @@ export async function reportSaid(
   { kind, id, ...told }: Report & { kind: SaidKind },
 ) {
   const found = await every[kind].find(deps.db, id)
-  if (found) return report(deps, reporterId, { ...told, id: found.authorId }, { kind, id, ...found })
+  const alsoBlock = told.block && !namelessKinds.includes(kind)
+  if (found)
+    return report(deps, reporterId, { ...told, block: alsoBlock, id: found.authorId }, { kind, id, ...found })
   return report(deps, reporterId, { ...told, id, block: false })
 }
 

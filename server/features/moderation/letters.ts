@@ -29,7 +29,7 @@ export async function tellSaidErased({ tx, deps }: Pick<Writing, 'tx' | 'deps'>,
   const [author] = await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, authorId))
   if (!author) return
   const text = [
-    'Oi! A equipe apagou um post, vídeo ou comentário seu, porque não segue as regras daqui.',
+    'Oi! A equipe tirou do ar um post, vídeo, comentário ou avaliação sua, porque não segue as regras daqui.',
     `Se você acha que foi engano, conte para a gente, e a equipe olha de novo: ${deps.config.publicUrl}/relacionamento/suporte`,
     `${product.name}, ${product.tagline}`,
   ].join('\n\n')

@@ -146,3 +146,45 @@ test('a video and a comment under one are reported, and deleted by the decision'
   await decide('video')
   expect([await shown(), (await davi.client.profile.me()).video]).toEqual([[], null])
 })
+
+test('a review’s comment is reported without naming its author, and removed it counts no more, though given again', async () => {
+  const office = (await world.staff('conteudo')).client
+  await office.companies.create({
+    name: 'Sebo Três Marés',
+    category: 'Comércio',
+    address: 'Av. Beira Mar, Meireles, 10',
+    phone: '(85) 3281-0142',
+  })
+  const slug = 'sebo-tres-mares'
+  const page = () => world.visitor().companies.one({ slug })
+  await ana.client.companies.rate({ slug, stars: 5, comment: 'Boa.' })
+  await davi.client.companies.rate({ slug, stars: 1, comment: 'Ofensa' })
+  const id = (await page()).reviews.find(({ comment }) => comment === 'Ofensa')?.id ?? ''
+  const told = { kind: 'company_review' as const, id, reason: 'hate' as const }
+  expect(await codeOf(davi.client.interactions.reportSaid(told))).toBe('people.self')
+  // Asked to block as well, it does not: that would tell whose profile the first name is of.
+  await ana.client.interactions.reportSaid({ ...told, block: true })
+  expect((await ana.client.interactions.blocked({})).items).toEqual([])
+  const [row] = await open()
+  expect(row).toMatchObject({ name: 'Davi Sales', said: 'company_review' })
+  const { evidence } = await nina.client.moderation.open({ id: row?.id ?? '' })
+  expect(evidence?.said).toMatchObject({ title: 'Sebo Três Marés', text: 'Ofensa', there: true })
+  expect((await page()).rating).toEqual({ average: 3, count: 2 })
+
+  await nina.client.moderation.decide({ id: row?.id ?? '', version: 1, outcome: 'said', reason: 'Ofende.' })
+  const gone = async () => {
+    const { rating, reviews } = await page()
+    const { items } = await world.visitor().companies.reviews({ slug })
+    return { rating, reviews: reviews.map(({ comment }) => comment), all: items.length }
+  }
+  expect(await gone()).toEqual({ rating: { average: 5, count: 1 }, reviews: ['Boa.'], all: 1 })
+  await davi.client.companies.unrate({ slug })
+  await davi.client.companies.rate({ slug, stars: 1, comment: 'Ofensa outra vez' })
+  expect(await gone()).toEqual({ rating: { average: 5, count: 1 }, reviews: ['Boa.'], all: 1 })
+  const [letter] = await world.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.to, davi.email))
+    .orderBy(desc(mailOutbox.createdAt))
+  expect(letter?.text).toContain('/relacionamento/suporte')
+})

@@ -85,6 +85,15 @@ test('a limit is not set below the vouchers that were given, and an edit or its 
   expect(await rowOf(id)).toMatchObject({ participants: 2, participantLimit: 100 })
 })
 
+test('with another company its name is copied, and undone the first one’s is back', async () => {
+  const { id } = await rita.promotions.create({ ...offer, companyId })
+  const other = await rita.companies.create({ ...company, name: 'Outra' })
+  const { entry } = await rita.promotions.update({ id, version: 1, ...offer, companyId: other.id })
+  expect(await rowOf(id)).toMatchObject({ companyId: other.id, companyName: 'Outra' })
+  await rita.backOffice.undo({ entry: entry ?? 0 })
+  expect(await rowOf(id)).toMatchObject({ companyId, companyName: company.name })
+})
+
 test('an undone status leaves the name that was copied', async () => {
   const { id } = await rita.promotions.create({ ...offer, companyId })
   await world.db.update(companies).set({ name: 'Novo nome' }).where(eq(companies.id, companyId))

@@ -5,7 +5,7 @@ import { labelOf } from '#contract/options.ts'
 import type { PromotionForm } from '#contract/promotion-form.ts'
 import { promotionList } from '#contract/promotions.ts'
 import { searchable } from '#server/platform/db/columns.ts'
-import type { Handle } from '#server/platform/db/database.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
@@ -87,6 +87,18 @@ export const promotionRows = createList<typeof promotionList, SelectedBy<typeof 
 /** Instants as the audit tells them are texts; the table takes dates. */
 const dateOf = (value: unknown) => (value ? new Date(String(value)) : null)
 
+/** The company's name and logo as they stand when it is chosen (guide and admin §5). Throws `promotions.company_unknown`. */
+async function copyOf(tx: Transaction, companyId: string) {
+  const [company] = await tx
+    .select({ companyName: companies.name, companyLogo: companies.image })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isShown))
+    // Renamed or taken out of the guide before or after, never meanwhile.
+    .for('share')
+  if (!company) throw failure('promotions.company_unknown')
+  return company
+}
+
 const records = administered({
   kind: 'promotion',
   table,
@@ -114,6 +126,9 @@ const records = administered({
   prepare: async ({ tx, now }, { image }) => {
     if (typeof image === 'string') await publishLogo(tx, image, now)
   },
+  // One that keeps its company keeps what was copied, also where the company has left the guide.
+  copy: async (tx, { companyId }, before) =>
+    typeof companyId === 'string' && companyId !== before?.companyId ? copyOf(tx, companyId) : {},
   derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
 })
 
@@ -124,27 +139,11 @@ const plain = ({ startsAt, endsAt, ...values }: PromotionForm) => ({
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-/** The company's name and logo as they stand when it is chosen (guide and admin §5). Throws `promotions.company_unknown`. */
-async function copyOf(db: Handle, companyId: string) {
-  const [company] = await db
-    .select({ companyName: companies.name, companyLogo: companies.image })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), isShown))
-  if (!company) throw failure('promotions.company_unknown')
-  return company
-}
-
 export const promotionRecords = {
   ...records,
-  create: async (context: AdminContext, values: PromotionForm) =>
-    records.create(context, { ...plain(values), ...(await copyOf(context.deps.db, values.companyId)) }),
-  /** One that keeps its company keeps what was copied, also where the company has left the guide. */
-  update: async (context: AdminContext, seen: Seen, values: PromotionForm) => {
-    const { db } = context.deps
-    const keeps = await db.$count(table, and(eq(table.id, seen.id), eq(table.companyId, values.companyId)))
-    const copied = keeps > 0 ? {} : await copyOf(db, values.companyId)
-    return records.update(context, seen, { ...plain(values), ...copied })
-  },
+  create: (context: AdminContext, values: PromotionForm) => records.create(context, plain(values)),
+  update: (context: AdminContext, seen: Seen, values: PromotionForm) =>
+    records.update(context, seen, plain(values)),
 }
 
 /** For the form: active companies by name (guide and admin §5). */

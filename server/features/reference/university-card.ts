@@ -1,11 +1,10 @@
 // The picture that a university's page is shared with, drawn when somebody first asks for it.
-import sharp from 'sharp'
 import { product } from '#contract/product.ts'
-import { loadOutlines, type Outlines } from '#server/platform/outlines.ts'
+import type { Outlines } from '#server/platform/outlines.ts'
+import { cardSize, sharedCards } from '#server/platform/shared-cards.ts'
 import type { Place } from './universities.ts'
 
-const width = 1200
-const height = 630
+const { width, height } = cardSize
 const margin = 72
 /** What text may take, clear of the heart. */
 const room = 960
@@ -33,35 +32,13 @@ ${line(city, margin, height - 56, { ...ink, size: 30, opacity: 0.85 })}
 </svg>`
 }
 
-/** Drawn so often at most, the oldest forgotten first: there are some thirty universities. */
-const mostKept = 200
+/** There are some thirty universities. */
+const maxKept = 200
 
-/**
- * Answers a university's card as PNG. Each is drawn once and kept until its texts change, and one after another: whoever
- * asks for many of them keeps one thread busy for a moment, once.
- */
-export function universityCards() {
-  const kept = new Map<string, { texts: string; png: Promise<Buffer> }>()
-  let outlines: Promise<Outlines> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function draw(place: Place): Promise<Buffer> {
-    outlines ??= loadOutlines()
-    const svg = svgOf(place, await outlines)
-    return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
-  }
-  return (place: Place): Promise<Buffer> => {
-    const texts = JSON.stringify([place.acronym, place.name, place.city])
-    const before = kept.get(place.slug)
-    if (before?.texts === texts) return before.png
-    const png = last.then(() => draw(place))
-    last = png.catch(() => {
-      kept.delete(place.slug)
-      outlines = undefined
-    })
-    kept.set(place.slug, { texts, png })
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return png
-  }
-}
+export const universityCards = () =>
+  sharedCards<Place>({
+    keyOf: ({ slug }) => slug,
+    textsOf: ({ acronym, name, city }) => [acronym, name, city],
+    draw: (place, outlines) => ({ svg: svgOf(place, outlines) }),
+    maxKept,
+  })

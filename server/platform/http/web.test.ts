@@ -217,6 +217,21 @@ test('a shared link shows the page’s own card', async () => {
   })
 })
 
+test('a company’s page is shared with its own card', async () => {
+  const { client } = await world.staff('conteudo')
+  await client.companies.create({
+    name: 'Sebo Três Marés',
+    category: 'Comércio',
+    address: 'Av. Beira Mar, Meireles, 10',
+    phone: '(85) 3281-0142',
+  })
+  const address = '/guia-comercial/empresas/sebo-tres-mares'
+  expect((await get(address)).body).toContain(
+    `<meta property="og:image" content="http://xamego.example${address}/card.png">`,
+  )
+  expect((await get(`${address}/card.png`)).headers['content-type']).toBe('image/png')
+})
+
 test('a page that does not exist says so with its status and ours, whatever its address holds', async () => {
   for (const path of ['/nada', '/relacionamento/nada', '/constructor', '/__proto__', '/%22%3E%3Cscript%3E']) {
     const page = await get(path)

@@ -1,7 +1,7 @@
 // The guide's list of companies: searched, narrowed by chips and filters, continued, and told of where it is empty or lost.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import type { CompanyCard } from '#contract/companies.ts'
+import { page, userEvent } from 'vitest/browser'
+import type { CompanyCard, CompanyPage } from '#contract/companies.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { openScreen } from '#web/testing/screen.tsx'
@@ -109,6 +109,107 @@ test('more companies are appended to those that are there', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cantina do Benfica' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ver mais empresas' })).not.toBeInTheDocument()
 })
+
+const whole = (card: CompanyCard): CompanyPage => ({
+  ...card,
+  description: null,
+  phone: '(85) 3281-0142',
+  email: null,
+  website: null,
+  instagram: null,
+  gallery: [],
+  hasVideo: false,
+  hasPdf: false,
+  videoUrl: null,
+  pdfUrl: null,
+  updatedAt: new Date('2026-03-10T15:00:00Z'),
+  reviews: [],
+  provenCount: 0,
+  promotions: [],
+})
+const openOver = async (given: Parameters<typeof openGuide>[1], one: () => CompanyPage) => {
+  const screen = await openGuide([[company('Cantina do Benfica'), company('Sebo')]], given)
+  screen.server.answer({ companies: { one, ownReview: () => null } })
+  const link = page.getByRole('link', { name: /^Ver Empresa ?: Cantina do Benfica$/ })
+  const shown = () => screen.router.state.location.maskedLocation?.pathname ?? screen.address()
+  return { ...screen, link, shown, dialog: page.getByRole('dialog', { name: 'Cantina do Benfica' }) }
+}
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`on a ${size} a company opens over the list with its own address; Back, Escape and its button close it`, async () => {
+    const { link, dialog, shown, router } = await openOver({ size }, () =>
+      whole(company('Cantina do Benfica')),
+    )
+    await expect.element(link).toHaveAttribute('href', '/guia-comercial/empresas/cantina-do-benfica')
+    const close = dialog.getByRole('button', { name: size === 'phone' ? 'Voltar ao guia' : 'Fechar' })
+    for (const leave of [
+      () => close.click(),
+      () => userEvent.keyboard('{Escape}'),
+      async () => router.history.back(),
+    ]) {
+      await link.click()
+      await expect.element(dialog.getByRole('heading', { level: 1 })).toHaveTextContent('Cantina do Benfica')
+      expect(shown()).toBe('/guia-comercial/empresas/cantina-do-benfica')
+      await expect.poll(() => document.title).toContain('Cantina do Benfica')
+      await expectAccessible()
+      await leave()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(shown()).toBe('/guia-comercial')
+      expect(document.title).toContain('Guia Comercial')
+      await expect.element(link).toHaveFocus()
+    }
+  })
+
+test('the list stays where it was scrolled to while a company is open over it', async () => {
+  const { link, dialog } = await openOver({}, () => whole(company('Cantina do Benfica')))
+  await expect.element(link).toBeVisible()
+  const scrolls = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+  scrollTo({ top: 240, behavior: 'instant' })
+  await scrolls
+  const scrolled = scrollY
+  expect(scrolled).toBeGreaterThan(0)
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(scrollY).toBe(scrolled)
+})
+
+test('a company that left the guide meanwhile is told over the list', async () => {
+  const { link } = await openOver({}, () => {
+    throw refusal('companies.not_found')
+  })
+  await link.click()
+  await expect.element(page.getByRole('heading', { name: 'Esta empresa saiu do guia' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar ao guia' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('while companies come, that is said to listeners', async () => {
+  let come = (): void => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const list = async () => {
+    await coming
+    return { items: [company('Sebo')], nextCursor: null, total: 1, more: false }
+  }
+  const facets = () => ({ categories: [], neighborhoods: [], total: 0 })
+  await openScreen('/guia-comercial', { member: null, answers: { companies: { list, facets } } })
+  await expect.element(page.getByText('Carregando empresas')).toBeInTheDocument()
+  come()
+  await expect.element(page.getByRole('heading', { name: 'Sebo' })).toBeVisible()
+  await expect.element(page.getByText('Carregando empresas')).not.toBeInTheDocument()
+})
+
+for (const size of ['phone', 'laptop'] as const)
+  test(`on a ${size} the guide’s menu leads to the relationship panel`, async () => {
+    await openGuide([[company('Sebo')]], { size })
+    const name = size === 'phone' ? 'Painel' : 'Painel de Relacionamento'
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', '/relacionamento/dashboard')
+  })
 
 test('a search that finds nothing says so and leads back to all', async () => {
   const { address } = await openGuide([[]], { path: '/guia-comercial?busca=xyz' })

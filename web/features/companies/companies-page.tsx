@@ -1,7 +1,8 @@
 // The guide's list of companies: searched as one types, narrowed by chips and filters, all of it in the address.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { SearchX, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
@@ -13,12 +14,30 @@ import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { tint, useNow } from './company-parts.tsx'
 import { companiesQuery, facetsQuery, isFiltered, namesOf, toggled } from './data.ts'
 import { GuideSearchBox } from './guide-search-box.tsx'
 import { openWords } from './hours.ts'
+
+/** With the page, which has what it shows. */
+async function fetchOverlay() {
+  const [{ CompanyOverlay }] = await Promise.all([
+    import('./company-overlay.tsx'),
+    import('./company-page.tsx'),
+  ])
+  return CompanyOverlay
+}
+const CompanyOverlay = onDemand(fetchOverlay, { lost: couldNotOpen })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The company that is open over the list. */
+    company?: string
+  }
+}
 
 export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
   const list = companiesQuery(guideSearch({ ...search }))
@@ -46,8 +65,21 @@ export function CompaniesPage() {
       </div>
       <Chips />
       <Companies />
+      <OpenCompany />
     </>
   )
+}
+
+/** The company that the entry of the history names, over the list; Back is what closes it. */
+function OpenCompany() {
+  const named = useLocation({ select: ({ state }) => state.company })
+  const { history } = useRouter()
+  // While it closes, nothing empties under the eye.
+  const [slug, setSlug] = useState(named)
+  useEffect(() => setSlug((last) => named ?? last), [named])
+  usePreload(CompanyOverlay)
+  if (!slug) return null
+  return <CompanyOverlay slug={slug} open={named === slug} onClose={() => history.back()} />
 }
 
 const chipClass =

@@ -53,8 +53,12 @@ export function CompanyCard({ company, now, lead }: { company: Company; now: Dat
         {summary ? <p className="mt-2 line-clamp-2 text-[0.9375rem]">{summary}</p> : null}
         <div className="mt-auto grid grid-cols-pair gap-2.5 pt-3.5">
           <Link
-            to="/guia-comercial/empresas/$slug"
-            params={{ slug }}
+            to="/guia-comercial"
+            search={true}
+            state={{ company: slug }}
+            mask={{ to: '/guia-comercial/empresas/$slug', params: { slug }, unmaskOnReload: true }}
+            resetScroll={false}
+            preload={false}
             className={action('bg-sea-soft text-sea hover:bg-sea-soft')}
           >
             Ver Empresa<span className="sr-only">: {name}</span>

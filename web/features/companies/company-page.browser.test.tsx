@@ -122,6 +122,35 @@ test('all reviews come a page at a time once they are asked for', async () => {
   expect(page.getByText('Ana gostou.').elements()).toHaveLength(1)
 })
 
+test('a member reports a review’s comment by its first name, and no block is offered', async () => {
+  const bento = review('Bento')
+  const reportSaid = vi.fn(() => ({ ok: true as const }))
+  const { server } = await open(
+    standing({
+      rating: { average: 5, count: 2 },
+      reviews: [bento, { ...review('Davi'), comment: null }],
+    }),
+  )
+  server.answer({ interactions: { reportSaid } })
+  await button('Denunciar o comentário de Bento').click()
+  expect(button('Denunciar o comentário de Davi').elements()).toEqual([])
+  const dialog = page.getByRole('dialog', { name: 'Denunciar o que Bento escreveu' })
+  await dialog.getByText('Discurso de ódio').click()
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
+  await expect.element(notices().getByText(/^Recebemos/)).toBeVisible()
+  expect(reportSaid).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'company_review', id: bento.id, reason: 'hate', block: false }),
+  )
+})
+
+test('a visitor is offered no report of a review', async () => {
+  await open(standing({ reviews: [review('Bento')] }), { member: null })
+  await expect.element(page.getByText('Bento gostou.')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Denunciar/ }).elements()).toEqual([])
+})
+
 test('the photos are gone through by keyboard and by finger, and Escape or Back closes them', async () => {
   await open(standing({ banner: photo('/a'), gallery: [photo('/b'), photo('/c')] }), { member: null })
   const viewer = page.getByRole('dialog', { name: 'Fotos de Tapioca da Lu' })

@@ -1,38 +1,34 @@
-// A company of the guide: what it is, when it is open, how to reach it, and what people say of it.
+// A company's page of its own, told to search engines.
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { CompanyPage as Company } from '#contract/companies.ts'
 import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
-import { cn } from '#web/lib/cn.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { CompanyFacts, CompanyWays, WhatsAppLink } from './company-contacts.tsx'
-import { GalleryBlock, GalleryStrip, useCompanyPhotos } from './company-gallery.tsx'
-import { Logo, OpenNow, Rating, useNow } from './company-parts.tsx'
-import { CompanyPromotions } from './company-promotions.tsx'
-import { CompanyReviews } from './company-reviews.tsx'
-import { companyQuery } from './data.ts'
-import { weekOf } from './hours.ts'
+import { CompanyDetail } from './company-detail.tsx'
+import { backClass, useNow } from './company-parts.tsx'
+import { companyQuery, isUnknown } from './data.ts'
 import { jsonLdOf } from './json-ld.ts'
-import { RatingForm } from './rating-form.tsx'
 
-const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'
+/** For the list, over which it opens: what only this page needs stays with it. */
+export { CompanyDetail }
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =
       company.summary ?? `${company.name}, ${company.category.name} em ${product.city}: ${company.address}.`
-    // Search engines read what the server writes: the browser's build leaves it out.
-    const jsonLd = import.meta.env.SSR && { jsonLd: jsonLdOf(company) }
-    return { title: company.name, description, ...jsonLd }
+    // Who reads a page's head reads what the server writes: the browser's build leaves it out.
+    const more = import.meta.env.SSR && {
+      jsonLd: jsonLdOf(company),
+      card: { src: `/guia-comercial/empresas/${company.slug}/card.png`, width: 1200, height: 630 },
+    }
+    return { title: company.name, description, ...more }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     return
@@ -45,156 +41,22 @@ export function CompanyPage() {
   const now = useNow(dataUpdatedAt)
   useTitle(data?.name ?? titleOf('/guia-comercial/empresas/$slug'))
   if (isUnknown(error)) throw notFound()
-  if (data) return <Shown company={data} now={now} />
+  if (data)
+    return (
+      <CompanyDetail
+        company={data}
+        now={now}
+        back={
+          <Link to="/guia-comercial" aria-label="Voltar ao guia" className={backClass}>
+            <ArrowLeft aria-hidden className="size-5" />
+          </Link>
+        }
+      />
+    )
   if (error) return <LoadFailed title="Erro ao carregar a empresa" text={whyLost(error)} onRetry={refetch} />
   return (
     <div aria-busy>
       <SkeletonText lines={8} />
     </div>
-  )
-}
-
-const headingClass = 'text-xl'
-/** On laptops the facts have a column of their own, white, beside three rows. */
-const factsClass = 'lg:col-start-3 lg:px-6'
-const mainClass = 'min-w-0 lg:pl-9 lg:pr-8'
-
-function Shown({ company, now }: { company: Company; now: Date }) {
-  const { slug, name, category, rating, address, description, hours, promotions } = company
-  const { show, viewer } = useCompanyPhotos(company)
-  const hasPromotions = promotions.length > 0
-  return (
-    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
-      <div className="lg:col-span-3">
-        <GalleryStrip company={company} onShow={show} />
-      </div>
-      <div
-        aria-hidden
-        className="hidden border-l bg-card lg:col-start-3 lg:row-start-2 lg:row-end-6 lg:block"
-      />
-      <Link
-        to="/guia-comercial"
-        aria-label="Voltar ao guia"
-        className="absolute top-3 left-0 grid size-11 place-items-center rounded-full bg-raised shadow-soft lg:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-      </Link>
-      <header
-        className={cn(
-          mainClass,
-          'relative max-lg:-mx-4 max-lg:-mt-7 max-lg:rounded-t-[28px] max-lg:bg-page max-lg:px-4 lg:col-span-2 lg:row-start-2 lg:flex lg:items-center lg:gap-5 lg:self-start lg:pt-6',
-        )}
-      >
-        <Logo
-          company={company}
-          className="size-20 shrink-0 rounded-[20px] max-lg:absolute max-lg:-top-9 max-lg:left-4 max-lg:ring-page lg:ring-0"
-        />
-        <div className="min-w-0">
-          <div className="max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:pt-3 max-lg:pl-25 lg:hidden">
-            <Badge dot color={category.color}>
-              {category.name}
-            </Badge>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mt-3">
-            <h1 className="text-3xl font-extrabold wrap-anywhere lg:text-4xl">{name}</h1>
-            <Badge dot color={category.color} className="max-lg:hidden">
-              {category.name}
-            </Badge>
-          </div>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-            <Rating rating={rating} long />
-            <span className="text-sm wrap-anywhere">{address}</span>
-          </p>
-          <p className="mt-1 lg:hidden">
-            <OpenNow hours={hours} now={now} />
-          </p>
-        </div>
-      </header>
-      <div
-        className={cn(factsClass, 'mt-4 lg:row-start-2 lg:mt-0 lg:grid lg:content-start lg:gap-3 lg:pt-6')}
-      >
-        {company.hasWhatsapp ? <WhatsAppLink slug={slug} /> : null}
-        <CompanyWays company={company} />
-      </div>
-      <div className={cn(mainClass, 'mt-4 lg:col-span-2 lg:row-start-3')}>
-        {description ? <p className="whitespace-pre-line wrap-anywhere">{description}</p> : null}
-        <GalleryBlock company={company} onShow={show} />
-      </div>
-      {hasPromotions ? (
-        <section
-          aria-labelledby="promocoes"
-          className={cn(mainClass, 'mt-7 lg:col-start-1 lg:row-start-4 lg:pr-3')}
-        >
-          <h2 id="promocoes" className={headingClass}>
-            Promoções da casa
-          </h2>
-          <CompanyPromotions promotions={promotions} />
-        </section>
-      ) : null}
-      <aside
-        aria-label="Horário e contato"
-        className={cn(factsClass, 'mt-7 lg:row-start-3 lg:row-end-6 lg:mt-5 lg:pb-8')}
-      >
-        <Hours hours={hours} now={now} />
-        <h2 className={cn(headingClass, 'mt-7 mb-2 lg:mt-6')}>Onde fica e contato</h2>
-        <p className="mb-2 wrap-anywhere">{address}</p>
-        <CompanyFacts company={company} />
-      </aside>
-      <section
-        aria-labelledby="sua-avaliacao"
-        className={cn(
-          mainClass,
-          'mt-7 lg:row-start-4',
-          hasPromotions ? 'lg:col-start-2 lg:pl-3' : 'lg:col-span-2 lg:col-start-1',
-        )}
-      >
-        <RatingForm slug={slug} />
-      </section>
-      <section
-        aria-labelledby="avaliacoes"
-        className={cn(
-          mainClass,
-          'mt-7 lg:col-span-2 lg:row-start-5 lg:pb-9',
-          company.hasWhatsapp && 'max-lg:pb-20',
-        )}
-      >
-        <CompanyReviews company={company} now={now} />
-      </section>
-      {viewer}
-    </article>
-  )
-}
-
-function Hours({ hours, now }: { hours: string; now: Date }) {
-  const week = weekOf(hours, now)
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className={headingClass}>Horário</h2>
-        {week ? (
-          <span className="max-lg:hidden">
-            <OpenNow hours={hours} now={now} />
-          </span>
-        ) : null}
-      </div>
-      {week ? (
-        <dl className="mt-2 -mx-3">
-          {week.map(({ days, today, text }) => (
-            <div
-              key={days}
-              className={cn(
-                'flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1',
-                today ? 'bg-success-soft font-semibold' : 'text-ink-2',
-              )}
-            >
-              <dt>{today ? `${days}, hoje` : days}</dt>
-              <dd className="text-right">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className="mt-2">{hours}</p>
-      )}
-    </>
   )
 }

@@ -21,6 +21,10 @@ export function useNow(answeredAt: number): Date {
   return new Date(Math.max(now, answeredAt))
 }
 
+/** At the corner of a phone's banner: the way back. */
+export const backClass =
+  'absolute top-3 left-0 grid size-11 place-items-center rounded-full bg-raised shadow-soft lg:hidden'
+
 type Look = { company: CompanyCard; className?: string }
 
 export const Logo = ({ company: { name, logo, category }, className }: Look) => (

@@ -1,25 +1,25 @@
 // Reviews of a company: the newest with words first, and all of them once they are asked for.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyPage as Company, CompanyReview } from '#contract/companies.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Stars } from './company-parts.tsx'
-import { reviewsQuery } from './data.ts'
+
+const AllReviews = onDemand(() => import('./all-reviews.tsx').then((part) => part.AllReviews), {
+  lost: couldNotOpen,
+})
+const ReviewReport = onDemand(() => import('./all-reviews.tsx').then((part) => part.ReviewReport))
 
 export function CompanyReviews({ company, now }: { company: Company; now: Date }) {
   const { slug, reviews, rating, provenCount } = company
   const [asked, setAsked] = useState(false)
-  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
-    ...reviewsQuery(slug),
-    enabled: asked,
-  })
-  const all = data?.pages.flatMap(({ items }) => items)
-  const shown = all ?? reviews
+  const [all, setAll] = useState<readonly CompanyReview[]>()
+  const shown = (asked && all) || reviews
   const more = rating !== null && rating.count > reviews.length
   return (
     <>
@@ -34,15 +34,7 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           </p>
         ) : null}
         {more && !all ? (
-          <Button
-            variant="link"
-            loading={asked && isFetching}
-            onClick={() => {
-              if (error) void refetch()
-              setAsked(true)
-            }}
-            className="ml-auto text-sea"
-          >
+          <Button variant="link" loading={asked} onClick={() => setAsked(true)} className="ml-auto text-sea">
             Ver todas
           </Button>
         ) : null}
@@ -53,20 +45,14 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           <Review key={review.id} review={review} now={now} />
         ))}
       </ul>
-      {error ? (
-        <p role="alert" className="mt-3 text-danger">
-          {whyLost(error)}
-        </p>
-      ) : null}
-      {all && (hasNextPage || (data?.pages.length ?? 0) > 1) ? (
-        <LoadMore onMore={fetchNextPage} loading={isFetching} done={!hasNextPage} />
-      ) : null}
+      <AllReviews slug={slug} open={asked} onShown={setAll} onClose={() => setAsked(false)} />
     </>
   )
 }
 
 const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
   const { stars, comment, by, at, proven } = review
+  const { data: session } = useQuery(sessionQuery)
   return (
     <li className="min-w-0 max-lg:py-4">
       <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -74,7 +60,7 @@ const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
         {formatAgo(at, now)}
       </p>
       {comment ? <p className="mt-1.5 wrap-anywhere">{comment}</p> : null}
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
         <strong className="font-semibold">{by}</strong>
         <span
           className={cn(
@@ -85,7 +71,8 @@ const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
           {proven ? <BadgeCheck aria-hidden /> : null}
           {proven ? 'Visita comprovada' : 'Sem visita comprovada'}
         </span>
-      </p>
+        {comment && session?.member ? <ReviewReport review={review} /> : null}
+      </div>
     </li>
   )
 }

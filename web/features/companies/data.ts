@@ -1,7 +1,7 @@
 // Queries of the guide, and the list's filters as its address spells them.
 import type { CompanyFilters } from '#contract/companies.ts'
 import type { GuideSearch } from '#site/search.ts'
-import { query } from '#web/lib/api.ts'
+import { anyCodeOf, query } from '#web/lib/api.ts'
 
 export const namesOf = (text: string | undefined) => text?.split(';').filter(Boolean) ?? []
 const textOf = (names: readonly string[]) => names.join(';') || undefined
@@ -38,3 +38,6 @@ export const reviewsQuery = (slug: string) =>
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
+
+/** Of an address that no company of the guide has. */
+export const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'

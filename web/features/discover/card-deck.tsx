@@ -14,13 +14,15 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { useDeckKeys } from './deck-keys.ts'
-import { DeckNews } from './deck-news.tsx'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
 import { cardSizes } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
+
+/** Of what was just decided: fetched with the page's other calm moments. */
+const DeckNews = onDemand(() => import('./deck-news.tsx').then((part) => part.DeckNews))
 
 const BioPanel = onDemand(() => import('./bio-panel.tsx').then(({ BioPanel }) => BioPanel), {
   meanwhile: () => <AboutSkeleton />,
@@ -84,6 +86,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const contact = useContact()
   const shown = cardsShown(useHydrated())
   useDecodedPhotos(people.slice(shown), top)
+  usePreload(DeckNews)
   usePreload(FullPhoto)
 
   const decide = useCallback(

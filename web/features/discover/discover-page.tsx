@@ -31,7 +31,7 @@ const FiltersDrawer = onDemand(
 )
 
 /** Seldom the first that is seen; fetched with the filters, also for who goes offline before the last card. */
-const NoMorePeople = onDemand(() => import('./no-more-people.tsx').then(({ NoMorePeople }) => NoMorePeople))
+const NoMorePeople = onDemand(() => import('./filters-drawer.tsx').then(({ NoMorePeople }) => NoMorePeople))
 
 const presentations = [
   { value: 'card', label: 'Cartão', icon: <RectangleVertical aria-hidden /> },

@@ -8,6 +8,9 @@ import { peopleFound } from './data.ts'
 import { type Draft, FilterFields } from './filter-fields.tsx'
 import { type FilterName, filterNames, filtersOf } from './search.ts'
 
+/** Comes with the filters: one file for both. */
+export { NoMorePeople } from './no-more-people.tsx'
+
 interface FiltersDrawerProps {
   open: boolean
   onClose: () => void

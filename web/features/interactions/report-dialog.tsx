@@ -5,6 +5,7 @@ import { failures } from '#contract/errors.ts'
 import { firstName } from '#contract/names.ts'
 import {
   longestReport,
+  namelessKinds,
   type ReportReason,
   reportReasonNames,
   reportReasons,
@@ -42,9 +43,10 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   const form = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [words, setWords] = useState('')
-  const [block, setBlock] = useState(true)
-  const [missing, setMissing] = useState(false)
   const { said } = person
+  const blockable = !said || !namelessKinds.includes(said)
+  const [block, setBlock] = useState(blockable)
+  const [missing, setMissing] = useState(false)
   const name = firstName(person.name)
   const send = useMutation({
     mutationFn: (reason: ReportReason) => {
@@ -112,12 +114,14 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>
-        <Checkbox
-          label={`Bloquear ${name} também`}
-          description="Vocês somem um para o outro."
-          checked={block}
-          onChange={({ target }) => setBlock(target.checked)}
-        />
+        {blockable ? (
+          <Checkbox
+            label={`Bloquear ${name} também`}
+            description="Vocês somem um para o outro."
+            checked={block}
+            onChange={({ target }) => setBlock(target.checked)}
+          />
+        ) : null}
       </form>
     </Dialog>
   )
