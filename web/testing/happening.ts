@@ -68,6 +68,7 @@ const event: EventPage = {
   endsAt: null,
   place: 'Praia de Iracema',
   image: null,
+  paidOnline: false,
   price: 1500,
   taken: 22,
   maxParticipants: 60,

@@ -78,7 +78,7 @@ export function PaymentSuccessPage() {
   const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
   const asked = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
   const { data: payment, error } = asked
-  useSessionTier(payment?.state === 'paid' ? payment.tier : undefined)
+  useSessionTier(payment?.state === 'paid' ? (payment.tier ?? undefined) : undefined)
   if (sessionId === '' || codeOf(error) === 'billing.payment_not_found')
     return (
       <IdentityLayout
