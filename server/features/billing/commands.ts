@@ -123,7 +123,7 @@ export async function begin(
       currency: 'BRL',
       renews: payment.renews,
       successUrl: `${config.publicUrl}/payment-success?session_id={ref}`,
-      canceledUrl: `${config.publicUrl}/payment-canceled`,
+      canceledUrl: `${config.publicUrl}${payment.eventId ? '/relacionamento/eventos' : '/payment-canceled'}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {

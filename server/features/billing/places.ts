@@ -34,6 +34,12 @@ const paidFor = ({ userId, eventId, joinedAt }: Held) =>
     gte(payments.createdAt, joinedAt),
   )
 
+/** The payment that is about to give a place, where it did not yet. */
+export async function findPaid({ db }: Pick<Deps, 'db'>, held: Held): Promise<string | null> {
+  const [paid] = await db.select({ id: payments.id }).from(payments).where(paidFor(held))
+  return paid?.id ?? null
+}
+
 /**
  * Answers where a place is paid, or the payment that has come to its end meanwhile: what became of the place is found out
  * before there is another one. `null`: it was begun elsewhere in this moment.
@@ -62,8 +68,8 @@ export async function payPlace(
       .where(and(underWay, eq(payments.id, known.id)))
     return still ? { url: known.checkoutUrl } : { ended: known.id }
   }
-  const [paid] = await db.select({ id: payments.id }).from(payments).where(paidFor(held))
-  if (paid) return { ended: paid.id }
+  const paid = await findPaid(deps, held)
+  if (paid) return { ended: paid }
   await db
     .insert(payments)
     .values({

@@ -241,7 +241,6 @@ test('what was agreed is paid: a new price, or the door, changes nothing of what
 })
 
 test('while another amount is judged the place stays held; accepted it is given, given back it is free', async () => {
-  const judge = (await world.staff('financeiro')).client.billing
   const id = await plan({ maxParticipants: 2 })
   for (const one of [ana, bia]) {
     const ref = refOf(await join(one, id))
@@ -254,6 +253,7 @@ test('while another amount is judged the place stays held; accepted it is given,
   expect(await join(ana, id)).toEqual({ state: 'held', place: null, url: null })
   const own = async (person: Person) =>
     (await world.db.select().from(payments).where(eq(payments.memberId, person.id)))[0]?.id ?? ''
+  const judge = (await world.staff('financeiro')).client.billing
   await judge.acceptMismatch({ id: await own(ana) })
   await judge.returnMismatch({ id: await own(bia) })
   await doOwed(world)

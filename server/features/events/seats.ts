@@ -4,7 +4,7 @@ import type { Taken } from '#contract/events.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
+import { findPaid, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
 import { regret, tryRefund } from '../billing/refund.ts'
 import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
 import { settlePlace } from './paid.ts'
@@ -88,7 +88,13 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
   const { db, clock } = deps
   const mine = mineOf(eventId, userId)
   for (let look = 0; look < maxLooks; look++) {
-    const [known] = await db.select({ paymentId: seats.paymentId }).from(seats).where(mine)
+    const [known] = await db.select().from(seats).where(mine)
+    // Paid already, it is given before it is left: its money goes back with it.
+    const paid = known?.state === 'held' && !known.paymentId ? await findPaid(deps, known) : null
+    if (paid) {
+      await settlePlace(deps, paid)
+      continue
+    }
     const paymentId = known?.paymentId ?? null
     const left = await db.transaction(async (tx) => {
       const now = clock.now()

@@ -29,16 +29,20 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   paid: {
     mark: <CircleCheck aria-hidden />,
     title: 'Pagamento aprovado!',
-    lead: ({ plan, until }) =>
-      until
-        ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
-        : 'Seu pagamento foi processado.',
+    lead: ({ plan, tier, until }) =>
+      tier === null
+        ? 'Seu pagamento foi processado. A confirmação da vaga e o recibo chegam no seu e-mail.'
+        : until
+          ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
+          : 'Seu pagamento foi processado.',
   },
   awaiting: {
     mark: waits,
     title: 'Aguardando o Pix',
-    lead: () =>
-      'Assim que o Pix cair, seu plano começa. Pode fechar esta página: o recibo chega no seu e-mail.',
+    lead: ({ tier }) =>
+      tier === null
+        ? 'A vaga fica guardada por 45 minutos. Se o Pix cair depois e não houver mais vaga, devolvemos tudo.'
+        : 'Assim que o Pix cair, seu plano começa. Pode fechar esta página: o recibo chega no seu e-mail.',
   },
   open: {
     mark: waits,
@@ -53,7 +57,8 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   expired: {
     mark: ended,
     title: 'O prazo acabou',
-    lead: () => 'O tempo para pagar passou e nada foi cobrado. É só escolher o plano de novo.',
+    lead: ({ tier }) =>
+      `O tempo para pagar passou e nada foi cobrado. ${tier === null ? 'É só tentar de novo, se ainda houver vaga.' : 'É só escolher o plano de novo.'}`,
   },
   canceled: {
     mark: ended,
@@ -63,8 +68,8 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   mismatch: {
     mark: waits,
     title: 'Estamos conferindo',
-    lead: () =>
-      `O valor que chegou não é o do plano. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
+    lead: ({ tier }) =>
+      `O valor que chegou não é o ${tier === null ? 'da vaga' : 'do plano'}. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
   },
   refunded: {
     mark: <CircleCheck aria-hidden />,
@@ -107,7 +112,7 @@ export function PaymentSuccessPage() {
   return (
     <IdentityLayout mark={mark} title={title} lead={lead(payment)}>
       <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 rounded-md bg-sunken p-5">
-        <Fact name="Plano">{payment.plan}</Fact>
+        <Fact name={payment.tier === null ? 'Compra' : 'Plano'}>{payment.plan}</Fact>
         <Fact name="Valor">{formatMoney(payment.amount)}</Fact>
         <Fact name="Número">{payment.sessionId}</Fact>
       </dl>
@@ -130,6 +135,11 @@ const block = { size: 'lg', block: true } as const
 /** The way on: to the payment while it waits, home from one that is done, and to the plans from what came to nothing. */
 function Ways({ payment }: { payment?: Payment }) {
   const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
+  const again =
+    payment?.tier === null
+      ? ({ to: '/relacionamento/eventos', words: 'Tentar de novo' } as const)
+      : ({ to: '/relacionamento/planos', words: 'Escolher de novo' } as const)
+  const isPlace = done && payment.tier === null
   const homeLink = (main: boolean) => (
     <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
       Ir para o início
@@ -146,12 +156,18 @@ function Ways({ payment }: { payment?: Payment }) {
     )
   return (
     <div className="grid gap-3">
-      {done ? homeLink(true) : null}
+      {isPlace ? (
+        <Link to="/relacionamento/eventos" className={buttonClass(block)}>
+          Ver os eventos
+        </Link>
+      ) : done ? (
+        homeLink(true)
+      ) : null}
       <Link
-        to={done ? '/relacionamento/pagamentos' : '/relacionamento/planos'}
+        to={done ? '/relacionamento/pagamentos' : again.to}
         className={buttonClass({ ...block, variant: done ? 'secondary' : 'primary' })}
       >
-        {done ? 'Seus pagamentos' : 'Escolher de novo'}
+        {done ? 'Seus pagamentos' : again.words}
       </Link>
       {done ? null : homeLink(false)}
     </div>

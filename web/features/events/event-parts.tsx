@@ -1,12 +1,14 @@
 // Parts of an event that the list and its own page share.
 import { CalendarPlus, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard, OwnSeat } from '#contract/events.ts'
 import { product } from '#contract/product.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
 const part = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined
@@ -96,6 +98,18 @@ export const Places = ({ event }: { event: EventCard }) => (
   </div>
 )
 
+const LeaveDialog = onDemand(() => import('./leave-dialog.tsx').then((part) => part.LeaveDialog), {
+  lost: couldNotOpen,
+})
+
+type Paid = NonNullable<OwnSeat['paid']>
+
+function seatWords({ state, place, until }: OwnSeat): string {
+  if (state === 'going') return 'Você vai'
+  if (state === 'waiting') return `Na fila: nº ${place}`
+  return until ? `Vaga guardada até ${formatMoment(until)}` : 'Conferindo seu pagamento'
+}
+
 interface SeatButtonProps {
   event: EventCard
   busy: boolean
@@ -105,11 +119,13 @@ interface SeatButtonProps {
 
 /** Participar; Lotado with the way into the line where there is no place; leaving where there is one's own. */
 export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProps) {
-  const { title, mine, cancelled, taken, maxParticipants, waiting } = event
+  const { title, mine, cancelled, taken, maxParticipants, waiting, price, paidOnline } = event
+  const leaving = useDialogValue<Paid>()
   if (cancelled !== null)
     return (
       <p className="rounded-md bg-danger-soft p-3 text-danger">
         <strong className="font-semibold">Cancelado.</strong> {cancelled}
+        {mine?.paid ? ` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.` : null}
       </p>
     )
   if (mine)
@@ -117,20 +133,35 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
       <div className="flex flex-wrap items-center gap-2.5">
         <p
           className={cn(
-            'flex min-h-12 min-w-0 flex-1 basis-40 items-center justify-center rounded-md px-3 text-center font-semibold',
+            'flex min-h-12 min-w-0 flex-1 basis-40 items-center justify-center rounded-md px-3 py-1 text-center font-semibold',
             mine.state === 'going' ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent',
           )}
         >
-          {mine.state === 'going' ? 'Você vai' : `Na fila: nº ${mine.place}`}
+          {seatWords(mine)}
         </p>
+        {mine.state === 'held' && mine.until ? (
+          <Button loading={busy} onClick={() => onSeat(true)} aria-label={`Pagar: ${title}`}>
+            Pagar {formatMoney(price)}
+          </Button>
+        ) : null}
         <Button
           variant="secondary"
           loading={busy}
-          onClick={() => onSeat(false)}
+          onPointerEnter={mine.paid ? LeaveDialog.preload : undefined}
+          onClick={() => (mine.paid ? leaving.show(mine.paid) : onSeat(false))}
           aria-label={`Sair: ${title}`}
         >
           Sair
         </Button>
+        {leaving.value ? (
+          <LeaveDialog
+            title={title}
+            paid={leaving.value}
+            open={leaving.open}
+            onClose={leaving.close}
+            onLeave={() => onSeat(false)}
+          />
+        ) : null}
       </div>
     )
   const full = taken >= maxParticipants || waiting > 0
@@ -159,7 +190,7 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
       aria-label={`Participar: ${title}`}
       className="w-full"
     >
-      Participar
+      {paidOnline ? `${formatMoney(price)} · Participar` : 'Participar'}
     </Button>
   )
 }
