@@ -59,7 +59,7 @@ export const post: Post = {
 }
 const { content: _, ...newsCard } = sponsoredItem
 
-const event: EventPage = {
+export const event: EventPage = {
   id: id(),
   slug: 'luau-da-iracema',
   title: 'Luau da Iracema',

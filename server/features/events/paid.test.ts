@@ -203,7 +203,9 @@ test('a payment that is regretted among the payments gives its place up', async 
 test('a cancelled event gives every paid place back and takes no money that comes later', async () => {
   const id = await plan()
   await pay(ana, id)
+  world.pass(1000)
   await pay(bia, id)
+  world.pass(1000)
   const late = refOf(await join(caio, id))
   await office.cancel({ id, reason: 'A chuva levou o telão.' })
   await doOwed(world)

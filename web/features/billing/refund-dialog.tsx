@@ -32,7 +32,8 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           toast.error(messageOf(error, 'Não deu para pedir a devolução.'))
         }
         await client.invalidateQueries({ queryKey: query.billing.key() })
-        if (ofPlace) await client.invalidateQueries({ queryKey: query.events.key() })
+        // What it paid for stands on other screens as well.
+        if (ofPlace) await client.invalidateQueries()
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
       }}
     />

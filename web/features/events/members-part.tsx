@@ -4,7 +4,7 @@ import type { EventCard } from '#contract/events.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { goingList, useSeat } from './data.ts'
-import { SeatButton } from './event-parts.tsx'
+import { SeatButton } from './seat-button.tsx'
 
 export function MembersPart({ event }: { event: EventCard }) {
   const seat = useSeat()
