@@ -37,7 +37,8 @@ const payment = z.object({
   sessionId: z.string(),
   state: z.enum(paymentStates),
   plan: z.string(),
-  tier: z.enum(planTiers),
+  /** `null`: it buys a place in an event. */
+  tier: z.enum(planTiers).nullable(),
   /** Integer centavos. */
   amount: z.int(),
   /** Until when it gives access; `null` while it gives none. */
@@ -51,7 +52,7 @@ const payment = z.object({
   renews: z.boolean(),
   /** Who pays, by their whole name: only they read it. */
   payer: z.string(),
-  days: z.int(),
+  days: z.int().nullable(),
   paidAt: z.date().nullable(),
   /** Since when it is to go back, until it has gone back. */
   refundAskedAt: z.date().nullable(),
@@ -174,6 +175,8 @@ const ownPayment = z.object({
   sessionId: z.string(),
   state: z.enum(paymentStates),
   plan: z.string(),
+  /** Whether it buys a place in an event, not a plan. */
+  ofPlace: z.boolean(),
   /** Integer centavos. */
   amount: z.int(),
   createdAt: z.date(),

@@ -27,8 +27,10 @@ export const eventForm = z
       .min(1, 'Pelo menos 1.')
       .max(5000, 'No máximo 5.000.')
       .default(50),
-    /** Centavos; paid at the place. 0: free. */
+    /** Centavos; 0: free. */
     price: z.int().min(0, 'Pelo menos zero.').max(1_000_000, 'No máximo R$ 10.000,00.').default(0),
+    /** Whether a place is paid when it is taken; of a free one it says nothing. */
+    paidOnline: z.boolean().default(false),
     image: textOrNull(200),
   })
   .refine(({ startsAt, endsAt }) => !endsAt || startsAt < endsAt, {

@@ -22,5 +22,15 @@ export const eventCategoryLabels: Record<EventCategory, string> = {
   outros: 'Outros',
 }
 
-/** `waiting`: there was no place; the first who waits gets the next. */
-export const seatStates = ['going', 'waiting'] as const
+/**
+ * `waiting`: there was no place; the first who waits gets the next. `held`: nobody else has it while it is paid.
+ */
+export const seatStates = ['going', 'waiting', 'held'] as const
+export const seatStateLabels: Record<(typeof seatStates)[number], string> = {
+  going: 'Vai',
+  waiting: 'Na fila',
+  held: 'Pagando',
+}
+
+/** What became of the money of a place that was paid online. */
+export const moneyLabels = { paid: 'Pago', judged: 'Em conferência', refunded: 'Devolvido' }

@@ -21,7 +21,27 @@ const seat = z.object({
   /** Of who waits: 1 is next. */
   place: z.int().nullable(),
 })
-export type Seat = z.infer<typeof seat>
+
+const ownSeat = seat.extend({
+  /** Of one that is held: until when it may be paid; `null` while the team judges what came. */
+  until: z.date().nullable(),
+  /** What was paid for it. */
+  paid: z
+    .object({
+      /** Centavos. */
+      amount: z.int(),
+      /** Until when leaving gives it back; `null`: not any more. */
+      refundableUntil: z.date().nullable(),
+      /** On its way back, or back. */
+      refunded: z.boolean(),
+    })
+    .nullable(),
+})
+export type OwnSeat = z.infer<typeof ownSeat>
+
+/** `url`: where a place that is held is paid. */
+const taken = seat.extend({ url: z.string().nullable() })
+export type Taken = z.infer<typeof taken>
 
 const eventCard = z.object({
   id,
@@ -34,12 +54,14 @@ const eventCard = z.object({
   image: photo.nullable(),
   /** Centavos; 0: free. */
   price: z.int(),
+  /** Whether a place is paid when it is taken, not at the door. */
+  paidOnline: z.boolean(),
   taken: z.int(),
   maxParticipants: z.int(),
   waiting: z.int(),
   /** Why it does not take place; `null`: it does. */
   cancelled: z.string().nullable(),
-  mine: seat.nullable(),
+  mine: ownSeat.nullable(),
 })
 export type EventCard = z.infer<typeof eventCard>
 
@@ -80,6 +102,7 @@ export const eventList = listing({
     taken: z.int(),
     waiting: z.int(),
     price: z.int(),
+    paidOnline: z.boolean(),
     image: z.string().nullable(),
     cancelled: z.string().nullable(),
     status: z.enum(statuses),
@@ -105,6 +128,10 @@ export const seatList = listing({
     joinedAt: z.date(),
     /** When they came. */
     checkedInAt: z.date().nullable(),
+    /** Of one that is held: until when. */
+    heldUntil: z.date().nullable(),
+    /** What became of its money, where it was paid online. */
+    money: z.enum(['paid', 'judged', 'refunded']).nullable(),
   }),
 })
 
@@ -125,18 +152,18 @@ export const events = {
     .input(z.object({ slug: z.string().max(200) }))
     .output(eventPage)
     .errors(missing),
-  /** Takes a place, or one on the waiting list. Who has one is answered it. */
+  /** Takes a place, or one on the waiting list. Who has one is answered it. Of an event that is paid online the place is held, and paid at `url`. */
   join: forMembersWhile('events', ['interact'])
     .route({ method: 'POST', path: '/events/{id}/seat' })
     .input(z.object({ id }))
-    .output(seat)
-    .errors(fails('events.not_found', 'events.over', 'events.cancelled')),
+    .output(taken)
+    .errors(fails('events.not_found', 'events.over', 'events.cancelled', 'billing.payment_failed')),
   /** Gives the place back; the first who waits gets it. */
   leave: forMembersWhile('events', ['interact'])
     .route({ method: 'DELETE', path: '/events/{id}/seat' })
     .input(z.object({ id }))
-    .output(z.object({ ok: z.literal(true) }))
-    .errors(fails('events.not_found', 'events.over')),
+    .output(z.object({ ok: z.literal(true), /** Whether what was paid goes back. */ refunded: z.boolean() }))
+    .errors(fails('events.not_found', 'events.over', 'billing.payment_not_found')),
   /** Those who go and whom the caller may see. */
   participants: forMembersWhile('events', ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/events/{id}/participants' })

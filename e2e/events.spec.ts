@@ -34,3 +34,31 @@ test('a member takes a place in an event, gives it back, and waits for one in an
   await full.getByRole('button', { name: /^Sair/ }).click()
   await expect(full.getByText('Lotado')).toBeVisible()
 })
+
+test('a member pays for a place in an event, goes, and leaves with the money back', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(/status of 404 .*\/media\/pictures\//)
+  await as(await newcomer('Lia Prado', { genderPreference: 'todos' }))
+  await page.goto('/relacionamento/eventos')
+  const open = page.getByRole('article').filter({ hasText: 'Café com jogos de tabuleiro' })
+  await open.getByRole('button', { name: /^R\$\s8,00 · Participar/ }).click()
+  await expect(page.getByText('Evento · Café com jogos de tabuleiro')).toBeVisible()
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await open.getByRole('button', { name: /^R\$\s8,00 · Participar/ }).click()
+  await page.getByRole('button', { name: 'Aprovar pagamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver os eventos' }).click()
+  await expect(open.getByText('Você vai')).toBeVisible()
+  await open.getByRole('button', { name: /^Sair/ }).click()
+  await page.getByRole('button', { name: 'Sair e receber de volta' }).click()
+  await expect(open.getByRole('button', { name: /^R\$\s8,00 · Participar/ })).toBeVisible()
+  await page.goto('/relacionamento/pagamentos')
+  const payments = page.getByRole('article').filter({ hasText: 'Evento · Café com jogos de tabuleiro' })
+  await expect(payments.first()).toContainText('Devolvido')
+})

@@ -59,7 +59,7 @@ export const post: Post = {
 }
 const { content: _, ...newsCard } = sponsoredItem
 
-const event: EventPage = {
+export const event: EventPage = {
   id: id(),
   slug: 'luau-da-iracema',
   title: 'Luau da Iracema',
@@ -68,6 +68,7 @@ const event: EventPage = {
   endsAt: null,
   place: 'Praia de Iracema',
   image: null,
+  paidOnline: false,
   price: 1500,
   taken: 22,
   maxParticipants: 60,

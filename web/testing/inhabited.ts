@@ -23,6 +23,7 @@ const paidFor = (name: string): OwnPayment => ({
   id: crypto.randomUUID(),
   sessionId: `sbx_${name}`,
   state: 'paid',
+  ofPlace: false,
   plan: name,
   amount: 1490,
   createdAt: new Date('2026-03-10T22:29:00Z'),

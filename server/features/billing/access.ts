@@ -17,7 +17,7 @@ const paymentsOf = (db: Database, memberId: string) =>
     .from(payments)
     .leftJoin(entitlements, eq(entitlements.paymentId, payments.id))
     .leftJoin(ledgerEntries, and(eq(ledgerEntries.paymentId, payments.id), eq(ledgerEntries.kind, 'refund')))
-    .where(and(eq(payments.memberId, memberId), isNotNull(payments.providerRef)))
+    .where(and(eq(payments.memberId, memberId), isNotNull(payments.providerRef), isNotNull(payments.tier)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(maxTold)
 type Told = Awaited<ReturnType<typeof paymentsOf>>[number]
@@ -47,7 +47,7 @@ function stepsOf({ payment, given, refundedAt }: Told, now: Date, mayCount: bool
   const begins = payment.renews ? ('begins' as const) : null
   const told = {
     plan: payment.planName,
-    tier: payment.tier,
+    tier: payment.tier ?? 'basic',
     payment: payment.id,
     state: payment.state,
     amount: mayCount ? payment.amount : null,

@@ -11,9 +11,9 @@ import { paymentEvents, payments, plans } from './tables.ts'
 /** How long a checkout can be paid. */
 const checkoutMs = hourMs
 /** How long the beginning of a checkout is tried again as the same one. */
-const beginMs = hourMs / 6
+export const beginMs = hourMs / 6
 
-type Plan = typeof plans.$inferSelect & { tier: PaymentRow['tier'] }
+type Plan = typeof plans.$inferSelect & { tier: NonNullable<PaymentRow['tier']> }
 
 async function planOnSale({ db }: Pick<Deps, 'db'>, planId: string): Promise<Plan> {
   const [plan] = await db
@@ -110,7 +110,7 @@ export async function createPayment(
 }
 
 /** Begins the checkout with the provider, which takes a second beginning of the same payment for the first. */
-async function begin(
+export async function begin(
   { db, config, log }: Deps,
   provider: NonNullable<Deps['payments']>,
   payment: PaymentRow,
@@ -123,7 +123,7 @@ async function begin(
       currency: 'BRL',
       renews: payment.renews,
       successUrl: `${config.publicUrl}/payment-success?session_id={ref}`,
-      canceledUrl: `${config.publicUrl}/payment-canceled`,
+      canceledUrl: `${config.publicUrl}${payment.eventId ? '/relacionamento/eventos' : '/payment-canceled'}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {

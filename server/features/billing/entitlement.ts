@@ -101,10 +101,10 @@ export async function entitle(
   now: Date,
   since: Date | null,
 ): Promise<Date | null> {
-  const { memberId, tier } = payment
+  const { memberId, tier, days } = payment
   const levels = memberId && (await lockLevels(tx, memberId))
-  if (!levels || !memberId || tier === 'basic') return null
-  const ms = payment.days * dayMs
+  if (!levels || !memberId || !tier || !days || tier === 'basic') return null
+  const ms = days * dayMs
   const paid = await paidUntil(tx, memberId, tier)
   const startsAt = since ?? later(now, paid, tier === 'vip' ? null : levels.vip)
   const endsAt = after(startsAt, ms)
@@ -121,7 +121,7 @@ export async function entitle(
 export async function revoke(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const { memberId, tier } = payment
   const levels = memberId && (await lockLevels(tx, memberId))
-  if (!levels || !memberId || tier === 'basic') return
+  if (!levels || !memberId || !tier || tier === 'basic') return
   const [given] = await tx
     .update(entitlements)
     .set({ revokedAt: now })

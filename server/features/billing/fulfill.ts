@@ -27,6 +27,13 @@ export const refundJob: OwedJob<{ payment: string }> = {
   retries: 12,
 }
 
+/** A payment of a place in an event has come to something: told to the feature of events, which comes later. */
+export const placeJob: OwedJob<{ payment: string }> = {
+  name: 'billing.place',
+  payload: z.object({ payment: z.uuid() }),
+  retries: 12,
+}
+
 export type FulfilDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'payments'>
 
 /**
@@ -79,9 +86,19 @@ export async function oweRefund(
   tx: Transaction,
   paymentId: string,
 ): Promise<void> {
-  await tx.update(payments).set({ refundAskedAt: clock.now() }).where(eq(payments.id, paymentId))
+  const [owed] = await tx
+    .update(payments)
+    .set({ refundAskedAt: clock.now() })
+    .where(eq(payments.id, paymentId))
+    .returning({ eventId: payments.eventId })
   await jobs.enqueue(tx, refundJob, { payment: paymentId })
+  // Its place is free from now on, whenever the money is back.
+  if (owed?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
 }
+
+/** Whether the payment is of a place, and what it has come to changes whose the place is. */
+const movesPlace = ({ eventId }: PaymentRow, state: PaymentState) =>
+  eventId !== null && ranks[state] >= ranks.failed
 
 /** Gives what was paid; where nobody is there to have it, the money goes back. */
 async function grant(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, standing: Standing, now: Date) {
@@ -114,7 +131,8 @@ export async function settle(
     .where(eq(payments.id, payment.id))
   if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
   if (isPaid && !wasPaid) await write(tx, payment, 'charge', standing, now)
-  if (state === 'paid') await grant(deps, tx, payment, standing, now)
+  if (movesPlace(payment, state)) await deps.jobs.enqueue(tx, placeJob, { payment: payment.id })
+  else if (state === 'paid') await grant(deps, tx, payment, standing, now)
   // What is under way for a renewal is no errand of its member's.
   if (state === 'awaiting' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'waiting' }, now)
   if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })

@@ -52,9 +52,31 @@ export const mailReceipt = (deps: Post, tx: Transaction, payment: PaymentRow, at
     `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
   ])
 
+/** The receipt of a place in an event; `lines` tell of the event. */
+export const mailPlaceReceipt = (
+  deps: Post,
+  tx: Transaction,
+  payment: PaymentRow,
+  lines: readonly string[],
+  regrettable: Date,
+) =>
+  write(deps, tx, payment.memberId, `Seu recibo do ${product.name}`, [
+    'Oi! Seu pagamento foi aprovado, e a vaga é sua.',
+    [
+      payment.planName,
+      `Valor: ${money(payment.amount)}`,
+      `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
+      `Número: ${payment.id}`,
+    ].join('\n'),
+    ...lines,
+    ...playNote(deps),
+    `Se mudar de ideia, devolvemos tudo se você sair até ${day(regrettable)} e antes de o evento começar.`,
+    `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
+  ])
+
 export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>
   write(deps, tx, payment.memberId, `Seu pagamento no ${product.name} foi devolvido`, [
-    `Oi! Devolvemos ${money(payment.amount)} do plano ${payment.planName}, pelo mesmo meio em que você pagou.`,
+    `Oi! Devolvemos ${money(payment.amount)} ${payment.eventId ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
     `Número: ${payment.id}`,
     ...playNote(deps),
   ])

@@ -94,7 +94,8 @@ export const acceptMismatch = (context: AdminContext, { id }: { id: string }): P
       deps.log.warn({ err: error, payment: id }, 'a payment was not looked up')
       throw failure('billing.mismatch_unreached')
     })
-    if (standing.state !== 'paid' || !(await isWanted(tx, payment)))
+    // Of a place it is found out afterwards: where it is gone, the money goes back.
+    if (standing.state !== 'paid' || !(payment.eventId || (await isWanted(tx, payment))))
       throw failure('billing.mismatch_unwanted')
     await settle(deps, tx, payment, standing, 'paid')
     return noteDecision(writing, payment, 'accepted')

@@ -141,6 +141,7 @@ export async function ownPayments(
       paidAt: payments.paidAt,
       until: entitlements.endsAt,
       refundAskedAt: payments.refundAskedAt,
+      beginsAt: payments.beginsAt,
     })
     .from(payments)
     .leftJoin(entitlements, and(eq(entitlements.paymentId, payments.id), isNull(entitlements.revokedAt)))
@@ -155,10 +156,12 @@ export async function ownPayments(
     .limit(page.limit + 1)
   const { rows, last } = takePage(asked, page.limit)
   const now = clock.now()
-  const items = rows.map(({ refundAskedAt, sessionId, ...row }) => {
-    const last = row.state === 'paid' && row.paidAt && !refundAskedAt ? regrettableUntil(row.paidAt) : null
+  const items = rows.map(({ refundAskedAt, beginsAt, sessionId, ...row }) => {
+    const last =
+      row.state === 'paid' && row.paidAt && !refundAskedAt ? regrettableUntil(row.paidAt, beginsAt) : null
     return {
       ...row,
+      ofPlace: beginsAt !== null,
       sessionId: sessionId ?? '',
       refundableUntil: last && last > now ? last : null,
       refundAskedAt: row.state === 'paid' ? refundAskedAt : null,

@@ -74,6 +74,7 @@ export const aboutBilling: Reference['billing'] = {
             sessionId: 'sbx_7Kq2mZ',
             state: 'paid',
             plan: 'Premium',
+            ofPlace: false,
             amount: 1490,
             createdAt: new Date('2026-03-10T22:29:00Z'),
             paidAt: new Date('2026-03-10T22:30:00Z'),

@@ -1,6 +1,7 @@
 // Regret: within seven days of paying, all of it goes back, and with it what is left of the days (CDC, art. 49).
 import { and, eq } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type FulfilDeps, fulfill, oweRefund } from './fulfill.ts'
@@ -8,8 +9,9 @@ import { payments } from './tables.ts'
 
 const regretMs = 7 * dayMs
 
-/** Until when a payment may be regretted. */
-export const regrettableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + regretMs)
+/** Until when a payment may be regretted: of a place, no longer than until its event begins. */
+export const regrettableUntil = (paidAt: Date, beginsAt: Date | null): Date =>
+  new Date(Math.min(paidAt.getTime() + regretMs, beginsAt?.getTime() ?? Number.POSITIVE_INFINITY))
 
 /** Has the provider give a payment back, and writes what came of it. Bears being done twice. */
 export async function giveBack(deps: FulfilDeps, paymentId: string): Promise<void> {
@@ -20,20 +22,33 @@ export async function giveBack(deps: FulfilDeps, paymentId: string): Promise<voi
   await fulfill(deps, paymentId)
 }
 
+/** Owes a payment of a member's back, if it may be regretted still; owed before, it is so once. */
+export async function regret(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Transaction,
+  memberId: string,
+  paymentId: string,
+): Promise<'owed' | 'late'> {
+  const own = and(eq(payments.id, paymentId), eq(payments.memberId, memberId))
+  const [payment] = await tx.select().from(payments).where(own).for('update')
+  if (!payment) throw failure('billing.payment_not_found')
+  const { state, refundAskedAt, paidAt, beginsAt } = payment
+  if (state === 'refunded' || refundAskedAt) return 'owed'
+  if (state !== 'paid' || !paidAt || regrettableUntil(paidAt, beginsAt) <= deps.clock.now()) return 'late'
+  await oweRefund(deps, tx, paymentId)
+  return 'owed'
+}
+
 /** Owes the refund, then tries it at once: where the provider is away, it follows. */
 export async function askRefund(deps: Deps, memberId: string, paymentId: string): Promise<void> {
-  const { db, clock, log } = deps
-  await db.transaction(async (tx) => {
-    const own = and(eq(payments.id, paymentId), eq(payments.memberId, memberId))
-    const [payment] = await tx.select().from(payments).where(own).for('update')
-    if (!payment) throw failure('billing.payment_not_found')
-    if (payment.state === 'refunded' || payment.refundAskedAt) return
-    const now = clock.now()
-    if (payment.state !== 'paid' || !payment.paidAt || regrettableUntil(payment.paidAt) <= now)
-      throw failure('billing.refund_late')
-    await oweRefund(deps, tx, paymentId)
+  await deps.db.transaction(async (tx) => {
+    if ((await regret(deps, tx, memberId, paymentId)) === 'late') throw failure('billing.refund_late')
   })
-  await giveBack(deps, paymentId).catch((error: unknown) =>
-    log.warn({ err: error, payment: paymentId }, 'a refund is still owed'),
-  )
+  await tryRefund(deps, paymentId)
 }
+
+/** Tries at once what is owed: where the provider is away, it follows. */
+export const tryRefund = (deps: FulfilDeps, paymentId: string): Promise<void> =>
+  giveBack(deps, paymentId).catch((error: unknown) =>
+    deps.log.warn({ err: error, payment: paymentId }, 'a refund is still owed'),
+  )

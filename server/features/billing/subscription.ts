@@ -43,7 +43,7 @@ export async function noteRenewal(
   until: Date | null,
 ): Promise<void> {
   const { memberId, planId, planName, tier, amount, days, provider, subscriptionId, renews } = payment
-  if (!until || !memberId) return
+  if (!until || !memberId || !tier || !days) return
   const next = { renewsAt: until, nextTryAt: firstTry(until) }
   if (renews && means)
     await tx
@@ -83,7 +83,7 @@ export async function noteFailedRenewal(
 
 /** Whoever has their money back is charged no more. */
 export async function endRenewals(tx: Transaction, { memberId, tier }: PaymentRow): Promise<void> {
-  if (!memberId) return
+  if (!memberId || !tier) return
   const theirs = and(eq(table.memberId, memberId), eq(table.tier, tier), inArray(table.state, [...lasting]))
   await tx.update(table).set({ state: 'canceled' }).where(theirs)
 }

@@ -77,7 +77,10 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** What a member set out to pay, as it was offered then: a plan that changes or goes changes no payment. */
+/**
+ * What a member set out to pay, as it was offered then: a plan or an event that changes or goes changes no payment. It buys
+ * either days of a tier or a place in an event.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -86,7 +89,12 @@ export const payments = pgTable(
     memberId: uuid('member_id').references(() => appUsers.id, { onDelete: 'set null' }),
     planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     planName: text('plan_name').notNull(),
-    tier: text('tier', { enum: planTiers }).notNull(),
+    /** `null`: it buys a place. */
+    tier: text('tier', { enum: planTiers }),
+    /** Whose place it buys. No reference: events come later, and what was paid outlives them. */
+    eventId: uuid('event_id'),
+    /** When that event begins, as it was offered: from then on nothing is regretted. */
+    beginsAt: instant('begins_at'),
     /** Integer centavos. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull().default('BRL'),
@@ -95,7 +103,7 @@ export const payments = pgTable(
     /** The subscription whose renewal it is. */
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** The days of access that it buys. */
-    days: integer('days').notNull(),
+    days: integer('days'),
     provider: text('provider').notNull(),
     /** What the provider calls it; null until its checkout has begun. */
     providerRef: text('provider_ref'),
@@ -116,6 +124,12 @@ export const payments = pgTable(
     oneOf('payments_tier', t.tier, planTiers),
     check('payments_amount', sql`${t.amount} > 0`),
     check('payments_days', sql`${t.days} > 0`),
+    check(
+      'payments_buys_one',
+      sql`num_nonnulls(${t.tier}, ${t.days}) = case when ${t.eventId} is null then 2 else 0 end
+        and (${t.eventId} is null) = (${t.beginsAt} is null)
+        and (${t.eventId} is null or (${t.planId} is null and ${t.subscriptionId} is null and not ${t.renews}))`,
+    ),
     check('payments_currency', sql`${t.currency} = 'BRL'`),
     check('payments_paid_at', sql`(${t.state} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
     unique('payments_provider_ref').on(t.provider, t.providerRef),
@@ -123,6 +137,10 @@ export const payments = pgTable(
     uniqueIndex('payments_under_way')
       .on(t.memberId, t.planId, t.amount, t.days, t.provider, t.renews)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is null`),
+    // The same of a place: whatever its price has become meanwhile, one is paid.
+    uniqueIndex('payments_place_under_way')
+      .on(t.memberId, t.eventId)
+      .where(sql`${t.state} in ('open', 'awaiting') and ${t.eventId} is not null`),
     // Two plans that renew, pressed at once, are one to pay: nobody has two subscriptions.
     uniqueIndex('payments_beginning')
       .on(t.memberId)

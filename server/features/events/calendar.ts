@@ -20,7 +20,7 @@ const utc = (at: Date): DateTime => [
 
 export function serveCalendar(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'config'> & { isOn: () => Promise<boolean> },
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & { isOn: () => Promise<boolean> },
 ) {
   app.get<{ Params: { slug: string } }>('/eventos/:slug/evento.ics', async ({ params }, reply) => {
     const event = (await deps.isOn())

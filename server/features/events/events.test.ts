@@ -55,12 +55,12 @@ test('events to come stand by their time, the soonest first, and are narrowed by
 test('whoever comes when it is full waits in a line, and gets the place that is given back', async () => {
   const id = await plan({ maxParticipants: 1 })
   const join = ({ client }: Person) => client.events.join({ id })
-  expect(await join(ana)).toEqual({ state: 'going', place: null })
-  expect(await join(ana)).toEqual({ state: 'going', place: null })
+  expect(await join(ana)).toEqual({ state: 'going', place: null, url: null })
+  expect(await join(ana)).toEqual({ state: 'going', place: null, url: null })
   world.pass(1000)
-  expect(await join(bia)).toEqual({ state: 'waiting', place: 1 })
+  expect(await join(bia)).toEqual({ state: 'waiting', place: 1, url: null })
   world.pass(1000)
-  expect(await join(caio)).toEqual({ state: 'waiting', place: 2 })
+  expect(await join(caio)).toEqual({ state: 'waiting', place: 2, url: null })
   expect(await cardOf(caio, id)).toMatchObject({ taken: 1, waiting: 2, mine: { state: 'waiting', place: 2 } })
 
   await ana.client.events.leave({ id })

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { performed } from '#server/platform/jobs.ts'
+import { placeJob } from '../billing/fulfill.ts'
 import { serveCalendar } from './calendar.ts'
 import { holds, tells } from './holdings.ts'
+import { fillAll } from './line.ts'
 import { eventSlugs } from './list.ts'
+import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
 import { aboutEvents } from './reference.ts'
 import { eventsRoutes } from './routes.ts'
-import { fillAll } from './seats.ts'
+import { forfeitAll } from './seats.ts'
 import { eventParticipants } from './tables.ts'
 
 export const events: Feature = {
@@ -17,7 +21,19 @@ export const events: Feature = {
     serve: (app) => serveCalendar(app, { ...deps, isOn: () => flags.isOn('events') }),
     addresses: { '/eventos/$slug': () => eventSlugs(deps) },
   }),
-  jobs: (deps) => [{ name: 'events.fill', cron: '* * * * *', alone: true, run: () => fillAll(deps) }],
+  jobs: (deps) => [
+    performed(placeJob, ({ payment }) => settlePlace(deps, payment)),
+    performed(cancelledJob, ({ event }) => refundPlaces(deps, event)),
+    {
+      name: 'events.fill',
+      cron: '* * * * *',
+      alone: true,
+      run: async () => {
+        await forfeitAll(deps)
+        await fillAll(deps)
+      },
+    },
+  ],
   lists: [eventRows, seatRows],
   undo: { event: eventRecords.undoing },
   bulk: { events: eventRecords.bulk },

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Holding, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { payments } from '../billing/tables.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
 const section = 'eventos'
@@ -19,9 +20,12 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
       state: seats.state,
       joinedAt: seats.joinedAt,
       checkedInAt: seats.checkedInAt,
+      heldUntil: seats.heldUntil,
+      paid: payments.amount,
     })
     .from(seats)
     .innerJoin(events, eq(events.id, seats.eventId))
+    .leftJoin(payments, eq(payments.id, seats.paymentId))
     .where(eq(seats.userId, memberId))
   return [{ name: section, title: 'Os eventos de que você participa', rows }]
 }

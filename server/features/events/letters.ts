@@ -19,12 +19,28 @@ const moment = (date: Date) =>
     timeZone: product.timeZone,
   }).format(date)
 
-export const mailSeat = ({ jobs, config }: Post, tx: Transaction, { to, name, event }: Told) =>
+/** What a receipt tells of the event. */
+export const whenAndWhere = (
+  { config }: Pick<Deps, 'config'>,
+  { startsAt, place, slug }: Told['event'],
+): string[] => [
+  `É em ${moment(startsAt)}, em ${place}: ${config.publicUrl}/eventos/${slug}`,
+  `Pôr na agenda: ${config.publicUrl}/eventos/${slug}/evento.ics`,
+]
+
+/** A place came free; `heldUntil`: it is to be paid until then. */
+export const mailSeat = (
+  { jobs, config }: Post,
+  tx: Transaction,
+  { to, name, event, heldUntil }: Told & { heldUntil: Date | null },
+) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Abriu vaga: ${event.title}`,
     text: [
-      `Oi, ${firstName(name)}! Abriu uma vaga em “${event.title}”, e ela é sua.`,
+      heldUntil
+        ? `Oi, ${firstName(name)}! Abriu uma vaga em “${event.title}”. Ela está guardada para você até ${moment(heldUntil)}: pague até lá, ou ela vai para outra pessoa.`
+        : `Oi, ${firstName(name)}! Abriu uma vaga em “${event.title}”, e ela é sua.`,
       `É em ${moment(event.startsAt)}, em ${event.place}. Não vai mais? Saia, e a vaga vai para outra pessoa: ${config.publicUrl}/eventos/${event.slug}`,
       `${product.name}, ${product.tagline}`,
     ].join('\n\n'),

@@ -1,10 +1,12 @@
 // Events as members page through them, and one event as anyone reads it.
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { EventCard, EventFilters, EventPage } from '#contract/events.ts'
+import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { regrettableUntil } from '../billing/refund.ts'
+import { payments } from '../billing/tables.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
@@ -42,28 +44,50 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
       image: table.image,
       placeholder: pictures.placeholder,
       price: table.price,
+      paidOnline: table.paidOnline,
       taken: table.taken,
       maxParticipants: table.maxParticipants,
       waiting: table.waiting,
       cancelled: table.cancelled,
       state: seats.state,
       turn: placeInLine.mapWith(Number),
+      heldUntil: seats.heldUntil,
+      paid: {
+        amount: payments.amount,
+        state: payments.state,
+        paidAt: payments.paidAt,
+        beginsAt: payments.beginsAt,
+        refundAskedAt: payments.refundAskedAt,
+      },
     })
     .from(table)
     .leftJoin(pictures, eq(pictures.url, table.image))
     .leftJoin(seats, and(eq(seats.eventId, table.id), eq(seats.userId, viewer)))
+    .leftJoin(payments, eq(payments.id, seats.paymentId))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function present({ image, placeholder, state, turn, ...row }: Row): EventPage {
+function paidOf(paid: NonNullable<Row['paid']>, now: Date): OwnSeat['paid'] {
+  const { amount, state, paidAt, beginsAt, refundAskedAt } = paid
+  const refunded = state === 'refunded' || refundAskedAt !== null
+  const until = state === 'paid' && !refunded && paidAt ? regrettableUntil(paidAt, beginsAt) : null
+  return { amount, refundableUntil: until && until > now ? until : null, refunded }
+}
+
+function present({ image, placeholder, state, turn, heldUntil, paid, ...row }: Row, now: Date): EventPage {
   return {
     ...row,
     image: photoOf(image, placeholder),
-    mine: state && { state, place: state === 'waiting' ? turn : null },
+    mine: state && {
+      state,
+      place: state === 'waiting' ? turn : null,
+      until: paid ? null : heldUntil,
+      paid: paid && paidOf(paid, now),
+    },
   }
 }
-const cardOf = (row: Row): EventCard => {
-  const { description: _description, address: _address, ...card } = present(row)
+const cardOf = (row: Row, now: Date): EventCard => {
+  const { description: _description, address: _address, ...card } = present(row, now)
   return card
 }
 
@@ -106,20 +130,20 @@ export async function eventsPage(
     .limit(limit + 1)
   const { rows, last } = takePage(asked, limit)
   return {
-    items: rows.map(cardOf),
+    items: rows.map((row) => cardOf(row, now)),
     nextCursor: cursorAfter(last && { at: last.startsAt, id: last.id }),
   }
 }
 
 /** Throws `events.not_found`. */
 export async function eventPage(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   viewer: string | null,
   slug: string,
 ): Promise<EventPage> {
   const [row] = await select(deps, viewer ?? nobody).where(and(isActive, eq(table.slug, slug)))
   if (!row) throw failure('events.not_found')
-  return present(row)
+  return present(row, deps.clock.now())
 }
 
 /** Slugs of what is to come, for the sitemap. */

@@ -7,6 +7,7 @@ import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailCancelled } from './letters.ts'
+import { cancelledJob } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
 const kind = 'event'
@@ -36,6 +37,7 @@ export const cancel = (context: AdminContext, { id, reason }: { id: string; reas
       await notify(tx, { memberId, kind: 'event_cancelled', aboutId: id }, now)
       await mailCancelled(deps, tx, { to, name, event, reason })
     }
+    await deps.jobs.enqueue(tx, cancelledJob, { event: id })
     const entry = await note({
       action: 'cancelled',
       kind,

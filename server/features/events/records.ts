@@ -1,7 +1,7 @@
 // Events, as administrators keep them.
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { EventForm } from '#contract/event-form.ts'
-import { eventCategoryLabels } from '#contract/event-options.ts'
+import { eventCategoryLabels, moneyLabels, seatStateLabels } from '#contract/event-options.ts'
 import { eventList, seatList } from '#contract/events.ts'
 import { statusOptions } from '#contract/office-options.ts'
 import { labelOf } from '#contract/options.ts'
@@ -10,6 +10,7 @@ import type { Handle } from '#server/platform/db/database.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
+import { payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { publishLogo } from '../photos/commands.ts'
 import { nameWithInitial } from '../raffles/list.ts'
@@ -33,6 +34,7 @@ const select = (db: Handle) =>
       taken: table.taken,
       waiting: table.waiting,
       price: table.price,
+      paidOnline: table.paidOnline,
       image: table.image,
       cancelled: table.cancelled,
       status: table.status,
@@ -64,10 +66,17 @@ export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>
     ['Limite', (row) => row.maxParticipants],
     ['Na espera', (row) => row.waiting],
     ['Preço (R$)', (row) => row.price / 100],
+    ['Pago online', (row) => (row.paidOnline ? 'Sim' : 'Não')],
     ['Cancelado', (row) => row.cancelled],
     ['Situação', (row) => labelOf(statusOptions, row.status)],
   ],
 })
+
+/** What became of the money of a place that was paid online. */
+const moneyOf = sql<'paid' | 'judged' | 'refunded' | null>`case
+  when ${payments.id} is null then null
+  when ${payments.state} = 'refunded' or ${payments.refundAskedAt} is not null then 'refunded'
+  when ${payments.state} = 'paid' then 'paid' else 'judged' end`
 
 const selectSeats = (db: Handle) =>
   db
@@ -78,8 +87,11 @@ const selectSeats = (db: Handle) =>
       state: seats.state,
       joinedAt: seats.joinedAt,
       checkedInAt: seats.checkedInAt,
+      heldUntil: seats.heldUntil,
+      money: moneyOf,
     })
     .from(seats)
+    .leftJoin(payments, eq(payments.id, seats.paymentId))
     .leftJoin(appUsers, eq(appUsers.id, seats.userId))
     .$dynamic()
 
@@ -97,7 +109,8 @@ export const seatRows = createList<typeof seatList, SelectedBy<typeof selectSeat
   row: ({ name, ...row }) => ({ ...row, name: nameWithInitial(name ?? '') }),
   csv: [
     ['Participante', (row) => nameWithInitial(row.name ?? '')],
-    ['Situação', (row) => (row.state === 'going' ? 'Vai' : 'Na espera')],
+    ['Situação', (row) => seatStateLabels[row.state]],
+    ['Pagamento', (row) => row.money && moneyLabels[row.money]],
     ['Entrou em', (row) => row.joinedAt],
     ['Chegou em', (row) => row.checkedInAt],
   ],
@@ -119,6 +132,7 @@ const records = administered({
     'address',
     'maxParticipants',
     'price',
+    'paidOnline',
     'image',
     'status',
   ],
@@ -136,6 +150,7 @@ const records = administered({
 /** As the kit compares them: dates as texts. */
 export const plain = ({ startsAt, endsAt, ...values }: EventForm) => ({
   ...values,
+  paidOnline: values.paidOnline && values.price > 0,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
 })

@@ -9,6 +9,7 @@ const facts = {
   place: 'Praça da Gentilândia',
   maxParticipants: 80,
   price: 0,
+  paidOnline: false,
 }
 const card = {
   ...facts,
@@ -20,7 +21,7 @@ const card = {
   taken: 61,
   waiting: 0,
   cancelled: null,
-  mine: { state: 'going' as const, place: null },
+  mine: { state: 'going' as const, place: null, until: null, paid: null },
 }
 const words = { description: 'Três curtas e pipoca dividida.', address: 'Rua Paulino Nogueira - Benfica' }
 const form = { ...facts, ...words, startsAt: '2026-11-25T19:00' }
@@ -42,8 +43,11 @@ export const aboutEvents: Reference['events'] = {
   procedures: {
     list: { summary: 'Eventos que vêm, por página', answer: { items: [card], nextCursor: null } },
     one: { summary: 'Um evento inteiro', answer: { ...card, ...words } },
-    join: { summary: 'Pega uma vaga, ou entra na fila', answer: { state: 'waiting' as const, place: 3 } },
-    leave: { summary: 'Devolve a vaga', answer: { ok: true } },
+    join: {
+      summary: 'Pega uma vaga, ou entra na fila',
+      answer: { state: 'waiting' as const, place: 3, url: null },
+    },
+    leave: { summary: 'Devolve a vaga', answer: { ok: true, refunded: false } },
     participants: {
       summary: 'Quem vai e pode ser visto',
       answer: { items: [{ name: 'Luana', photo, mine: false }], nextCursor: null },
@@ -53,7 +57,16 @@ export const aboutEvents: Reference['events'] = {
       summary: 'Quem vai e quem espera, para a administração',
       answer: {
         rows: [
-          { id, eventId: id, name: 'Luana P.', state: 'going' as const, joinedAt: at, checkedInAt: null },
+          {
+            id,
+            eventId: id,
+            name: 'Luana P.',
+            state: 'going' as const,
+            joinedAt: at,
+            checkedInAt: null,
+            heldUntil: null,
+            money: null,
+          },
         ],
         total: 1,
         more: false,

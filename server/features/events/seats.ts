@@ -1,106 +1,136 @@
-// Places of an event: taken, waited for, given back, and given on to who has waited longest. Counts follow by a trigger.
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Seat } from '#contract/events.ts'
+// Places of an event: taken, held while they are paid, waited for, and given back.
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Taken } from '#contract/events.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { appUsers } from '../identity/tables.ts'
-import { notify } from '../notifications/commands.ts'
-import { mailSeat } from './letters.ts'
-import { isActive } from './list.ts'
+import { findPaid, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
+import { regret, tryRefund } from '../billing/refund.ts'
+import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
+import { settlePlace } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
-type SeatDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
-export type LockedEvent = typeof events.$inferSelect
+type SeatRow = typeof seats.$inferSelect
 
-/** Locks an active event: its places are given one after another. Throws `events.not_found`. */
-async function lock(tx: Transaction, id: string): Promise<LockedEvent> {
-  const [event] = await tx
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), isActive))
-    .for('update')
-  if (!event) throw failure('events.not_found')
-  return event
-}
+/** Whether nobody paid for a place in its time. */
+const isForfeit = async (tx: Transaction, { heldUntil, ...held }: SeatRow, now: Date) =>
+  heldUntil !== null && heldUntil <= now && !(await isPlacePaying(tx, held, now))
 
-const mineOf = (eventId: string, userId: string) => and(eq(seats.eventId, eventId), eq(seats.userId, userId))
-
-/** Throws `events.not_found`, `events.over`, `events.cancelled`. */
-export const join = ({ db, clock }: SeatDeps, userId: string, eventId: string) =>
-  db.transaction(async (tx): Promise<Seat> => {
-    const now = clock.now()
-    const event = await lock(tx, eventId)
-    const [mine] = await tx.select().from(seats).where(mineOf(eventId, userId))
-    if (!mine) {
+/** Takes a place, or one in the line; `isNew`: there was none before. */
+const take = (deps: SeatDeps, userId: string, eventId: string) =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    let event = await lock(tx, eventId)
+    let [mine] = await tx.select().from(seats).where(mineOf(eventId, userId))
+    if (mine && (await isForfeit(tx, mine, now))) {
+      await tx.delete(seats).where(eq(seats.id, mine.id))
+      await fill(deps, tx, eventId, now)
+      event = await lock(tx, eventId)
+      mine = undefined
+    }
+    if (!mine || mine.state === 'held') {
       if (event.cancelled !== null) throw failure('events.cancelled')
       if (event.startsAt <= now) throw failure('events.over')
     }
-    // Whoever waits already goes before.
-    const state =
-      mine?.state ?? (event.taken < event.maxParticipants && event.waiting === 0 ? 'going' : 'waiting')
-    if (!mine) await tx.insert(seats).values({ eventId, userId, state, joinedAt: now })
-    return { state, place: state === 'waiting' ? await placeOf(tx, eventId, userId) : null }
+    if (mine) {
+      const place = mine.state === 'waiting' ? await placeOf(tx, eventId, userId) : null
+      return { event, seat: mine, place, isNew: false }
+    }
+    // Whoever already waits goes before.
+    const isFree = event.taken < event.maxParticipants && event.waiting === 0
+    const free = event.paidOnline ? ('held' as const) : ('going' as const)
+    const state = isFree ? free : ('waiting' as const)
+    const heldUntil = state === 'held' ? new Date(now.getTime() + placeMs) : null
+    const [seat] = await tx
+      .insert(seats)
+      .values({ eventId, userId, state, joinedAt: now, heldUntil })
+      .returning()
+    if (!seat) throw new Error('a place was not kept')
+    const place = state === 'waiting' ? await placeOf(tx, eventId, userId) : null
+    return { event, seat, place, isNew: true }
   })
 
-async function placeOf(tx: Transaction, eventId: string, userId: string): Promise<number> {
-  const line = await tx
-    .select({ userId: seats.userId })
-    .from(seats)
-    .where(and(eq(seats.eventId, eventId), eq(seats.state, 'waiting')))
-    .orderBy(asc(seats.joinedAt), asc(seats.id))
-  return line.findIndex((one) => one.userId === userId) + 1
-}
-
-/** Gives free places to who has waited longest, and tells them, of an event that the transaction has locked. */
-async function fill({ jobs, config }: Pick<Deps, 'jobs' | 'config'>, tx: Transaction, id: string, now: Date) {
-  const [event] = await tx.select().from(events).where(eq(events.id, id))
-  if (!event || event.cancelled !== null || event.startsAt <= now) return
-  const free = event.maxParticipants - event.taken
-  if (free <= 0 || event.waiting === 0) return
-  const next = await tx
-    .select({ id: seats.id, memberId: appUsers.id, email: appUsers.email, name: appUsers.name })
-    .from(seats)
-    .innerJoin(appUsers, eq(appUsers.id, seats.userId))
-    .where(and(eq(seats.eventId, id), eq(seats.state, 'waiting'), eq(appUsers.status, 'active')))
-    .orderBy(asc(seats.joinedAt), asc(seats.id))
-    .limit(free)
-  for (const { id: seat, memberId, email, name } of next) {
-    await tx.update(seats).set({ state: 'going' }).where(eq(seats.id, seat))
-    await notify(tx, { memberId, kind: 'event_seat', aboutId: event.id }, now)
-    await mailSeat({ jobs, config }, tx, { to: email, name, event })
-  }
-}
-
-/** Said twice, it is so once. Throws `events.not_found`, `events.over`. */
-export const leave = (deps: SeatDeps, userId: string, eventId: string) =>
+/** Lets a place go that could not be paid for, before its checkout began. */
+const letGo = (deps: SeatDeps, seat: SeatRow) =>
   deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    const event = await lock(tx, eventId)
-    if (event.startsAt <= now) throw failure('events.over')
-    await tx.delete(seats).where(mineOf(eventId, userId))
-    await fill(deps, tx, eventId, now)
-    return { ok: true as const }
+    await tx.select({ id: events.id }).from(events).where(eq(events.id, seat.eventId)).for('update')
+    const unpaid = and(eq(seats.id, seat.id), eq(seats.state, 'held'), isNull(seats.paymentId))
+    await tx.delete(seats).where(unpaid)
+    await fill(deps, tx, seat.eventId, deps.clock.now())
   })
 
-/** Gives on what came free otherwise: a limit that was raised, an account that is gone. */
-export async function fillAll(deps: SeatDeps): Promise<void> {
-  const now = deps.clock.now()
-  const waiting = await deps.db
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(
-        isActive,
-        isNull(events.cancelled),
-        gt(events.startsAt, now),
-        gt(events.waiting, 0),
-        sql`${events.taken} < ${events.maxParticipants}`,
-      ),
-    )
-  for (const { id } of waiting)
-    await deps.db.transaction(async (tx) => {
-      await lock(tx, id)
-      await fill(deps, tx, id, now)
+/** A payment that came to its end while the place was asked for leaves another state of it; this often it is looked at. */
+const maxLooks = 3
+
+/** Throws `events.not_found`, `events.over`, `events.cancelled`, `billing.payment_failed`. */
+export async function join(deps: Deps, userId: string, eventId: string): Promise<Taken> {
+  for (let look = 0; look < maxLooks; look++) {
+    const { event, seat, place, isNew } = await take(deps, userId, eventId)
+    const { state, paymentId } = seat
+    if (state !== 'held' || paymentId) return { state, place, url: null }
+    const { title, price, startsAt } = event
+    const offered = { eventId, title, amount: price, beginsAt: startsAt }
+    const paying = await payPlace(deps, seat, offered).catch(async (error: unknown) => {
+      if (isNew) await letGo(deps, seat)
+      throw error
     })
+    if (paying?.url) return { state, place, url: paying.url }
+    if (paying?.ended) await settlePlace(deps, paying.ended)
+  }
+  throw failure('billing.payment_failed')
+}
+
+/**
+ * Gives a place back: what was paid for it goes back as well, while it may be regretted. Said twice, it is so once. Throws
+ * `events.not_found`, `events.over`.
+ */
+export async function leave(deps: Deps, userId: string, eventId: string) {
+  const { db, clock } = deps
+  const mine = mineOf(eventId, userId)
+  for (let look = 0; look < maxLooks; look++) {
+    const [known] = await db.select().from(seats).where(mine)
+    // Paid already, it is given before it is left: its money goes back with it.
+    const paid = known?.state === 'held' && !known.paymentId ? await findPaid(deps, known) : null
+    if (paid) {
+      await settlePlace(deps, paid)
+      continue
+    }
+    const paymentId = known?.paymentId ?? null
+    const left = await db.transaction(async (tx) => {
+      const now = clock.now()
+      // The payment before the event, as whatever settles one locks them.
+      const owed = paymentId ? await regret(deps, tx, userId, paymentId) : null
+      const event = await lock(tx, eventId)
+      if (event.startsAt <= now) throw failure('events.over')
+      const [seat] = await tx.select().from(seats).where(mine)
+      // Paid in this very moment: its payment is asked for first.
+      if (seat && seat.paymentId !== paymentId) return null
+      await tx.delete(seats).where(mine)
+      await fill(deps, tx, eventId, now)
+      return { refunded: owed === 'owed' }
+    })
+    if (!left) continue
+    if (paymentId && left.refunded) await tryRefund(deps, paymentId)
+    return { ok: true as const, ...left }
+  }
+  throw new Error('a place changed whenever it was left')
+}
+
+/** Takes back places that nobody paid in their time. */
+export async function forfeitAll(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const overdue = await deps.db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.state, 'held'), lte(seats.heldUntil, now)))
+  for (const { userId, eventId } of overdue) {
+    await lookAtPlace(deps, userId, eventId)
+    await deps.db.transaction(async (tx) => {
+      await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
+      const [seat] = await tx.select().from(seats).where(mineOf(eventId, userId))
+      if (!seat || !(await isForfeit(tx, seat, now))) return
+      await tx.delete(seats).where(eq(seats.id, seat.id))
+      await fill(deps, tx, eventId, now)
+    })
+  }
 }

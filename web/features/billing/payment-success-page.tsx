@@ -32,16 +32,20 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   paid: {
     mark: <CircleCheck aria-hidden />,
     title: 'Pagamento aprovado!',
-    lead: ({ plan, until }) =>
-      until
-        ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
-        : 'Seu pagamento foi processado.',
+    lead: ({ plan, tier, until }) =>
+      tier === null
+        ? 'Seu pagamento foi processado. A confirmação da vaga e o recibo chegam no seu e-mail.'
+        : until
+          ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
+          : 'Seu pagamento foi processado.',
   },
   awaiting: {
     mark: waits,
     title: 'Aguardando o Pix',
-    lead: () =>
-      'O código está na página do pagamento. Assim que o Pix cair, seu plano começa: pode fechar esta página, o recibo chega no seu e-mail.',
+    lead: ({ tier }) =>
+      tier === null
+        ? 'O código está na página do pagamento. A vaga fica guardada por 45 minutos: se o Pix cair depois e não houver mais vaga, devolvemos tudo.'
+        : 'O código está na página do pagamento. Assim que o Pix cair, seu plano começa: pode fechar esta página, o recibo chega no seu e-mail.',
   },
   open: {
     mark: waits,
@@ -56,7 +60,8 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   expired: {
     mark: ended,
     title: 'O prazo acabou',
-    lead: () => 'O tempo para pagar passou e nada foi cobrado. É só escolher o plano de novo.',
+    lead: ({ tier }) =>
+      `O tempo para pagar passou e nada foi cobrado. ${tier === null ? 'É só tentar de novo, se ainda houver vaga.' : 'É só escolher o plano de novo.'}`,
   },
   canceled: {
     mark: ended,
@@ -66,8 +71,8 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   mismatch: {
     mark: waits,
     title: 'Estamos conferindo',
-    lead: () =>
-      `O valor que chegou não é o do plano. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
+    lead: ({ tier }) =>
+      `O valor que chegou não é o ${tier === null ? 'da vaga' : 'do plano'}. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
   },
   refunded: {
     mark: <CircleCheck aria-hidden />,
@@ -88,7 +93,7 @@ export function PaymentSuccessPage() {
   const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
   const asked = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
   const { data: payment, error } = asked
-  useSessionTier(payment?.state === 'paid' ? payment.tier : undefined)
+  useSessionTier(payment?.state === 'paid' ? (payment.tier ?? undefined) : undefined)
   if (sessionId === '' || codeOf(error) === 'billing.payment_not_found')
     return (
       <IdentityLayout
@@ -129,6 +134,7 @@ const block = { size: 'lg', block: true } as const
 function Ways({ payment }: { payment?: Payment }) {
   const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
   const ended = payment && !done && !payment.url
+  const isPlace = payment?.tier === null
   const again = ended && payment.planId ? { planId: payment.planId, renews: payment.renews } : null
   const homeLink = (main: boolean) => (
     <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
@@ -146,13 +152,20 @@ function Ways({ payment }: { payment?: Payment }) {
     )
   return (
     <div className="grid gap-3">
-      {done ? homeLink(true) : null}
+      {done && !isPlace ? homeLink(true) : null}
+      {done && isPlace ? (
+        <Link to="/relacionamento/eventos" className={buttonClass(block)}>
+          Ver os eventos
+        </Link>
+      ) : null}
       {again ? <TryAgain {...again} /> : null}
       <Link
-        to={done ? '/relacionamento/pagamentos' : '/relacionamento/planos'}
+        to={
+          done ? '/relacionamento/pagamentos' : isPlace ? '/relacionamento/eventos' : '/relacionamento/planos'
+        }
         className={buttonClass({ ...block, variant: done || again ? 'secondary' : 'primary' })}
       >
-        {done ? 'Seus pagamentos' : again ? 'Ver os planos' : 'Escolher de novo'}
+        {done ? 'Seus pagamentos' : isPlace ? 'Tentar de novo' : again ? 'Ver os planos' : 'Escolher de novo'}
       </Link>
       {done ? null : homeLink(false)}
     </div>

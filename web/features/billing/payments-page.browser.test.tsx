@@ -10,6 +10,7 @@ const payment = (plan: string, given: Partial<OwnPayment> = {}): OwnPayment => (
   sessionId: `sbx_${plan}`,
   state: 'paid',
   plan,
+  ofPlace: false,
   amount: 1490,
   createdAt: new Date('2026-03-10T22:29:00Z'),
   paidAt: new Date('2026-03-10T22:30:00Z'),

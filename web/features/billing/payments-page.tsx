@@ -80,7 +80,7 @@ export function PaymentsPage() {
         <EmptyState
           icon={<Crown aria-hidden />}
           title="Nenhum pagamento ainda"
-          text="Quando você pagar um plano, ele aparece aqui com o recibo."
+          text="Quando você pagar um plano ou a vaga de um evento, aparece aqui com o recibo."
           action={
             <Link to="/relacionamento/planos" className={buttonClass()}>
               Ver os planos

@@ -19,11 +19,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What was asked for, as far as it is known; of means only what renews is sure of its own, a card. */
 export function Facts({ payment, children }: { payment: Payment; children?: ReactNode }) {
-  const { plan, amount, sessionId, renews } = payment
+  const { plan, tier, amount, sessionId, renews } = payment
   return (
     <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 rounded-md bg-sunken p-5">
       {children}
-      <Fact name="Plano">{plan}</Fact>
+      <Fact name={tier === null ? 'Compra' : 'Plano'}>{plan}</Fact>
       <Fact name="Valor">{formatMoney(amount)}</Fact>
       {renews ? <Fact name="Meio">Cartão</Fact> : null}
       <Fact name="Número">{sessionId}</Fact>
@@ -37,7 +37,7 @@ export function Receipt({ payment, paidAt }: { payment: Payment; paidAt: Date })
     <Facts payment={payment}>
       <Fact name="Pago em">{formatDate(paidAt)}</Fact>
       <Fact name="Pago por">{payer}</Fact>
-      <Fact name="Vale por">{days} dias</Fact>
+      {days ? <Fact name="Vale por">{days} dias</Fact> : null}
     </Facts>
   )
   return (

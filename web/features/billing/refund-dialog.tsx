@@ -14,14 +14,14 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
-  const { id, plan, amount, refundableUntil } = payment
+  const { id, plan, ofPlace, amount, refundableUntil } = payment
   const client = useQueryClient()
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`Devolver ${formatMoney(amount)}?`}
-      body={`O tempo que falta de ${plan} acaba na hora, e o dinheiro volta pelo mesmo meio em que você pagou.${refundableUntil ? ` Dá para pedir até ${formatDate(refundableUntil)}.` : ''}`}
+      body={`${ofPlace ? 'Sua vaga vai para outra pessoa' : `O tempo que falta de ${plan} acaba na hora`}, e o dinheiro volta pelo mesmo meio em que você pagou.${refundableUntil ? ` Dá para pedir até ${formatDate(refundableUntil)}.` : ''}`}
       confirmLabel="Quero o dinheiro de volta"
       tone="danger"
       onConfirm={async () => {
@@ -32,6 +32,8 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           toast.error(messageOf(error, 'Não deu para pedir a devolução.'))
         }
         await client.invalidateQueries({ queryKey: query.billing.key() })
+        // What it paid for stands on other screens as well.
+        if (ofPlace) await client.invalidateQueries()
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
       }}
     />

@@ -52,11 +52,15 @@ export function useSeat() {
   return useMutation({
     mutationFn: async ({ event: { id }, joining }: { event: EventCard; joining: boolean }) => {
       if (joining) return api.events.join({ id })
-      await api.events.leave({ id })
-      return null
+      return { left: await api.events.leave({ id }) }
     },
     onSuccess: (seat) => {
-      if (!seat) toast.success('Você saiu do evento.')
+      if ('left' in seat)
+        toast.success(
+          seat.left.refunded ? 'Você saiu do evento, e o dinheiro volta para você.' : 'Você saiu do evento.',
+        )
+      else if (seat.url) location.assign(seat.url)
+      else if (seat.state === 'held') return
       else if (seat.state === 'going') toast.success('Sua vaga está guardada.')
       else toast.success(`Você é a pessoa nº ${seat.place} da fila. Abrindo vaga, a gente avisa.`)
     },

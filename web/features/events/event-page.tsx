@@ -74,7 +74,7 @@ export function EventPage() {
 function Shown({ event }: { event: Event }) {
   const { data: session } = useQuery(sessionQuery)
   const hydrated = useHydrated()
-  const { title, category, price, description, address, cancelled } = event
+  const { title, category, price, paidOnline, description, address, cancelled } = event
   return (
     <article className="grid grid-cols-1 gap-4">
       <div className="relative">
@@ -88,8 +88,17 @@ function Shown({ event }: { event: Event }) {
         {address ? <p className="pl-7 text-sm text-ink-2 wrap-anywhere">{address}</p> : null}
         <p className="pl-7 font-semibold">
           {priceWords(price)}
-          {price > 0 ? <span className="font-normal text-ink-2">, paga no local</span> : null}
+          {price > 0 ? (
+            <span className="font-normal text-ink-2">
+              {paidOnline ? ', paga online ao pegar a vaga' : ', paga no local'}
+            </span>
+          ) : null}
         </p>
+        {paidOnline ? (
+          <p className="pl-7 text-sm text-ink-2">
+            Mudou de ideia? Saindo em até 7 dias depois de pagar e antes de o evento começar, devolvemos tudo.
+          </p>
+        ) : null}
       </div>
       {description ? <Words className="text-lg">{description}</Words> : null}
       <Places event={event} />

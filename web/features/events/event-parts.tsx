@@ -4,7 +4,7 @@ import type { EventCard } from '#contract/events.ts'
 import { product } from '#contract/product.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
@@ -95,74 +95,6 @@ export const Places = ({ event }: { event: EventCard }) => (
     </p>
   </div>
 )
-
-interface SeatButtonProps {
-  event: EventCard
-  busy: boolean
-  onSeat: (joining: boolean) => void
-  first?: boolean
-}
-
-/** Participar; Lotado with the way into the line where there is no place; leaving where there is one's own. */
-export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProps) {
-  const { title, mine, cancelled, taken, maxParticipants, waiting } = event
-  if (cancelled !== null)
-    return (
-      <p className="rounded-md bg-danger-soft p-3 text-danger">
-        <strong className="font-semibold">Cancelado.</strong> {cancelled}
-      </p>
-    )
-  if (mine)
-    return (
-      <div className="flex flex-wrap items-center gap-2.5">
-        <p
-          className={cn(
-            'flex min-h-12 min-w-0 flex-1 basis-40 items-center justify-center rounded-md px-3 text-center font-semibold',
-            mine.state === 'going' ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent',
-          )}
-        >
-          {mine.state === 'going' ? 'Você vai' : `Na fila: nº ${mine.place}`}
-        </p>
-        <Button
-          variant="secondary"
-          loading={busy}
-          onClick={() => onSeat(false)}
-          aria-label={`Sair: ${title}`}
-        >
-          Sair
-        </Button>
-      </div>
-    )
-  const full = taken >= maxParticipants || waiting > 0
-  if (full)
-    return (
-      <div className="flex flex-wrap items-center gap-2.5">
-        <p className="flex min-h-12 min-w-0 flex-1 basis-32 items-center justify-center rounded-md bg-sunken font-semibold text-ink-2">
-          Lotado
-        </p>
-        <Button
-          variant="secondary"
-          loading={busy}
-          onClick={() => onSeat(true)}
-          aria-label={`Entrar na fila: ${title}`}
-        >
-          Entrar na fila
-        </Button>
-      </div>
-    )
-  return (
-    <Button
-      size="lg"
-      variant={first ? 'primary' : 'subtle'}
-      loading={busy}
-      onClick={() => onSeat(true)}
-      aria-label={`Participar: ${title}`}
-      className="w-full"
-    >
-      Participar
-    </Button>
-  )
-}
 
 /** Into the calendar, and on to a friend. */
 export const HandOn = ({ event, address }: { event: EventCard; address: string }) => {

@@ -17,7 +17,8 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { type Chosen, eventsList, useSeat } from './data.ts'
-import { DateHandle, EventPicture, Places, priceWords, SeatButton, Where } from './event-parts.tsx'
+import { DateHandle, EventPicture, Places, priceWords, Where } from './event-parts.tsx'
+import { SeatButton } from './members-part.tsx'
 
 const page = '/relacionamento/eventos'
 const title = titleOf(page)

@@ -1,10 +1,128 @@
-// A member's place in one event, and who else goes.
+// A member's place in one event: taken, paid, waited for and left; and who else goes.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard, OwnSeat } from '#contract/events.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { goingList, useSeat } from './data.ts'
-import { SeatButton } from './event-parts.tsx'
+
+const ConfirmDialog = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
+
+type Paid = NonNullable<OwnSeat['paid']>
+
+function seatWords({ state, place, until }: OwnSeat): string {
+  if (state === 'going') return 'Você vai'
+  if (state === 'waiting') return `Na fila: nº ${place}`
+  return until ? `Vaga guardada até ${formatMoment(until)}` : 'Conferindo seu pagamento'
+}
+
+/** What is asked before a paid place is left: whether its money comes back. */
+const leaveWords = (title: string, { amount, refundableUntil }: Paid) =>
+  refundableUntil
+    ? {
+        title: `Sair e receber ${formatMoney(amount)} de volta?`,
+        body: `Sua vaga em ${title} vai para outra pessoa, e o dinheiro volta pelo mesmo meio em que você pagou. Dá para sair assim até ${formatMoment(refundableUntil)}.`,
+        confirmLabel: 'Sair e receber de volta',
+      }
+    : {
+        title: `Sair sem receber ${formatMoney(amount)} de volta?`,
+        body: `Sua vaga em ${title} vai para outra pessoa. O prazo para ter o dinheiro de volta, 7 dias depois de pagar e antes de o evento começar, já passou.`,
+        confirmLabel: 'Sair sem devolução',
+      }
+
+interface SeatButtonProps {
+  event: EventCard
+  busy: boolean
+  onSeat: (joining: boolean) => void
+  first?: boolean
+}
+
+/** Participar; Lotado with the way into the line where there is no place; leaving where there is one's own. */
+export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProps) {
+  const { title, mine, cancelled, taken, maxParticipants, waiting, price, paidOnline } = event
+  const leaving = useDialogValue<Paid>()
+  if (cancelled !== null)
+    return (
+      <p className="rounded-md bg-danger-soft p-3 text-danger">
+        <strong className="font-semibold">Cancelado.</strong> {cancelled}
+        {mine?.paid ? ` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.` : null}
+      </p>
+    )
+  if (mine)
+    return (
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p
+          className={cn(
+            'flex min-h-12 min-w-0 flex-1 basis-40 items-center justify-center rounded-md px-3 py-1 text-center font-semibold',
+            mine.state === 'going' ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent',
+          )}
+        >
+          {seatWords(mine)}
+        </p>
+        {mine.state === 'held' && mine.until ? (
+          <Button
+            loading={busy}
+            onClick={() => onSeat(true)}
+            aria-label={`Pagar ${formatMoney(price)}: ${title}`}
+          >
+            Pagar {formatMoney(price)}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          loading={busy}
+          onPointerEnter={mine.paid ? ConfirmDialog.preload : undefined}
+          onClick={() => (mine.paid ? leaving.show(mine.paid) : onSeat(false))}
+          aria-label={`Sair: ${title}`}
+        >
+          Sair
+        </Button>
+        {leaving.value ? (
+          <ConfirmDialog
+            open={leaving.open}
+            onOpenChange={(next) => next || leaving.close()}
+            {...leaveWords(title, leaving.value)}
+            tone="danger"
+            onConfirm={() => onSeat(false)}
+          />
+        ) : null}
+      </div>
+    )
+  const full = taken >= maxParticipants || waiting > 0
+  if (full)
+    return (
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="flex min-h-12 min-w-0 flex-1 basis-32 items-center justify-center rounded-md bg-sunken font-semibold text-ink-2">
+          Lotado
+        </p>
+        <Button
+          variant="secondary"
+          loading={busy}
+          onClick={() => onSeat(true)}
+          aria-label={`Entrar na fila: ${title}`}
+        >
+          Entrar na fila
+        </Button>
+      </div>
+    )
+  const words = paidOnline ? `${formatMoney(price)} · Participar` : 'Participar'
+  return (
+    <Button
+      size="lg"
+      variant={first ? 'primary' : 'subtle'}
+      loading={busy}
+      onClick={() => onSeat(true)}
+      aria-label={`${words}: ${title}`}
+      className="w-full"
+    >
+      {words}
+    </Button>
+  )
+}
 
 export function MembersPart({ event }: { event: EventCard }) {
   const seat = useSeat()

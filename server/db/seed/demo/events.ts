@@ -1,11 +1,16 @@
 // The demo's events over the next weeks: free and paid, one full with a line, joined by demo people.
+import { eq } from 'drizzle-orm'
 import { accountFor } from '#server/features/back-office/administer.ts'
+import { fulfill } from '#server/features/billing/fulfill.ts'
+import { payments } from '#server/features/billing/tables.ts'
+import { settlePlace } from '#server/features/events/paid.ts'
 import { join } from '#server/features/events/seats.ts'
 import { events } from '#server/features/events/tables.ts'
 import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { encodePortrait } from './encode.ts'
 import { drawPoster, type Poster } from './posters.ts'
 
@@ -21,6 +26,7 @@ type Demo = [
   max: number,
   going: number,
   description: string,
+  paidOnline?: true,
 ]
 
 const demoEvents: readonly Demo[] = [
@@ -114,6 +120,7 @@ const demoEvents: readonly Demo[] = [
     30,
     12,
     'Mesas de quatro, pra conhecer gente.',
+    true,
   ],
   [
     'Sarau de novos autores',
@@ -140,6 +147,7 @@ const demoEvents: readonly Demo[] = [
     16,
     9,
     'Quatro mesas, quatro pratos, e a cada prato outra companhia.',
+    true,
   ],
   [
     'Cinema de arte e debate',
@@ -193,7 +201,8 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
     return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
   }
   for (const [number, demo] of demoEvents.entries()) {
-    const [title, category, place, bairro, poster, daysAhead, hour, price, max, going, description] = demo
+    const [title, category, place, bairro, poster, daysAhead, hour, price, max, going, description, online] =
+      demo
     const { photo } = await keepUpload(deps, await encodePortrait(drawPoster(poster)))
     const image = photo?.src ?? null
     const [row] = await db.transaction(async (tx) => {
@@ -210,13 +219,34 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
           image,
           startsAt: startOf(daysAhead, hour),
           price,
+          paidOnline: online === true && deps.payments?.name === 'sandbox',
           maxParticipants: max,
           description,
         })
         .returning({ id: events.id })
     })
     if (!row) continue
-    for (const [turn, { id }] of people.slice(number * 4, number * 4 + going).entries())
-      await join({ ...deps, clock: { now: () => new Date(now - (going - turn) * 60_000) } }, id, row.id)
+    for (const [turn, { id }] of people.slice(number * 4, number * 4 + going).entries()) {
+      const clock = { now: () => new Date(now - (going - turn) * 60_000) }
+      await takePlace(deps, clock, id, row.id)
+    }
   }
+}
+
+/** Takes a place, and pays for it in the sandbox where it is paid online; nobody is written to. */
+async function takePlace(deps: Deps, clock: Deps['clock'], memberId: string, eventId: string): Promise<void> {
+  const sandbox = sandboxPayments({ ...deps, clock })
+  const jobs = { enqueue: async () => {} }
+  const then = { ...deps, clock, jobs, payments: deps.payments?.name === 'sandbox' ? sandbox : deps.payments }
+  const { url } = await join(then, memberId, eventId)
+  if (!url) return
+  const ref = url.split('/').at(-1) ?? ''
+  await sandbox.press(jobs, ref, 'aprovar')
+  const [payment] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerRef, ref))
+  if (!payment) return
+  await fulfill(then, payment.id)
+  await settlePlace(then, payment.id)
 }

@@ -3,7 +3,7 @@ import { eventForm } from '#contract/event-form.ts'
 import { eventCategories, eventCategoryLabels } from '#contract/event-options.ts'
 import type { EventRow } from '#contract/events.ts'
 import type { Changed } from '#contract/listing.ts'
-import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
@@ -32,6 +32,7 @@ const empty = {
   address: '',
   maxParticipants: 50 as number | null,
   price: 0 as number | null,
+  paidOnline: false,
   image: '',
 }
 
@@ -45,6 +46,7 @@ const labels = {
   address: 'Endereço',
   maxParticipants: 'Máximo de participantes',
   price: 'Preço em centavos',
+  paidOnline: 'Pago online, ao pegar a vaga',
   image: 'Imagem',
 }
 
@@ -58,6 +60,7 @@ const begunWith = (row: EventRow): typeof empty => ({
   address: row.address ?? '',
   maxParticipants: row.maxParticipants,
   price: row.price,
+  paidOnline: row.paidOnline,
   image: row.image ?? '',
 })
 
@@ -105,8 +108,13 @@ export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProp
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <ChoiceField name="category" label={labels.category} options={categories} required />
         <NumberField name="maxParticipants" label={labels.maxParticipants} min={1} max={5000} required />
-        <PriceField name="price" label="Preço (R$)" hint="Pago no local. Zero: grátis" />
+        <PriceField name="price" label="Preço (R$)" hint="Zero: grátis" />
       </div>
+      <CheckField
+        name="paidOnline"
+        label={labels.paidOnline}
+        hint="Desmarcado, paga-se no local. Mudar não mexe no que já foi pago."
+      />
       <LongTextField name="description" label={labels.description} rows={5} />
       <UploadField
         name="image"

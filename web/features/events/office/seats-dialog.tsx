@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { moneyLabels, seatStateLabels } from '#contract/event-options.ts'
 import type { EventRow } from '#contract/events.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
@@ -89,14 +90,22 @@ export function SeatsDialog({ open, onClose, event: { id, title, taken, waiting 
       {data ? (
         data.rows.length > 0 ? (
           <ul className="divide-y">
-            {data.rows.map(({ id: seat, name, state, joinedAt, checkedInAt }) => (
+            {data.rows.map(({ id: seat, name, state, joinedAt, checkedInAt, heldUntil, money }) => (
               <li key={seat} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
                 <span className="min-w-0">
                   <strong className="font-semibold wrap-anywhere">{name}</strong>{' '}
                   <span className="text-sm text-ink-2 tabular-nums">desde {formatMoment(joinedAt)}</span>
                 </span>
+                {money ? (
+                  <Badge tone={money === 'paid' ? 'success' : 'warning'}>{moneyLabels[money]}</Badge>
+                ) : null}
                 {state === 'waiting' ? (
-                  <Badge>Na fila</Badge>
+                  <Badge>{seatStateLabels.waiting}</Badge>
+                ) : state === 'held' ? (
+                  <Badge tone="warning">
+                    {seatStateLabels.held}
+                    {heldUntil ? ` até ${formatMoment(heldUntil)}` : null}
+                  </Badge>
                 ) : mayWrite ? (
                   <Button
                     size="sm"

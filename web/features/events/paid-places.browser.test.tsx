@@ -1,0 +1,84 @@
+// Places that are paid online, as members see them: the price, the time they are held, and what leaving does to the money.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { EventPage, OwnSeat } from '#contract/events.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { event, happening } from '#web/testing/happening.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+const list = '/relacionamento/eventos'
+const until = new Date('2026-03-11T15:00:00Z')
+const shown = (mine: Partial<OwnSeat> | null, more: Partial<EventPage> = {}): EventPage => ({
+  ...event,
+  paidOnline: true,
+  mine: mine && { state: 'going', place: null, until: null, paid: null, ...mine },
+  ...more,
+})
+const open = (one: EventPage, answers: Answers['events'] = {}) =>
+  openScreen(list, {
+    answers: {
+      events: { ...happening().events, list: () => ({ nextCursor: null, items: [one] }), ...answers },
+    },
+  })
+const money = formatMoney(1500)
+const take = `${money} · Participar: ${event.title}`
+const paid = { amount: 1500, refundableUntil: until, refunded: false }
+
+test('what is paid online says its price on the button, and a payment that can’t begin says so', async () => {
+  await open(shown(null), {
+    join: () => {
+      throw refusal('billing.payment_failed')
+    },
+  })
+  await expect.element(button(take)).toHaveTextContent(take.split(':')[0] ?? '')
+  await button(take).click()
+  await expect.element(notices().getByText('Erro ao processar pagamento')).toBeVisible()
+})
+
+test('a place that is held says until when, and offers to be paid or left', async () => {
+  const join = vi.fn(() => ({ state: 'held' as const, place: null, url: null }))
+  const leave = vi.fn(() => ({ ok: true as const, refunded: false }))
+  await open(shown({ state: 'held', until }), { join, leave })
+  await expect.element(page.getByText(/^Vaga guardada até /)).toBeVisible()
+  await expectAccessible()
+  await button(`Pagar ${money}: ${event.title}`).click()
+  expect(join).toHaveBeenCalledOnce()
+  await button(`Sair: ${event.title}`).click()
+  await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('while the team judges what came, nothing is to be paid', async () => {
+  await open(shown({ state: 'held' }))
+  await expect.element(page.getByText('Conferindo seu pagamento')).toBeVisible()
+  await expect.element(button(`Pagar ${money}: ${event.title}`)).not.toBeInTheDocument()
+})
+
+test('a paid place is left after it was said that the money comes back', async () => {
+  const leave = vi.fn(() => ({ ok: true as const, refunded: true }))
+  await open(shown({ paid }), { leave })
+  await button(`Sair: ${event.title}`).click()
+  await expect.element(page.getByText(/^Sair e receber R\$\s15,00 de volta\?$/)).toBeVisible()
+  expect(leave).not.toHaveBeenCalled()
+  await button('Sair e receber de volta').click()
+  await expect
+    .element(notices().getByText('Você saiu do evento, e o dinheiro volta para você.'))
+    .toBeVisible()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('a paid place whose time to regret is over is left after it was said that no money comes back', async () => {
+  const leave = vi.fn(() => ({ ok: true as const, refunded: false }))
+  await open(shown({ paid: { ...paid, refundableUntil: null } }), { leave })
+  await button(`Sair: ${event.title}`).click()
+  await expect.element(page.getByText(/^Sair sem receber R\$\s15,00 de volta\?$/)).toBeVisible()
+  await button('Sair sem devolução').click()
+  await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
+})
+
+test('a cancelled event says that what was paid goes back', async () => {
+  await open(shown({ paid: { ...paid, refundableUntil: null, refunded: true } }, { cancelled: 'Choveu.' }))
+  await expect.element(page.getByText(/Devolvemos os R\$\s15,00 que você pagou\./)).toBeVisible()
+})
