@@ -1,7 +1,7 @@
 // The back-office's parts: the list of members as administrators ask for it, its CSV, and the front page.
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { memberList } from '#contract/members.ts'
+import { memberList } from '#contract/members/api.ts'
 import { type Part, rpc, sessionCookie } from './parts.ts'
 import { slip } from './reference-statements.ts'
 

@@ -1,6 +1,6 @@
 // What the reference server asks of the database: what an able engineer writes in an afternoon, nothing left out and
 // nothing slowed down. `bench/README.md` says what each is measured against.
-import { genders } from '#contract/options.ts'
+import { genders } from '#contract/values/options.ts'
 
 export const caller = `
   select m.id, m.name, m.status, m.gender, m.gender_preference, m.faculdade, m.curso, u.email, u.role, u.email_verified

@@ -1,18 +1,18 @@
 // Every failure that members and visitors can be answered: its code, HTTP status, and the sentence a person reads.
 // A sentence in the specification's error catalogue (member area §5 and §8) is kept to the letter.
 
-import type { billFailures } from './bill-errors.ts'
-import type { companyFailures } from './company-errors.ts'
-import type { enrolmentFailures } from './enrolment-errors.ts'
-import type { eventFailures } from './event-errors.ts'
-import type { feedFailures } from './feed-errors.ts'
-import type { newsFailures } from './news-errors.ts'
-import type { officeFailures } from './office-errors.ts'
-import type { privacyFailures } from './privacy-errors.ts'
+import type { officeFailures } from './back-office/errors.ts'
+import type { billFailures } from './bills/errors.ts'
+import type { companyFailures } from './companies/errors.ts'
+import type { enrolmentFailures } from './enrolment/errors.ts'
+import type { eventFailures } from './events/errors.ts'
+import type { feedFailures } from './feed/errors.ts'
+import type { newsFailures } from './news/errors.ts'
+import type { privacyFailures } from './privacy/errors.ts'
 import { product } from './product.ts'
-import type { promotionFailures } from './promotion-errors.ts'
-import type { raffleFailures } from './raffle-errors.ts'
-import type { videoFailures } from './video-errors.ts'
+import type { promotionFailures } from './promotions/errors.ts'
+import type { raffleFailures } from './raffles/errors.ts'
+import type { videoFailures } from './videos/errors.ts'
 
 export const failures = {
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },

@@ -1,16 +1,17 @@
 // Every failure the API can answer.
-import { billFailures } from './bill-errors.ts'
-import { companyFailures } from './company-errors.ts'
-import { enrolmentFailures } from './enrolment-errors.ts'
+
+import { officeFailures } from './back-office/errors.ts'
+import { billFailures } from './bills/errors.ts'
+import { companyFailures } from './companies/errors.ts'
+import { enrolmentFailures } from './enrolment/errors.ts'
 import { failures } from './errors.ts'
-import { eventFailures } from './event-errors.ts'
-import { feedFailures } from './feed-errors.ts'
-import { newsFailures } from './news-errors.ts'
-import { officeFailures } from './office-errors.ts'
-import { privacyFailures } from './privacy-errors.ts'
-import { promotionFailures } from './promotion-errors.ts'
-import { raffleFailures } from './raffle-errors.ts'
-import { videoFailures } from './video-errors.ts'
+import { eventFailures } from './events/errors.ts'
+import { feedFailures } from './feed/errors.ts'
+import { newsFailures } from './news/errors.ts'
+import { privacyFailures } from './privacy/errors.ts'
+import { promotionFailures } from './promotions/errors.ts'
+import { raffleFailures } from './raffles/errors.ts'
+import { videoFailures } from './videos/errors.ts'
 
 export const everyFailure = {
   ...failures,

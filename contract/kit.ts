@@ -1,10 +1,10 @@
 // Declaration of a procedure: its callers, its budgets, its features, and the failures it can answer.
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { Permission } from './back-office/permissions.ts'
 import type { FailureCode } from './errors.ts'
 import { everyFailure } from './failures.ts'
-import type { Flag } from './flags.ts'
-import type { Permission } from './permissions.ts'
+import type { Flag } from './resources/flags.ts'
 
 type Limit = {
   points: number

@@ -1,6 +1,7 @@
 // The administrators' door and what is behind it.
+
+import { officeFailures } from '#contract/back-office/errors.ts'
 import { failures } from '#contract/errors.ts'
-import { officeFailures } from '#contract/office-errors.ts'
 import { codeAt } from '#server/testing/totp.ts'
 import { expect, password, test } from './people.ts'
 import { choose, signOut, toast } from './screens.ts'

@@ -1,5 +1,5 @@
 // A promotion, from a visitor who takes its voucher to the counter that redeems it, once.
-import { cpfOf } from '#contract/cpf.ts'
+import { cpfOf } from '#contract/promotions/cpf.ts'
 import { demoCounter } from '#server/db/seed/demo/promotions.ts'
 import { expect, test } from './people.ts'
 

@@ -7,7 +7,7 @@ import {
   oldestFiltered,
   type SemesterBand,
   semesterBands,
-} from '#contract/options.ts'
+} from '#contract/values/options.ts'
 
 export type Search = (given: Record<string, unknown>) => object
 

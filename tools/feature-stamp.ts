@@ -39,9 +39,9 @@ const pagePath = (address: string) => `/relacionamento/${address}`
 export function filesOf({ name, address, title }: Names): Record<string, string> {
   const page = `${capital(name)}Page`
   return {
-    [`contract/${name}.ts`]: `// What members are promised about ${name}.
+    [`contract/${name}/api.ts`]: `// What members are promised about ${name}.
 import { z } from 'zod'
-import { forMembers } from './kit.ts'
+import { forMembers } from '../kit.ts'
 
 export const ${name} = {
   overview: forMembers()
@@ -75,7 +75,7 @@ export const about${capital(name)}: Reference['${name}'] = {
   },
 }
 `,
-    [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}.ts'
+    [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { overview } from './queries.ts'
 
@@ -214,7 +214,7 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
   return {
     'contract/api.ts': (source) =>
       insertInBlock(
-        insertImport(source, `import { ${name} } from './${name}.ts'`),
+        insertImport(source, `import { ${name} } from './${name}/api.ts'`),
         /^export const api = \{$/,
         `  ${name},`,
       ),

@@ -42,7 +42,7 @@ console.log(
     ? officeNextSteps(names)
     : `
 ${name} is at /relacionamento/${address}. Next:
-  contract/${name}.ts           what it promises
+  contract/${name}/api.ts           what it promises
   server/features/${name}/      a tables.ts if it owns something, then
                                 npm run db:migration -- --name ${name}
                                 a jobs.ts for what must happen after a commit, enqueued in its transaction, and for

@@ -8,8 +8,8 @@ export const pageOf = ({ name, address, title }: Names) => {
   const form = `${capital(name)}Form`
   return `// ${title}, as administrators keep them.
 import { Plus } from 'lucide-react'
-import type { ${type} } from '#contract/${name}.ts'
-import { statusOptions } from '#contract/office-options.ts'
+import type { ${type} } from '#contract/${name}/api.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -99,8 +99,8 @@ export function ${capital(name)}Page() {
 export const formOf = (name: string) => {
   const type = `${capital(name)}Row`
   const form = `${capital(name)}Form`
-  return `import { ${name}Form, type ${type} } from '#contract/${name}.ts'
-import type { Changed } from '#contract/listing.ts'
+  return `import { ${name}Form, type ${type} } from '#contract/${name}/api.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
 import { TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

@@ -11,9 +11,9 @@ import { formOf, officePath, pageOf, webTestOf } from './office-stamp-web.ts'
 
 const contractOf = (name: string) => `// What administrators are promised about ${name}.
 import { z } from 'zod'
-import { adminsWrite, fails, forAdmins, id } from './kit.ts'
-import { changed, listing, type RowOf, seen } from './listing.ts'
-import { statuses } from './options.ts'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
+import { statuses } from '../values/options.ts'
 
 export const ${name}Form = z.object({
   name: z.string().trim().min(1, 'Dê um nome.').max(60, 'Use no máximo 60 caracteres.'),
@@ -77,7 +77,7 @@ export const ${name} = {
 
 const tablesOf = (name: string) => `import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { statuses } from '#contract/options.ts'
+import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,
@@ -108,9 +108,9 @@ export const ${name} = pgTable(
 
 const recordsOf = (name: string) => `// ${capital(name)}, as administrators keep them.
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { ${name}List } from '#contract/${name}.ts'
-import { statusOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
+import { ${name}List } from '#contract/${name}/api.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
@@ -160,7 +160,7 @@ export const ${name}Records = administered({
 })
 `
 
-const routesOf = (name: string) => `import { ${name} } from '#contract/${name}.ts'
+const routesOf = (name: string) => `import { ${name} } from '#contract/${name}/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { ${name}Records, ${name}Rows } from './records.ts'
 
@@ -225,7 +225,7 @@ export function officeFilesOf(names: Names): Record<string, string> {
   const server = `server/features/${name}`
   const web = `web/features/${name}/office`
   return {
-    [`contract/${name}.ts`]: contractOf(name),
+    [`contract/${name}/api.ts`]: contractOf(name),
     [`${server}/tables.ts`]: tablesOf(name),
     [`${server}/records.ts`]: recordsOf(name),
     [`${server}/feature.ts`]: manifestOf(name),
@@ -283,7 +283,7 @@ const callsOf = (name: string) => {
     },`
 }
 
-/** How each is done to some record, to be undone: `server/undo.test.ts`. */
+/** How each is done to some record, to be undone: `server/tests/undo.test.ts`. */
 const undoneOf = (
   name: string,
 ) => `  '${name}/create': ({ text }) => boss.${name}.create({ name: \`\${text} \${crypto.randomUUID()}\` }),
@@ -320,17 +320,17 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
   return {
     'contract/api.ts': (source) =>
       insertInBlock(
-        insertImport(source, `import { ${name} } from './${name}.ts'`),
+        insertImport(source, `import { ${name} } from './${name}/api.ts'`),
         /^export const api = \{$/,
         `  ${name},`,
       ),
-    'contract/permissions.ts': (source) =>
+    'contract/back-office/permissions.ts': (source) =>
       insertAfter(
         source,
         /^ {2}'categories\.export': /,
         ['read', 'write', 'export'].map((right) => `  '${name}.${right}': conteudo,`).join('\n'),
       ),
-    'contract/audit.ts': (source) =>
+    'contract/back-office/audit.ts': (source) =>
       insertAfter(
         source,
         /^export const auditKinds = \{$/,
@@ -350,7 +350,7 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
       ),
     'server/features.ts': (source) => enterManifest(source, name),
     'server/testing/accounted-calls.ts': (source) => insertAfter(source, /^ {2}return \{$/, callsOf(name)),
-    'server/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
+    'server/tests/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
   }
 }
 
@@ -361,9 +361,9 @@ ${name} is at /admin/${address}. Next:
 ${triggersOf(name)}
                                 then, twice, for it updates what drift is held against:
   node_modules/.bin/node node_modules/vitest/vitest.mjs run server/features/schema -u
-  contract/${name}.ts           its fields, filters and sentences; then tables.ts, records.ts, columns and form
-  contract/permissions.ts       which roles may
-  contract/audit.ts             what the audit calls it and its fields
+  contract/${name}/api.ts           its fields, filters and sentences; then tables.ts, records.ts, columns and form
+  contract/back-office/permissions.ts       which roles may
+  contract/back-office/audit.ts             what the audit calls it and its fields
   web/features/admin/menu.ts    its group and icon
   server/testing/world.ts       its table among those that administrators write, if it is seeded
   docs/spec.md, docs/words.md   the rows it builds, the words it brings

@@ -1,6 +1,6 @@
 // What the service worker shows of a message, and what a press on it opens.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type NotificationKind, notificationKinds } from '#contract/notification-options.ts'
+import { type NotificationKind, notificationKinds } from '#contract/notifications/options.ts'
 import { routes } from '#site/routes.ts'
 
 type Shown = { title: string; body: string; tag: string; silent: boolean }

@@ -1,7 +1,7 @@
 // The part of the service worker that tells: it says in words what a message is about, and opens the page that shows it. A
 // message holds a kind and a number alone, so neither a push service nor a lock screen learns of whom it tells
 // (docs/decisions/0132).
-import type { NotificationKind } from '#contract/notification-options.ts'
+import type { NotificationKind } from '#contract/notifications/options.ts'
 import type { MemberPath } from '#site/routes.ts'
 
 /** The standard types know a page's events alone. */

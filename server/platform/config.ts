@@ -1,6 +1,6 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the start.
 import { z } from 'zod'
-import { shortestPassword } from '#contract/password.ts'
+import { shortestPassword } from '#contract/identity/password.ts'
 import { product } from '#contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isLoopback } from './http/loopback.ts'

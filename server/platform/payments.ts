@@ -1,7 +1,7 @@
 // Payment providers: what each of them does for us. None knows of plans, members or access.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PaymentState } from '#contract/options.ts'
+import type { PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from './db/database.ts'
 import type { Job, Jobs } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 // Pictures are judged by their bytes and re-encoded: no metadata, no script, no bomb survives.
 import sharp from 'sharp'
-import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
+import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
 
 /** Widths every picture is kept in, in pixels. */
 export const pictureWidths = [160, 480, 960] as const

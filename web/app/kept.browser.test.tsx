@@ -1,7 +1,7 @@
 // What the installed app keeps of what was last seen, what it never keeps, and when it is gone.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { endSession, refreshSession, sessionQuery } from '#web/features/identity/session.ts'
 import { matchesList } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'

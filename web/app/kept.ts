@@ -1,7 +1,7 @@
 // What the installed app keeps of what was last seen, for the next time it is opened without a connection: the last answers of
 // a few screens, without contacts and photos, for seven days at most. Whoever signs out takes it along (decision 0135).
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import type { CallerView } from '#contract/identity.ts'
+import type { CallerView } from '#contract/identity/api.ts'
 import type { Photo } from '#contract/kit.ts'
 import type { PageFacts } from '#site/page-data.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'

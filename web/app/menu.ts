@@ -21,8 +21,8 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
-import type { AlwaysShown } from '#contract/features.ts'
-import type { Flag } from '#contract/flags.ts'
+import type { AlwaysShown } from '#contract/resources/features.ts'
+import type { Flag } from '#contract/resources/flags.ts'
 import type { MemberPath } from '#site/routes.ts'
 
 /** What a line counts: likes waiting for an answer, or matches not seen yet. */

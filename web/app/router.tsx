@@ -13,8 +13,8 @@ import {
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ComponentType } from 'react'
-import { isStaff } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
+import { isStaff } from '#contract/values/options.ts'
 import type { Access } from '#site/page-kinds.ts'
 import type { PageHead } from '#site/renderer.ts'
 import {

@@ -1,7 +1,7 @@
 // What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { flags } from '#contract/flags.ts'
+import { flags } from '#contract/resources/flags.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { onPaper, onScreen } from '#web/testing/gestures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { formatAgo, formatDate, formatDaysAgo, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
 
 test('dates read dd/MM/yyyy, and are those of Fortaleza wherever the browser is', () => {

@@ -1,6 +1,7 @@
 // How values read in Brazil: dates and numbers of America/Fortaleza.
-import { firstName } from '#contract/names.ts'
+
 import { product } from '#contract/product.ts'
+import { firstName } from '#contract/values/names.ts'
 
 /** Made when it is first needed: a phone takes a tenth of a second to make one for dates. */
 function madeOnce<T>(make: () => T) {

@@ -1,6 +1,7 @@
 // A server for component tests that keeps categories, as the back-office's lists have them: searched, sorted, paged, versioned.
-import type { categoryList } from '#contract/guide.ts'
-import type { Changed, RowOf } from '#contract/listing.ts'
+
+import type { Changed, RowOf } from '#contract/back-office/listing.ts'
+import type { categoryList } from '#contract/guide/api.ts'
 import { type Answers, refusal } from './fake-api.ts'
 
 type Category = RowOf<typeof categoryList>

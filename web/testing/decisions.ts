@@ -1,7 +1,7 @@
 // A server for component tests that remembers what was decided about some people, as ours does.
 import { vi } from 'vitest'
-import type { DiscoverPerson } from '#contract/discover.ts'
-import { genders } from '#contract/options.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
+import { genders } from '#contract/values/options.ts'
 import type { Answers } from './fake-api.ts'
 import { refusal } from './fake-api.ts'
 

@@ -1,7 +1,7 @@
 // A server for component tests with a company, its promotion and its counter in the guide.
-import type { CompanyPage } from '#contract/companies.ts'
-import type { CheckedVoucher } from '#contract/counter.ts'
-import type { PromotionCard } from '#contract/promotions.ts'
+import type { CompanyPage } from '#contract/companies/api.ts'
+import type { PromotionCard } from '#contract/promotions/api.ts'
+import type { CheckedVoucher } from '#contract/promotions/counter.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')

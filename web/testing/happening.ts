@@ -1,10 +1,10 @@
 // A server for component tests in which something happens: news, posts, videos, bairros, events, and raffles of each stage.
-import type { EventPage } from '#contract/events.ts'
-import type { Post } from '#contract/feed.ts'
-import type { MapAreas } from '#contract/map.ts'
-import type { NewsItem } from '#contract/news.ts'
-import type { RaffleCard, RaffleProof } from '#contract/raffles.ts'
-import type { VideoCard } from '#contract/videos.ts'
+import type { EventPage } from '#contract/events/api.ts'
+import type { Post } from '#contract/feed/api.ts'
+import type { MapAreas } from '#contract/map/api.ts'
+import type { NewsItem } from '#contract/news/api.ts'
+import type { RaffleCard, RaffleProof } from '#contract/raffles/api.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')

@@ -1,8 +1,8 @@
 // A server for component tests with somebody to see on every screen.
 
-import type { OwnPayment, Plan } from '#contract/billing.ts'
-import type { Consent } from '#contract/privacy.ts'
-import type { OwnTicket } from '#contract/support.ts'
+import type { OwnPayment, Plan } from '#contract/billing/api.ts'
+import type { Consent } from '#contract/privacy/api.ts'
+import type { OwnTicket } from '#contract/support/api.ts'
 import { deciding } from './decisions.ts'
 import type { Answers } from './fake-api.ts'
 import { happening } from './happening.ts'

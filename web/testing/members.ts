@@ -1,8 +1,8 @@
 // People for component tests: complete, so that a test tells only what it is about.
-import type { DiscoverPerson } from '#contract/discover.ts'
-import type { CallerView } from '#contract/identity.ts'
-import type { PlanTier } from '#contract/options.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
+import type { CallerView } from '#contract/identity/api.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
+import type { PlanTier } from '#contract/values/options.ts'
 
 /** Somebody whom discover shows. Drawn, since no photo is stored. */
 export function person(name: string, given: Partial<DiscoverPerson> = {}): DiscoverPerson {

@@ -1,7 +1,7 @@
 // The demo world: invented people, registered, described and brought together by the product's own commands.
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { InteractionType } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
+import type { InteractionType } from '#contract/values/options.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { fittingOf } from '#server/features/discover/fitting.ts'
 import { ensureFirstAdmin } from '#server/features/identity/admins.ts'

@@ -2,7 +2,7 @@
 // an account.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/options.ts'
+import { roles } from '#contract/values/options.ts'
 import { createdAt, instant, oneOf, updatedAt, version } from '#server/platform/db/columns.ts'
 
 export const users = pgTable(

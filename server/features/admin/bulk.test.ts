@@ -1,7 +1,7 @@
 // Runs over many records: fixed when they begin, done one by one and once, refused one by one, undone as a whole.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { maxInBulk } from '#contract/back-office.ts'
+import { maxInBulk } from '#contract/back-office/api.ts'
 import type { Client } from '#server/testing/world.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { featureJobs } from '../../app.ts'

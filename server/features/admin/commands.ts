@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { tryAgain } from '#server/platform/jobs.ts'

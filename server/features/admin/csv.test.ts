@@ -1,6 +1,6 @@
 // CSV: what a spreadsheet makes of it, and who may have it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { categoryList } from '#contract/guide.ts'
+import { categoryList } from '#contract/guide/api.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { csvOf } from '../back-office/csv.ts'
 import type { CsvCell } from '../back-office/list.ts'

@@ -1,9 +1,9 @@
 // The figures of the back-office's front page.
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Overview } from '#contract/admin.ts'
-import type { Role } from '#contract/options.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import type { Overview } from '#contract/admin/api.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
 import { product } from '#contract/product.ts'
+import type { Role } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { countWhere } from '#server/platform/db/counting.ts'

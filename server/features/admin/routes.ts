@@ -1,4 +1,4 @@
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/admin/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { retryJob } from './commands.ts'

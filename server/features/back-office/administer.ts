@@ -1,6 +1,6 @@
 // The one way in which an administrator writes: the change and its entry in the audit, in one transaction.
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { AuditAction, AuditKind } from '#contract/audit.ts'
+import type { AuditAction, AuditKind } from '#contract/back-office/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

@@ -1,7 +1,7 @@
 // Chain of the audit: signed each day, read whole each night, and in between from where that ended.
 import { createHmac } from 'node:crypto'
 import { gte, sql } from 'drizzle-orm'
-import type { ChainState } from '#contract/back-office.ts'
+import type { ChainState } from '#contract/back-office/api.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

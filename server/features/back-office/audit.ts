@@ -1,9 +1,9 @@
 // Reading the audit: its list, who stands in it, and one record's last write.
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditKind } from '#contract/audit.ts'
-import { auditActions, auditKinds } from '#contract/audit.ts'
-import { type AuditActor, auditList } from '#contract/back-office.ts'
+import { type AuditActor, auditList } from '#contract/back-office/api.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
+import { auditActions, auditKinds } from '#contract/back-office/audit.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { beginningOf, endOf } from '#server/platform/db/days.ts'

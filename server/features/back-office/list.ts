@@ -2,8 +2,8 @@
 import { and, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { AnyListing, FilterOf, RowOf } from '#contract/listing.ts'
-import { countedUpTo } from '#contract/office-options.ts'
+import type { AnyListing, FilterOf, RowOf } from '#contract/back-office/listing.ts'
+import { countedUpTo } from '#contract/back-office/options.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 
 /** One column of the CSV: its heading, what stands in it of a row, and what does unless it was asked for whole. */

@@ -1,5 +1,5 @@
-import { backOffice } from '#contract/back-office.ts'
-import { may } from '#contract/permissions.ts'
+import { backOffice } from '#contract/back-office/api.ts'
+import { may } from '#contract/back-office/permissions.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type AdminContext, bind, done } from '#server/platform/http/procedures.ts'
 import { auditActors, type auditEntries } from './audit.ts'

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { auditActionNames, auditKindNames } from '#contract/audit.ts'
-import { staffRoles } from '#contract/office-options.ts'
+import { auditActionNames, auditKindNames } from '#contract/back-office/audit.ts'
+import { staffRoles } from '#contract/back-office/options.ts'
 import { createdAt, identifier, instant, searchable } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 

@@ -1,8 +1,8 @@
 // Undoing an administrator's action by its inverse command, whoever did it and however long ago.
 import { eq } from 'drizzle-orm'
-import type { AuditKind } from '#contract/audit.ts'
-import type { Changed } from '#contract/listing.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // Saved views of lists: an administrator's own, and those that others share.
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { SavedView } from '#contract/back-office.ts'
+import type { SavedView } from '#contract/back-office/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

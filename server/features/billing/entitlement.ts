@@ -1,7 +1,7 @@
 // What a payment gives: time of a tier, added to what the member has, and taken back with the money. Run in the
 // transaction that writes the payment.
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { PlanTier } from '#contract/options.ts'
+import type { PlanTier } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'

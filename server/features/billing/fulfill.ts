@@ -1,7 +1,7 @@
 // Fulfilment: the one way in which a payment becomes access, asked for by webhooks, by the success page and on time.
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PaymentState } from '#contract/options.ts'
+import type { PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'

@@ -1,7 +1,7 @@
 // Payments that are not what was asked for: seen by whoever looks after the money, who gives each back or accepts it.
 import { and, eq, isNull } from 'drizzle-orm'
-import { mismatchList } from '#contract/billing.ts'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { mismatchList } from '#contract/billing/api.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -1,8 +1,8 @@
 // Plans, as administrators keep them, with who pays for them now.
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type PlanSummary, planList } from '#contract/billing.ts'
-import { planTypeOptions } from '#contract/office-options.ts'
-import { labelOf, type PlanTier, type planTypes } from '#contract/options.ts'
+import { planTypeOptions } from '#contract/back-office/options.ts'
+import { type PlanSummary, planList } from '#contract/billing/api.ts'
+import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'

@@ -1,4 +1,4 @@
-import { billing } from '#contract/billing.ts'
+import { billing } from '#contract/billing/api.ts'
 import { bind, type Caller, done } from '#server/platform/http/procedures.ts'
 import { createPayment } from './commands.ts'
 import { fulfillIfReached } from './fulfill.ts'

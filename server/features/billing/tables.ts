@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { paymentStates, planTiers, planTypes, subscriptionStates } from '#contract/options.ts'
+import { paymentStates, planTiers, planTypes, subscriptionStates } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,

@@ -1,8 +1,8 @@
 // Figures of bills: the cards above their list, and the report of a period.
 import { and, asc, between, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { type BillStatus, billStatuses } from '#contract/bill-options.ts'
-import type { BillsReport, BillsSummary } from '#contract/bills.ts'
-import { cityDay } from '#contract/city-day.ts'
+import type { BillsReport, BillsSummary } from '#contract/bills/api.ts'
+import { type BillStatus, billStatuses } from '#contract/bills/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database } from '#server/platform/db/database.ts'

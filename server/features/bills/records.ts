@@ -1,8 +1,8 @@
 // Bills, as administrators keep and pay them.
 import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { billCategoryLabels, billPriorityLabels, billStatusLabels } from '#contract/bill-options.ts'
-import { billsList } from '#contract/bills.ts'
-import { cityDay } from '#contract/city-day.ts'
+import { billsList } from '#contract/bills/api.ts'
+import { billCategoryLabels, billPriorityLabels, billStatusLabels } from '#contract/bills/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'

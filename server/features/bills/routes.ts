@@ -1,4 +1,4 @@
-import { bills } from '#contract/bills.ts'
+import { bills } from '#contract/bills/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { billsReport, billsSummary } from './figures.ts'
 import { billRecords, billRows } from './records.ts'

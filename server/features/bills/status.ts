@@ -1,6 +1,6 @@
 // The status of a bill, by its dates and the day in the city.
 import { type SQL, sql } from 'drizzle-orm'
-import type { BillStatus } from '#contract/bill-options.ts'
+import type { BillStatus } from '#contract/bills/options.ts'
 import { product } from '#contract/product.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { bills as table } from './tables.ts'

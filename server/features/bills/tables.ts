@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { billCategories, billPriorities } from '#contract/bill-options.ts'
+import { billCategories, billPriorities } from '#contract/bills/options.ts'
 import { product } from '#contract/product.ts'
 import {
   binnedAt,

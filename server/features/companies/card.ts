@@ -1,6 +1,6 @@
 // The picture that a company's page is shared with: its colour, logo, name and rating, drawn when somebody first asks.
 import sharp from 'sharp'
-import type { CompanyPage } from '#contract/companies.ts'
+import type { CompanyPage } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Outlines } from '#server/platform/outlines.ts'

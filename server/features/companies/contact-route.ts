@@ -1,10 +1,10 @@
 // Ways to reach a company, counted by day as they are taken: `/ir/{slug}/{channel}` leads on, and nobody's name is kept.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { cityDay } from '#contract/city-day.ts'
-import { type CompanyChannel, companyChannels } from '#contract/companies.ts'
-import { chatNumber, phoneNumber } from '#contract/phone.ts'
+import { type CompanyChannel, companyChannels } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
+import { chatNumber, phoneNumber } from '#contract/values/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { networkOf } from '#server/platform/limits.ts'
 import { isShown } from './list.ts'

@@ -1,7 +1,7 @@
 // Videos and PDFs of companies: public, judged by their bytes, and swept where no company shows them.
 import { randomUUID } from 'node:crypto'
 import { and, eq, lte, notExists, or, sql } from 'drizzle-orm'
-import { maxPdfBytes, maxVideoBytes } from '#contract/upload-sizes.ts'
+import { maxPdfBytes, maxVideoBytes } from '#contract/photos/upload-sizes.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { isReferredTo } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'

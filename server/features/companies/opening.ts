@@ -5,7 +5,7 @@ import {
   minutesOfWeek,
   type OpenSpan,
   parseOpeningHours,
-} from '#contract/opening-hours.ts'
+} from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

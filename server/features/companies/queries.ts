@@ -1,7 +1,7 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { CompanyPage, CompanyReview } from '#contract/companies.ts'
-import { firstName } from '#contract/names.ts'
+import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -1,7 +1,7 @@
 // Ratings of a company as the team sees them, with those set aside; the mean follows by a trigger of the table.
 import { desc, eq } from 'drizzle-orm'
-import type { Changed } from '#contract/listing.ts'
-import { firstName } from '#contract/names.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

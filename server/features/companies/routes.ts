@@ -1,4 +1,4 @@
-import { companies } from '#contract/companies.ts'
+import { companies } from '#contract/companies/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'

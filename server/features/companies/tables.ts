@@ -16,9 +16,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companyChannels } from '#contract/companies.ts'
-import { maxReviewComment } from '#contract/company-form.ts'
-import { statuses } from '#contract/options.ts'
+import { companyChannels } from '#contract/companies/api.ts'
+import { maxReviewComment } from '#contract/companies/form.ts'
+import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,
@@ -73,7 +73,7 @@ export const companies = pgTable(
     description: text('description'),
     /** As it was written. */
     hours: text('operating_hours'),
-    /** Minutes of the week in which it is open, as `contract/opening-hours.ts` reads `hours`; `null`: unknown. */
+    /** Minutes of the week in which it is open, as `contract/companies/opening-hours.ts` reads `hours`; `null`: unknown. */
     openMinutes: spans('open_minutes'),
     email: text('email'),
     website: text('website'),

@@ -1,6 +1,6 @@
 // The ledger of consents: writing into it, and how each purpose stands.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type ConsentPurpose, type ConsentWay, textOf } from '#contract/consents.ts'
+import { type ConsentPurpose, type ConsentWay, textOf } from '#contract/consents/api.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { texts, textVersions } from '../texts/tables.ts'
 import { consents } from './tables.ts'

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { consentPurposes, consentWays } from '#contract/consents.ts'
+import { consentPurposes, consentWays } from '#contract/consents/api.ts'
 import { identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { textVersions } from '../texts/tables.ts'

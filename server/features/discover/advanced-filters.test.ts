@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DiscoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters } from '#contract/discover/api.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boostMinutes } from '#contract/tiers.ts'
+import { boostMinutes } from '#contract/billing/tiers.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'

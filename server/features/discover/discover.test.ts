@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DiscoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters } from '#contract/discover/api.ts'
 import {
   type Gender,
   type GenderPreference,
   genderPreferences,
   genders,
   mostFound,
-} from '#contract/options.ts'
+} from '#contract/values/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'

@@ -1,7 +1,13 @@
 // Whom a search of discover is about: the kinds of people who fit the viewer both ways, and the filters they chose.
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { DiscoverFilters } from '#contract/discover.ts'
-import { type Gender, type GenderPreference, genders, minimumAge, oldestFiltered } from '#contract/options.ts'
+import type { DiscoverFilters } from '#contract/discover/api.ts'
+import {
+  type Gender,
+  type GenderPreference,
+  genders,
+  minimumAge,
+  oldestFiltered,
+} from '#contract/values/options.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /** Kinds of people: each gender with each preference. */

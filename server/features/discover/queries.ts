@@ -1,8 +1,9 @@
 // `get_discover_users`: pools of candidates and who likes the viewer, ranked in memory → one statement that asks the rules
 // about whom it shows → the rest of the ranking in the cursor, and behind it a walk down the index: nobody is out of reach.
-import type { DiscoverFilters, DiscoverOptions, DiscoverPerson } from '#contract/discover.ts'
-import { interests } from '#contract/options.ts'
-import { advancedFilters } from '#contract/tiers.ts'
+
+import { advancedFilters } from '#contract/billing/tiers.ts'
+import type { DiscoverFilters, DiscoverOptions, DiscoverPerson } from '#contract/discover/api.ts'
+import { interests } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'

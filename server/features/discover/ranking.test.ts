@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boostedAmong } from '#contract/tiers.ts'
+import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { candidateOf, inToldOrder, type Person, rankingFor, withLifted } from './ranking.ts'
 

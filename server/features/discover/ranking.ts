@@ -1,5 +1,5 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
-import { boostedAmong } from '#contract/tiers.ts'
+import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { type ComparableTraits, comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
 

@@ -1,4 +1,4 @@
-import { discover } from '#contract/discover.ts'
+import { discover } from '#contract/discover/api.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { DiscoverQueries } from './queries.ts'

@@ -2,7 +2,7 @@
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
 import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Gender, type Interest, mostFound } from '#contract/options.ts'
+import { type Gender, type Interest, mostFound } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ageBand, appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'

@@ -1,9 +1,9 @@
 // Verifying that somebody studies where they say: by a code to their university's address for students, or by a proof.
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { isEmail } from '#contract/email.ts'
-import { codeMinutes, mostCodeTries } from '#contract/enrolment-options.ts'
-import { maxPhotoBytes } from '#contract/upload-sizes.ts'
+import { codeMinutes, mostCodeTries } from '#contract/enrolment/options.ts'
+import { maxPhotoBytes } from '#contract/photos/upload-sizes.ts'
+import { isEmail } from '#contract/values/email.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'

@@ -1,5 +1,5 @@
 // What students are told about their verification by mail.
-import { codeMinutes } from '#contract/enrolment-options.ts'
+import { codeMinutes } from '#contract/enrolment/options.ts'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,8 +1,8 @@
 // Proofs as the team decides them. The file goes with the decision, which therefore can't be undone.
 import { eq } from 'drizzle-orm'
-import { proofList } from '#contract/enrolment.ts'
-import type { ProofState } from '#contract/enrolment-options.ts'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { proofList } from '#contract/enrolment/api.ts'
+import type { ProofState } from '#contract/enrolment/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'

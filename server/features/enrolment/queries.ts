@@ -1,6 +1,6 @@
 // What a member knows of their own verification.
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { OwnEnrolment } from '#contract/enrolment.ts'
+import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'

@@ -1,4 +1,4 @@
-import { enrolment } from '#contract/enrolment.ts'
+import { enrolment } from '#contract/enrolment/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { confirmCode, sendCode, sendProof, withdraw } from './commands.ts'
 import { approve, proofRows, refuse } from './proofs.ts'

@@ -1,7 +1,7 @@
 // Who has shown to study where they say, the codes on their way to students' addresses, and the proofs the team looks at.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { enrolmentWays, mostCodeTries, proofStates } from '#contract/enrolment-options.ts'
+import { enrolmentWays, mostCodeTries, proofStates } from '#contract/enrolment/options.ts'
 import { identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'

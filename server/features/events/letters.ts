@@ -1,6 +1,7 @@
 // Letters of events: a place came free, or the event does not take place.
-import { firstName } from '#contract/names.ts'
+
 import { product } from '#contract/product.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'

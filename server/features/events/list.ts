@@ -1,6 +1,6 @@
 // Events as members page through them, and one event as anyone reads it.
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events.ts'
+import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

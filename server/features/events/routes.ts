@@ -1,4 +1,4 @@
-import { events } from '#contract/events.ts'
+import { events } from '#contract/events/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { eventPage, eventsPage, participantsPage } from './list.ts'
 import { cancel, checkIn } from './office.ts'

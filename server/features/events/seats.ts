@@ -1,6 +1,6 @@
 // Places of an event: taken, held while they are paid, waited for, and given back.
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { Taken } from '#contract/events.ts'
+import type { Taken } from '#contract/events/api.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { eventCategories, seatStates } from '#contract/event-options.ts'
-import { statuses } from '#contract/options.ts'
+import { eventCategories, seatStates } from '#contract/events/options.ts'
+import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,

@@ -1,6 +1,6 @@
 // Posts as their authors write and take them back, and what is said under them.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Post } from '#contract/feed.ts'
+import type { Post } from '#contract/feed/api.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'

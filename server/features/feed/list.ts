@@ -1,6 +1,6 @@
 // Posts as members page through them, with the news on air among them.
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { FeedEntry, Post } from '#contract/feed.ts'
+import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-import { feed } from '#contract/feed.ts'
+import { feed } from '#contract/feed/api.ts'
 import { failure } from '#server/platform/failure.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from '../resources/feature-flags.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { maxPostComment, maxPostContent, maxPostTitle } from '#contract/feed-options.ts'
+import { maxPostComment, maxPostContent, maxPostTitle } from '#contract/feed/options.ts'
 import { createdAt, identifier } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { commentsTable, likesTable } from '../interactions/reply-tables.ts'

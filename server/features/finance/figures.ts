@@ -1,9 +1,9 @@
 // Figures of Financeiro: the cards of a period and the revenue of six months, out of the books and the paid bills.
 import { and, between, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { cityDay } from '#contract/city-day.ts'
-import type { FinanceSummary } from '#contract/finance.ts'
-import { dayPlus, type FinancePeriod, periodOf } from '#contract/finance-options.ts'
+import type { FinanceSummary } from '#contract/finance/api.ts'
+import { dayPlus, type FinancePeriod, periodOf } from '#contract/finance/options.ts'
 import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

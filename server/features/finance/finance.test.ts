@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { financePeriods, periodOf } from '#contract/finance-options.ts'
+import { financePeriods, periodOf } from '#contract/finance/options.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
 import { codeOf, createWorld, emptyTables, type Person, type World } from '#server/testing/world.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'

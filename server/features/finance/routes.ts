@@ -1,4 +1,4 @@
-import { finance } from '#contract/finance.ts'
+import { finance } from '#contract/finance/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { financeSummary } from './figures.ts'
 import { transactionRows } from './transactions.ts'

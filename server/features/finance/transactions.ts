@@ -1,14 +1,14 @@
 // Money that came, went or is still due, out of the books of payments and of bills, as one list of the back-office.
 import { and, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder, unionAll } from 'drizzle-orm/pg-core'
-import { transactionsList } from '#contract/finance.ts'
+import { transactionsList } from '#contract/finance/api.ts'
 import {
   dayPlus,
   type TransactionKind,
   type TransactionStatus,
   transactionKindLabels,
   transactionStatusLabels,
-} from '#contract/finance-options.ts'
+} from '#contract/finance/options.ts'
 import { product } from '#contract/product.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'

@@ -1,8 +1,8 @@
 // Categories, as administrators keep them.
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { categoryList } from '#contract/guide.ts'
-import { statusOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import { categoryList } from '#contract/guide/api.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'

@@ -1,4 +1,4 @@
-import { guide } from '#contract/guide.ts'
+import { guide } from '#contract/guide/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { categories, categoryRows } from './categories.ts'
 

@@ -1,7 +1,7 @@
 // How someone becomes an administrator: at set-up, or by asking one.
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffRole } from '#contract/options.ts'
+import type { StaffRole } from '#contract/values/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie-es'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { PlanTier } from '#contract/options.ts'
+import type { PlanTier } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { sessions, users } from '../accounts/tables.ts'

@@ -1,8 +1,8 @@
 // Another e-mail for an account: asked for with the password, confirmed from the new address, and taken back from the old one.
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { isEmail } from '#contract/email.ts'
 import { product } from '#contract/product.ts'
+import { isEmail } from '#contract/values/email.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'

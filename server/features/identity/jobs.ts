@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { type SecurityKind, securityKinds } from '#contract/notification-options.ts'
+import { type SecurityKind, securityKinds } from '#contract/notifications/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'

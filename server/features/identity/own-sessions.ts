@@ -1,7 +1,7 @@
 // A person's own password and sessions: changed, shown and ended by who is signed in.
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { isStaff, type Role } from '#contract/options.ts'
+import { isStaff, type Role } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // Which passwords are refused: short, common, made of what anybody would guess here, or the e-mail again (ASVS 5, 6.2).
 import { readFileSync } from 'node:fs'
-import { passwordIsPoor } from '#contract/password.ts'
+import { passwordIsPoor } from '#contract/identity/password.ts'
 import { product } from '#contract/product.ts'
 
 /** The 3,000 commonest of at least eight characters. */

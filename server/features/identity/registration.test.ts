@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyFailure } from '#contract/failures.ts'
-import { registration } from '#contract/identity.ts'
-import { maxInterests, interests as someInterests } from '#contract/options.ts'
-import { shortestPassword } from '#contract/password.ts'
+import { registration } from '#contract/identity/api.ts'
+import { shortestPassword } from '#contract/identity/password.ts'
+import { maxInterests, interests as someInterests } from '#contract/values/options.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { firstRefusal } from './registration.ts'
 

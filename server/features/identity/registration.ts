@@ -1,8 +1,8 @@
 // The rules of a registration that need no database: the contract's, and which passwords are common.
 import type { z } from 'zod'
 import type { FailureCode } from '#contract/errors.ts'
-import type { registration } from '#contract/identity.ts'
-import { registrationRefusals } from '#contract/registration-rules.ts'
+import type { registration } from '#contract/identity/api.ts'
+import { registrationRefusals } from '#contract/identity/registration-rules.ts'
 import { passwordIsWeak } from './passwords.ts'
 
 export type RegistrationInput = z.output<typeof registration>

@@ -1,5 +1,5 @@
-import { identity } from '#contract/identity.ts'
-import { isStaff } from '#contract/options.ts'
+import { identity } from '#contract/identity/api.ts'
+import { isStaff } from '#contract/values/options.ts'
 import { bind, done, spend } from '#server/platform/http/procedures.ts'
 import type { Edition } from '../consents/edition.ts'
 import { decideAdminRequest, pendingAdminRequests, requestAdminAccess } from './admins.ts'

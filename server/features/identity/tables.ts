@@ -22,7 +22,7 @@ import {
   memberStatuses,
   minimumAge,
   oldestFiltered,
-} from '#contract/options.ts'
+} from '#contract/values/options.ts'
 import { ageBands } from '#server/platform/age-assurance.ts'
 import {
   createdAt,

@@ -1,8 +1,8 @@
 // The team: who has which role, with which sessions and second factor, and how administrators change that.
 import { and, asc, count, eq, max, ne, type SQL, sql } from 'drizzle-orm'
-import type { TeamMember } from '#contract/identity.ts'
-import type { Changed } from '#contract/listing.ts'
-import { isStaff, type Role } from '#contract/options.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import type { TeamMember } from '#contract/identity/api.ts'
+import { isStaff, type Role } from '#contract/values/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'

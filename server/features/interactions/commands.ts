@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { firstLines } from '#contract/first-line.ts'
-import { chatNumber } from '#contract/phone.ts'
+import { firstLines } from '#contract/matches/first-line.ts'
+import { chatNumber } from '#contract/values/phone.ts'
 import './signals.ts'
 import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'

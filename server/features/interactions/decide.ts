@@ -1,6 +1,6 @@
 // `create_interaction`: one member's decision about another, and the match that two likes make.
 import { and, eq, sql } from 'drizzle-orm'
-import type { InteractionType } from '#contract/options.ts'
+import type { InteractionType } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type End, hotTransaction } from '#server/platform/db/hot-transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 // Who opened whose profile: noted as the details are shown, told to the owner whose tier gives it, and forgotten.
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { viewsToldDays } from '#contract/tiers.ts'
+import { viewsToldDays } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,7 +1,7 @@
 // Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
-import type { Comment } from '#contract/replies.ts'
+import type { Comment } from '#contract/interactions/replies.ts'
 import type { Database, Handle, Transaction } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'

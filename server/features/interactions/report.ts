@@ -1,16 +1,16 @@
 // Reporting somebody to the team: what their profile says is kept as evidence, and the answer tells nothing.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OwnReport } from '#contract/interactions.ts'
-import { firstName } from '#contract/names.ts'
-import { product } from '#contract/product.ts'
+import type { OwnReport } from '#contract/interactions/api.ts'
 import {
   namelessKinds,
   type ReportReason,
   reportReasons,
   type SaidKind,
   urgentReasons,
-} from '#contract/report-options.ts'
+} from '#contract/interactions/report-options.ts'
+import { product } from '#contract/product.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { EverySaid } from '#server/feature.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

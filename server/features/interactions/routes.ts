@@ -1,4 +1,4 @@
-import { interactions } from '#contract/interactions.ts'
+import { interactions } from '#contract/interactions/api.ts'
 import type { EverySaid } from '#server/feature.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // Whose pictures and videos are served to whom.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/back-office/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'

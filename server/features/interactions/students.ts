@@ -1,6 +1,6 @@
 // How many members study at a university, as anyone may be told.
 import { and, count, eq, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/options.ts'
+import { mostCounted } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isShown } from './visibility.ts'

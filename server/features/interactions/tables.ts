@@ -13,13 +13,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { interactionTypes, matchStatuses } from '#contract/options.ts'
 import {
   reportOutcomeNames,
   reportReasonNames,
   reportStates,
   saidKindNames,
-} from '#contract/report-options.ts'
+} from '#contract/interactions/report-options.ts'
+import { interactionTypes, matchStatuses } from '#contract/values/options.ts'
 import { createdAt, identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 

@@ -1,8 +1,8 @@
 // Areas of the map: the published numbers of people, and what the guide and the calendar have in each bairro.
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { ChosenArea, MapAreas } from '#contract/map.ts'
-import { maxOfArea, minForFaces } from '#contract/map-options.ts'
-import { namedNeighborhood } from '#contract/neighborhood.ts'
+import type { ChosenArea, MapAreas } from '#contract/map/api.ts'
+import { maxOfArea, minForFaces } from '#contract/map/options.ts'
+import { namedNeighborhood } from '#contract/values/neighborhood.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { companies } from '../companies/tables.ts'

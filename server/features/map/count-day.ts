@@ -1,6 +1,6 @@
 // Daily count of who lives where, from the database and back into it.
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import { cityDay } from '#contract/city-day.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { users } from '../accounts/tables.ts'

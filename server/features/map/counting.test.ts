@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minCounted } from '#contract/map-options.ts'
+import { minCounted } from '#contract/map/options.ts'
 import { type Count, nextCount, published, type Resident } from './counting.ts'
 
 /** Numbers from 0 to 1, the same for the same seed. */

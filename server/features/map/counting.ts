@@ -1,5 +1,5 @@
 // Count of a day, in batches: no number tells one person's coming or leaving, by itself or beside another day's.
-import { minCounted } from '#contract/map-options.ts'
+import { minCounted } from '#contract/map/options.ts'
 
 /** Somebody whom everybody may see: the cell of their bairro, and the one of its region. */
 export type Resident = { id: string; home: string; region: string }

@@ -1,4 +1,4 @@
-import { map } from '#contract/map.ts'
+import { map } from '#contract/map/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { createAreas } from './areas.ts'
 

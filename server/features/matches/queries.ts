@@ -1,7 +1,7 @@
 // The lists around mutual likes, and how many there are of each. Each pages newest first, and leaves out whom the member
 // can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/options.ts'
+import { mostCounted } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'

@@ -1,7 +1,7 @@
 // "Quem te rejeitou": what happened until yesterday, told without leading to anybody who did not choose to be seen.
 import { desc, eq, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
+import { mostCounted } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'

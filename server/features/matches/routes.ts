@@ -1,4 +1,4 @@
-import { matches } from '#contract/matches.ts'
+import { matches } from '#contract/matches/api.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { requireBenefit } from '../people/tier.ts'

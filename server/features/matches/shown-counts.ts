@@ -1,5 +1,5 @@
 // Leaves counters of features that are off out of what is sent.
-import type { Counts } from '#contract/matches.ts'
+import type { Counts } from '#contract/matches/api.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 
 /** The figures of the features that are on. */

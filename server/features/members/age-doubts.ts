@@ -1,7 +1,7 @@
 // Doubts about a member's age: hidden at once, by a report or by the team, until a provider or the team confirms it.
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Changed } from '#contract/listing.ts'
-import { staffRoles } from '#contract/office-options.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { staffRoles } from '#contract/back-office/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { users } from '../accounts/tables.ts'

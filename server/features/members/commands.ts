@@ -1,9 +1,9 @@
 // What administrators do to members: suspend and let back in, end sessions, delete.
 import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Changed } from '#contract/listing.ts'
-import { isStaff, type MemberStatus, type Status } from '#contract/options.ts'
-import type { ReportReason } from '#contract/report-options.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import type { ReportReason } from '#contract/interactions/report-options.ts'
+import { isStaff, type MemberStatus, type Status } from '#contract/values/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

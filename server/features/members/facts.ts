@@ -1,9 +1,9 @@
 // Facts of one person that lists keep masked: shown once, to who says why, and recorded. No fact itself is in the record.
 import { eq } from 'drizzle-orm'
-import type { MaskedFact } from '#contract/members.ts'
-import { firstName } from '#contract/names.ts'
-import { chatNumber } from '#contract/phone.ts'
+import type { MaskedFact } from '#contract/members/api.ts'
 import { product } from '#contract/product.ts'
+import { firstName } from '#contract/values/names.ts'
+import { chatNumber } from '#contract/values/phone.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer } from '../back-office/administer.ts'

@@ -1,8 +1,8 @@
 // What the team's decisions about a member are told by mail: no reason that shames, and for a suspension the way to answer.
 import { createHash, randomBytes } from 'node:crypto'
 import { failures } from '#contract/errors.ts'
+import { brokenRule, type ReportReason } from '#contract/interactions/report-options.ts'
 import { product } from '#contract/product.ts'
-import { brokenRule, type ReportReason } from '#contract/report-options.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import type { Writing } from '../back-office/administer.ts'
 

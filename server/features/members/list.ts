@@ -1,8 +1,8 @@
 // The lists of members: e-mail and phone masked on the screen, and in the CSV unless whoever takes it out says why.
 import { eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { birthdayList, memberList } from '#contract/members.ts'
-import { memberStatusOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
+import { memberStatusOptions } from '#contract/back-office/options.ts'
+import { birthdayList, memberList } from '#contract/members/api.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { beginningOf, endOf } from '#server/platform/db/days.ts'

@@ -1,6 +1,6 @@
 // Rule of other hands: an answer is judged by somebody else than whoever suspended or hid its author, where there is anybody.
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import { rolesWith } from '#contract/permissions.ts'
+import { rolesWith } from '#contract/back-office/permissions.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { users } from '../accounts/tables.ts'

@@ -1,8 +1,8 @@
 // One person's page: what the team may know at once. Counts only of what lies between them and others, never whom.
 import { and, desc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Access, Happening, MemberPage } from '#contract/members.ts'
-import { isStaff } from '#contract/options.ts'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/back-office/permissions.ts'
+import type { Access, Happening, MemberPage } from '#contract/members/api.ts'
+import { isStaff } from '#contract/values/options.ts'
 import type { Counted } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

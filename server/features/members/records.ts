@@ -1,7 +1,7 @@
 // Counts of what features hold of a person, each told to whoever may read it elsewhere: one statement for all of them.
 import { sql } from 'drizzle-orm'
-import type { MemberPage } from '#contract/members.ts'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/back-office/permissions.ts'
+import type { MemberPage } from '#contract/members/api.ts'
 import type { Counted } from '#server/feature.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 

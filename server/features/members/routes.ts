@@ -1,4 +1,4 @@
-import { members } from '#contract/members.ts'
+import { members } from '#contract/members/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { setAgeDoubt } from './age-doubts.ts'
 import { appeal, suspensionOf } from './appeals.ts'

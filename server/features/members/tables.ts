@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { reportReasonNames } from '#contract/report-options.ts'
+import { reportReasonNames } from '#contract/interactions/report-options.ts'
 import { identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'

@@ -1,8 +1,8 @@
 // Alerts about reports whose clock is too short to wait for somebody to look: on arrival, and before it runs out.
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { rolesWith } from '#contract/permissions.ts'
+import { rolesWith } from '#contract/back-office/permissions.ts'
+import { urgentReasons } from '#contract/interactions/report-options.ts'
 import { product } from '#contract/product.ts'
-import { urgentReasons } from '#contract/report-options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'

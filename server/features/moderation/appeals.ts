@@ -1,8 +1,8 @@
 // What those who were suspended answered, and what the team says to it: somebody else than who suspended them.
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Changed } from '#contract/listing.ts'
-import { type appealForm, appealList } from '#contract/moderation.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { type appealForm, appealList } from '#contract/moderation/api.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -2,10 +2,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { Changed } from '#contract/listing.ts'
-import { type decisionForm, type ReportCase, reportList } from '#contract/moderation.ts'
-import { isStaff } from '#contract/options.ts'
-import { type ReportReason, reportOutcomes, reportReasons, saidKinds } from '#contract/report-options.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import {
+  type ReportReason,
+  reportOutcomes,
+  reportReasons,
+  saidKinds,
+} from '#contract/interactions/report-options.ts'
+import { type decisionForm, type ReportCase, reportList } from '#contract/moderation/api.ts'
+import { isStaff } from '#contract/values/options.ts'
 import type { EverySaid, Said } from '#server/feature.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'

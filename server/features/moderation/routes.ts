@@ -1,4 +1,4 @@
-import { moderation } from '#contract/moderation.ts'
+import { moderation } from '#contract/moderation/api.ts'
 import type { EverySaid } from '#server/feature.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { answerAppeal, appealPage } from './appeals.ts'

@@ -1,7 +1,7 @@
 // News as members page through them, and one item as anyone reads it.
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { NewsCard, NewsItem } from '#contract/news.ts'
-import { type NewsCategory, summaryLength } from '#contract/news-options.ts'
+import type { NewsCard, NewsItem } from '#contract/news/api.ts'
+import { type NewsCategory, summaryLength } from '#contract/news/options.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-import { news } from '#contract/news.ts'
+import { news } from '#contract/news/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { newsItem, newsPage } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contractTypes, maxNewsComment, newsCategories, newsPlans } from '#contract/news-options.ts'
-import { statuses } from '#contract/options.ts'
+import { contractTypes, maxNewsComment, newsCategories, newsPlans } from '#contract/news/options.ts'
+import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,

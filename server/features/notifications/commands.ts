@@ -1,7 +1,7 @@
 // Commands of notifications: they are written, seen, and their ways chosen.
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { defaultQuiet, type NotificationKind } from '#contract/notification-options.ts'
-import type { NotificationSettings } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications/api.ts'
+import { defaultQuiet, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notificationSettings, notifications } from './tables.ts'

@@ -1,6 +1,6 @@
 // The devices on which a member is told: begun and ended by who is signed in there.
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { PushSubscriptionInput } from '#contract/notifications.ts'
+import type { PushSubscriptionInput } from '#contract/notifications/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { MemberContext } from '#server/platform/http/procedures.ts'

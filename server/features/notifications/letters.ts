@@ -1,7 +1,7 @@
 // News that go by e-mail: matches, and likes at most once a day, to who has not seen them in the app. Neither a subject nor a
 // text names anybody or says what happened, because a lock screen shows both.
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SecurityKind } from '#contract/notification-options.ts'
+import type { SecurityKind } from '#contract/notifications/options.ts'
 import { product } from '#contract/product.ts'
 import type { Kit } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'

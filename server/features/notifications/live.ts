@@ -1,7 +1,7 @@
 // A member's live signals: what other features emit, narrowed to them and put into the contract's words.
 import { and, eq } from 'drizzle-orm'
-import type { Flag } from '#contract/flags.ts'
-import type { LiveEvent } from '#contract/notifications.ts'
+import type { LiveEvent } from '#contract/notifications/api.ts'
+import type { Flag } from '#contract/resources/flags.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import '../identity/signals.ts'
 import { appUsers } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 // Over a real connection: what is told live, to whom, and that nothing is left behind.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '#contract/notifications.ts'
+import type { LiveEvent } from '#contract/notifications/api.ts'
 import { createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
 import { ensureFirstAdmin } from '../identity/admins.ts'
 import { matches } from '../interactions/tables.ts'

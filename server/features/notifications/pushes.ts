@@ -2,7 +2,7 @@
 // our service worker's, and name nobody (docs/decisions/0132).
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { echoKinds, type NotificationKind, urgentKinds } from '#contract/notification-options.ts'
+import { echoKinds, type NotificationKind, urgentKinds } from '#contract/notifications/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'

@@ -1,6 +1,6 @@
 // Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
-import { echoKinds, mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
+import { echoKinds, mostUnseen, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'

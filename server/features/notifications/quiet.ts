@@ -1,6 +1,6 @@
 // The hours, by the product's clock, in which a member wants nothing sent.
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultQuiet } from '#contract/notification-options.ts'
+import { defaultQuiet } from '#contract/notifications/options.ts'
 import { product } from '#contract/product.ts'
 import { notificationSettings as settings } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { type LiveEvent, notifications } from '#contract/notifications.ts'
+import { type LiveEvent, notifications } from '#contract/notifications/api.ts'
 import { failure } from '#server/platform/failure.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { markSeen, saveSettings, settingsOf } from './commands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { defaultQuiet, echoKinds, notificationKinds } from '#contract/notification-options.ts'
+import { defaultQuiet, echoKinds, notificationKinds } from '#contract/notifications/options.ts'
 import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { sessions } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interests as allInterests, maxInterests } from '#contract/options.ts'
+import { interests as allInterests, maxInterests } from '#contract/values/options.ts'
 import { comparable, compatibility, fitOf, type Traits } from './compatibility.ts'
 
 type Person = Traits & { createdAt: Date }

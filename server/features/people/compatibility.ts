@@ -1,7 +1,7 @@
 // How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
 
-import { interests as allInterests } from '#contract/options.ts'
-import { type FitReason, leastFitTold } from '#contract/people.ts'
+import { type FitReason, leastFitTold } from '#contract/people/api.ts'
+import { interests as allInterests } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
 type Facts = {

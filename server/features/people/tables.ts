@@ -1,8 +1,8 @@
 // Tables of a profile's gallery and video.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { mostGalleryPhotos } from '#contract/options.ts'
-import { maxVideoCaption } from '#contract/video-options.ts'
+import { mostGalleryPhotos } from '#contract/values/options.ts'
+import { maxVideoCaption } from '#contract/videos/options.ts'
 import { createdAt, identifier } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'

@@ -1,5 +1,5 @@
 // The benefits of a tier, asked for wherever one of them is used.
-import { type Benefit, gives } from '#contract/tiers.ts'
+import { type Benefit, gives } from '#contract/billing/tiers.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 

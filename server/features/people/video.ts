@@ -1,6 +1,6 @@
 // The video of a profile: shown, described, and followed by the row that others like and comment.
 import { and, eq } from 'drizzle-orm'
-import type { VideoAbout } from '#contract/profile.ts'
+import type { VideoAbout } from '#contract/profile/api.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

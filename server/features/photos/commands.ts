@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { maxPhotoBytes } from '#contract/upload-sizes.ts'
+import { maxPhotoBytes } from '#contract/photos/upload-sizes.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

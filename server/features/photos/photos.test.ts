@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxPhotoBytes } from '#contract/upload-sizes.ts'
+import { maxPhotoBytes } from '#contract/photos/upload-sizes.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 

@@ -1,4 +1,4 @@
-import { photos } from '#contract/photos.ts'
+import { photos } from '#contract/photos/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { uploadPhoto } from './commands.ts'
 

@@ -1,7 +1,7 @@
 // The video of a profile: kept by whoever it is of, in the transaction that shows it, and swept when it is nobody's.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { maxVideoBytes } from '#contract/upload-sizes.ts'
+import { maxVideoBytes } from '#contract/photos/upload-sizes.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isReferredTo } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'

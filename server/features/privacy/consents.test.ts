@@ -1,7 +1,7 @@
 // The ledger of consents, told through the API: given on registering, asked again, taken back.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Consent } from '#contract/privacy.ts'
+import type { Consent } from '#contract/privacy/api.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
 let world: World

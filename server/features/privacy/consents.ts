@@ -1,8 +1,8 @@
 // What members agreed to: shown, asked again where a text changed in what matters, and taken back.
 import { eq } from 'drizzle-orm'
-import { type ConsentPurpose, textOf } from '#contract/consents.ts'
-import type { ConsentsDue } from '#contract/privacy.ts'
-import type { textSlugs } from '#contract/texts.ts'
+import { type ConsentPurpose, textOf } from '#contract/consents/api.ts'
+import type { ConsentsDue } from '#contract/privacy/api.ts'
+import type { textSlugs } from '#contract/texts/api.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // Leaving for good: asked for with the password, taken back within a week by signing in, done by `erasure.ts` after it.
 import { and, eq, inArray } from 'drizzle-orm'
-import { isStaff } from '#contract/options.ts'
+import { isStaff } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

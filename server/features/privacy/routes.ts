@@ -1,4 +1,4 @@
-import { privacy } from '#contract/privacy.ts'
+import { privacy } from '#contract/privacy/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import type { Auth } from '../identity/auth.ts'
 import { demandPassword } from '../identity/own-sessions.ts'

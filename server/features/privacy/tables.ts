@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { dataRequestChannels, dataRequestKinds, dataRequestStates } from '#contract/data-requests.ts'
-import { memberStatuses } from '#contract/options.ts'
+import { dataRequestChannels, dataRequestKinds, dataRequestStates } from '#contract/privacy/data-requests.ts'
+import { memberStatuses } from '#contract/values/options.ts'
 import { identifier, instant, oneOf, searchable, version } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 

@@ -1,7 +1,7 @@
 // The boost: for a while a member stands earlier in discover, for whom they fit, as often as their tier gives it.
 import { eq, sql } from 'drizzle-orm'
-import type { Boost } from '#contract/profile.ts'
-import { boostMinutes, tierGives } from '#contract/tiers.ts'
+import { boostMinutes, tierGives } from '#contract/billing/tiers.ts'
+import type { Boost } from '#contract/profile/api.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

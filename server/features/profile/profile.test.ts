@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Told } from '#contract/profile.ts'
+import type { Told } from '#contract/profile/api.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { keptUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'

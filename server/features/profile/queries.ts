@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Privacy } from '#contract/profile.ts'
+import type { Privacy } from '#contract/profile/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'

@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile.ts'
+import { profile } from '#contract/profile/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { beginAgeCheck, ownAge } from '../identity/assurance.ts'
 import { galleryOf } from '../people/gallery.ts'

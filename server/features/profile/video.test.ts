@@ -1,6 +1,6 @@
 // The video of a profile: judged, cleaned, shown to whom its owner is shown to, replaced, removed and swept.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxVideoBytes } from '#contract/upload-sizes.ts'
+import { maxVideoBytes } from '#contract/photos/upload-sizes.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mp4, video, webm } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'

@@ -1,9 +1,9 @@
 // The counter: a device gives its PIN, looks at vouchers of its company and redeems them.
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { cityDay } from '#contract/city-day.ts'
-import type { CheckedVoucher } from '#contract/counter.ts'
-import { firstName } from '#contract/names.ts'
 import { product } from '#contract/product.ts'
+import type { CheckedVoucher } from '#contract/promotions/counter.ts'
+import { cityDay } from '#contract/values/city-day.ts'
+import { firstName } from '#contract/values/names.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

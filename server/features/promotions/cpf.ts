@@ -1,6 +1,6 @@
 // A participant's CPF: kept sealed, and found by a keyed hash of promotion and CPF.
 import { createHmac } from 'node:crypto'
-import { maskedCpf } from '#contract/cpf.ts'
+import { maskedCpf } from '#contract/promotions/cpf.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFor } from '#server/platform/keys.ts'
 import { createSeal } from '#server/platform/seal.ts'

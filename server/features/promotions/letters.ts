@@ -1,6 +1,6 @@
 // A voucher by mail, to the address that its participant gave.
 import { product } from '#contract/product.ts'
-import { shownVoucherCode } from '#contract/voucher-code.ts'
+import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'

@@ -1,8 +1,8 @@
 // Running promotions as visitors page through them, and the two counters of the page.
 import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { phoneNumber } from '#contract/phone.ts'
-import type { PromotionCard, PromotionFilters } from '#contract/promotions.ts'
+import type { PromotionCard, PromotionFilters } from '#contract/promotions/api.ts'
+import { phoneNumber } from '#contract/values/phone.ts'
 import { instantOf, searchable } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,9 +1,9 @@
 // Taking part in a promotion: one voucher a CPF, while there are places.
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { firstName } from '#contract/names.ts'
-import type { ParticipationForm } from '#contract/promotion-form.ts'
-import { voucherSigns } from '#contract/voucher-code.ts'
+import type { ParticipationForm } from '#contract/promotions/form.ts'
+import { voucherSigns } from '#contract/promotions/voucher-code.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -1,9 +1,9 @@
 // Promotions, as administrators keep them.
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { statusOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
-import type { PromotionForm } from '#contract/promotion-form.ts'
-import { promotionList } from '#contract/promotions.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import { promotionList } from '#contract/promotions/api.ts'
+import type { PromotionForm } from '#contract/promotions/form.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'

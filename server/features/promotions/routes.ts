@@ -1,5 +1,5 @@
-import { counter } from '#contract/counter.ts'
-import { promotions } from '#contract/promotions.ts'
+import { promotions } from '#contract/promotions/api.ts'
+import { counter } from '#contract/promotions/counter.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'

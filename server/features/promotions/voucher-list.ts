@@ -1,7 +1,7 @@
 // Vouchers as the team sees them: whom each was given to masked, the code cut, never a CPF.
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { firstName } from '#contract/names.ts'
-import { voucherList } from '#contract/promotions.ts'
+import { voucherList } from '#contract/promotions/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'

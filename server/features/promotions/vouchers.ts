@@ -1,7 +1,7 @@
 // A voucher as whoever has its code sees it.
 import { and, eq, isNull } from 'drizzle-orm'
-import { firstName } from '#contract/names.ts'
-import type { Voucher, voucherStates } from '#contract/promotions.ts'
+import type { Voucher, voucherStates } from '#contract/promotions/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { promotions } from '../companies/tables.ts'

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf, draw, hexOf, readSealedList, sealedList, sha256 } from '#contract/raffle-draw.ts'
+import { bytesOf, draw, hexOf, readSealedList, sealedList, sha256 } from '#contract/raffles/draw.ts'
 // @ts-expect-error a program of its own, without types
 import { check, drawn } from './verifier.mjs'
 

@@ -1,7 +1,7 @@
 // The draw: the sealed list and the public number give winner and alternates; the first who is still a member wins and is told.
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { bytesOf, draw, lotteryRandomness } from '#contract/raffle-draw.ts'
-import { maxDrawn, prizeDays } from '#contract/raffle-options.ts'
+import { bytesOf, draw, lotteryRandomness } from '#contract/raffles/draw.ts'
+import { maxDrawn, prizeDays } from '#contract/raffles/options.ts'
 import type { Round } from '#server/platform/beacon.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,6 +1,7 @@
 // The letter to whoever wins a raffle.
-import { firstName } from '#contract/names.ts'
+
 import { product } from '#contract/product.ts'
+import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'

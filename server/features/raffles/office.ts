@@ -1,6 +1,6 @@
 // A raffle's way from the sealed list to the delivered prize, as administrators follow and push it.
 import { eq } from 'drizzle-orm'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer, type Writing } from '../back-office/administer.ts'

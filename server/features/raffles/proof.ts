@@ -1,6 +1,6 @@
 // The proof of a raffle: what anyone recomputes.
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { RaffleProof } from '#contract/raffles.ts'
+import type { RaffleProof } from '#contract/raffles/api.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

@@ -1,4 +1,4 @@
-import { raffles } from '#contract/raffles.ts'
+import { raffles } from '#contract/raffles/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { raffleCards, raffleParticipantsPage, setShown } from './list.ts'
 import { deliver, drawNow, passOver, progressOf } from './office.ts'

@@ -1,7 +1,7 @@
 // Sealing of the list: once registrations have ended, what the draw depends on is written down and hashed, before the public
 // number exists.
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { type SealedFacts, sealedList, sha256 } from '#contract/raffle-draw.ts'
+import { type SealedFacts, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isActive } from './stage.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'

@@ -1,6 +1,6 @@
 // Stage of a raffle, by its row and the clock.
 import { and, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { RaffleStage } from '#contract/raffle-options.ts'
+import type { RaffleStage } from '#contract/raffles/options.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { raffles as table } from './tables.ts'
 

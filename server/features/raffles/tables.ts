@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { statuses } from '#contract/options.ts'
-import { beaconNames, raffleSources } from '#contract/raffle-options.ts'
+import { beaconNames, raffleSources } from '#contract/raffles/options.ts'
+import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Status } from '#contract/options.ts'
+import type { Status } from '#contract/values/options.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { universities } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { reference } from '#contract/reference.ts'
+import { reference } from '#contract/reference/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { activeLists } from './queries.ts'
 import type { UniversityPages } from './universities.ts'

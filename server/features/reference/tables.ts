@@ -1,7 +1,7 @@
 // The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { statuses, universityTypes } from '#contract/options.ts'
+import { statuses, universityTypes } from '#contract/values/options.ts'
 import { createdAt, identifier, oneOf, searchable, updatedAt, version } from '#server/platform/db/columns.ts'
 import { pictures } from '../photos/tables.ts'
 

@@ -1,7 +1,7 @@
 // Universities as their own pages show them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
-import { fewestStudents, type University } from '#contract/reference.ts'
+import { fewestStudents, type University } from '#contract/reference/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { photoOf } from '../photos/addresses.ts'

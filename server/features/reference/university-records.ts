@@ -1,8 +1,8 @@
 // Universities, as administrators keep them.
 import { eq } from 'drizzle-orm'
-import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
-import { universityList } from '#contract/reference.ts'
+import { statusOptions, universityTypeOptions } from '#contract/back-office/options.ts'
+import { universityList } from '#contract/reference/api.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

@@ -1,7 +1,7 @@
 // The feature flags as this process knows them: read by one statement, kept for two seconds, forgotten when one is changed.
 import { asc, eq, inArray } from 'drizzle-orm'
-import { type Flag, flags } from '#contract/flags.ts'
-import type { ResourceFlag } from '#contract/resources.ts'
+import type { ResourceFlag } from '#contract/resources/api.ts'
+import { type Flag, flags } from '#contract/resources/flags.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keepFor } from '#server/platform/keep.ts'
 import './signals.ts'

@@ -1,7 +1,7 @@
 // Features as administrators switch them, and what the registry says of each.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { features, isBuilt } from '#contract/features.ts'
-import { type Flag, flags } from '#contract/flags.ts'
+import { features, isBuilt } from '#contract/resources/features.ts'
+import { type Flag, flags } from '#contract/resources/flags.ts'
 import { procedures } from '#server/testing/contract.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { paths } from '#site/routes.ts'

@@ -1,7 +1,7 @@
 // Features, as administrators switch them.
 import { eq, inArray } from 'drizzle-orm'
-import { flags } from '#contract/flags.ts'
-import type { FeatureRow } from '#contract/resources.ts'
+import type { FeatureRow } from '#contract/resources/api.ts'
+import { flags } from '#contract/resources/flags.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { administered } from '../back-office/record.ts'
 import './signals.ts'

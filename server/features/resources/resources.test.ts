@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Flag, flags } from '#contract/flags.ts'
+import { type Flag, flags } from '#contract/resources/flags.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { featureFlags } from './feature-flags.ts'
 import { appResources } from './tables.ts'

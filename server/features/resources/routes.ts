@@ -1,4 +1,4 @@
-import { resources } from '#contract/resources.ts'
+import { resources } from '#contract/resources/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from './feature-flags.ts'
 import { featureRecords, featureRows } from './feature-records.ts'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { flags } from '#contract/flags.ts'
+import { flags } from '#contract/resources/flags.ts'
 import { identifier, updatedAt, version } from '#server/platform/db/columns.ts'
 
 /** Feature flags. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Migration } from '#contract/schema.ts'
+import type { Migration } from '#contract/schema/api.ts'
 import { type Catalogue, readCatalogue } from '#server/platform/db/catalogue.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrationsFolder } from '#server/platform/db/migrate.ts'

@@ -1,4 +1,4 @@
-import { schema } from '#contract/schema.ts'
+import { schema } from '#contract/schema/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { schemaState } from './queries.ts'
 

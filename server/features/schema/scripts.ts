@@ -1,5 +1,5 @@
 // The schema's scripts, and how the database differs from them.
-import type { SchemaDifference } from '#contract/schema.ts'
+import type { SchemaDifference } from '#contract/schema/api.ts'
 import type { Catalogue, Part, TableParts } from '#server/platform/db/catalogue.ts'
 
 const isForeignKey = ({ is }: Part) => is.startsWith('FOREIGN KEY')

@@ -1,6 +1,6 @@
 // The replies that the team keeps ready, kept like every record of the back-office.
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { CannedReply } from '#contract/support.ts'
+import type { CannedReply } from '#contract/support/api.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { administered } from '../back-office/record.ts'
 import { cannedReplies as table } from './tables.ts'

@@ -2,9 +2,9 @@
 // stands in the audit, which keeps everything for good.
 
 import { and, eq } from 'drizzle-orm'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
 import { product } from '#contract/product.ts'
-import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/ticket-options.ts'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/support/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // Support as the team meets it: found, answered, set, undone; two who answer at once see each other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TicketEvent } from '#contract/support.ts'
+import type { TicketEvent } from '#contract/support/api.ts'
 import { adminAudit } from '#server/features/back-office/tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { watchTicket } from './presence.ts'

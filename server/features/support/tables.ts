@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ticketCategories, ticketPriorities, ticketStatuses } from '#contract/ticket-options.ts'
+import { ticketCategories, ticketPriorities, ticketStatuses } from '#contract/support/options.ts'
 import {
   binnedAt,
   createdAt,

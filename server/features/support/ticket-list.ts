@@ -1,16 +1,16 @@
 // The team's list of tickets, how many of each status there are, and one whole: the e-mail masked as everywhere.
 
 import { asc, between, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { labelOf } from '#contract/options.ts'
 import { product } from '#contract/product.ts'
-import { type Ticket, ticketList } from '#contract/support.ts'
+import { type Ticket, ticketList } from '#contract/support/api.ts'
 import {
   ticketCategoryOptions,
   ticketPriorities,
   ticketPriorityOptions,
   ticketStatuses,
   ticketStatusOptions,
-} from '#contract/ticket-options.ts'
+} from '#contract/support/options.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'

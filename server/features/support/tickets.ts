@@ -1,7 +1,7 @@
 // A member's own tickets: sent, added to, and listed with what was answered.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OwnTicket, TicketMessage, ticketForm } from '#contract/support.ts'
+import type { OwnTicket, TicketMessage, ticketForm } from '#contract/support/api.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

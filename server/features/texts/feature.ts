@@ -1,4 +1,4 @@
-import { textSlugs } from '#contract/texts.ts'
+import { textSlugs } from '#contract/texts/api.ts'
 import type { Feature } from '#server/feature.ts'
 import { textsRecords, textsRows } from './records.ts'
 import { aboutTexts } from './reference.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type PublicText, textSlugs } from '#contract/texts.ts'
+import { type PublicText, textSlugs } from '#contract/texts/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { texts, textVersions } from './tables.ts'

@@ -1,5 +1,5 @@
 // The public texts, as administrators keep them: every save publishes a version.
-import { textList } from '#contract/texts.ts'
+import { textList } from '#contract/texts/api.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts'
+import { texts } from '#contract/texts/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { publicText } from './queries.ts'
 import { textsRecords, textsRows } from './records.ts'

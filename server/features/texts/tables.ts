@@ -1,7 +1,7 @@
 // The public texts as they hold, and each version that ever held.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { textSlugs } from '#contract/texts.ts'
+import { textSlugs } from '#contract/texts/api.ts'
 import {
   createdAt,
   identifier,

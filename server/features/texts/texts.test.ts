@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { textSlugs } from '#contract/texts.ts'
+import { textSlugs } from '#contract/texts/api.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 
 let world: World

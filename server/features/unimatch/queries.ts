@@ -1,7 +1,7 @@
 // Students to decide about: three walks down the indexes of discover, one behind the other, in one statement that asks the
 // rules of visibility about whom it shows and about nobody else.
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Student, UniMatchFilters } from '#contract/unimatch.ts'
+import type { Student, UniMatchFilters } from '#contract/unimatch/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'

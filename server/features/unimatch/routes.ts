@@ -1,4 +1,4 @@
-import { unimatch } from '#contract/unimatch.ts'
+import { unimatch } from '#contract/unimatch/api.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { rate } from './commands.ts'

@@ -1,7 +1,7 @@
 // Stars that one member noted of another, for themselves alone.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { mostStars } from '#contract/options.ts'
+import { mostStars } from '#contract/values/options.ts'
 import { createdAt } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 

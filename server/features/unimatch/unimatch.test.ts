@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { UniMatchFilters } from '#contract/unimatch.ts'
+import type { UniMatchFilters } from '#contract/unimatch/api.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { type Client, createWorld, type Person, type World } from '#server/testing/world.ts'
 

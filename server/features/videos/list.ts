@@ -1,6 +1,6 @@
 // Videos as members page through them, the newest first.
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { VideoCard } from '#contract/videos.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'

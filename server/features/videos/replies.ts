@@ -1,5 +1,5 @@
 // Likes, comments and views of a video. Its counters follow by triggers of the tables.
-import { cityDay } from '#contract/city-day.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { repliesTo, whileItStands } from '../interactions/replies.ts'
 import { notify } from '../notifications/commands.ts'

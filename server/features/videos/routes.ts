@@ -1,5 +1,5 @@
 // Routes of members' videos.
-import { videos } from '#contract/videos.ts'
+import { videos } from '#contract/videos/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { ownVideo, videosPage } from './list.ts'
 import { noteView, videoReplies } from './replies.ts'

@@ -1,6 +1,6 @@
 // Tables of likes, comments and views of members' videos.
 import { date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { maxVideoComment } from '#contract/video-options.ts'
+import { maxVideoComment } from '#contract/videos/options.ts'
 import { appUsers } from '../identity/tables.ts'
 import { commentsTable, likesTable } from '../interactions/reply-tables.ts'
 import { memberVideos } from '../people/tables.ts'

@@ -1,6 +1,6 @@
 // Pictures and videos: a member's for whom may see them, a logo for anyone; kept by that browser alone, for minutes.
 import type { FastifyInstance } from 'fastify'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/back-office/permissions.ts'
 import type { Limiter } from '../limits.ts'
 import type { Part, Storage } from '../storage.ts'
 import { refusingEvenly } from './even-refusals.ts'

@@ -1,8 +1,9 @@
 // Binding of contracts to their functions: one middleware admits whom the contract names, as often as it says.
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
-import type { Flag } from '#contract/flags.ts'
+import { may, needsSecondFactor } from '#contract/back-office/permissions.ts'
 import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
+import type { Flag } from '#contract/resources/flags.ts'
 import {
   type Gender,
   type GenderPreference,
@@ -11,8 +12,7 @@ import {
   type PlanTier,
   type Role,
   type StaffRole,
-} from '#contract/options.ts'
-import { may, needsSecondFactor } from '#contract/permissions.ts'
+} from '#contract/values/options.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'

@@ -1,6 +1,6 @@
 // Entries of the audit on the front page, the newest first, each with the way to the person that it is about.
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#contract/admin.ts'
+import type { Overview } from '#contract/admin/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo } from '#web/lib/format.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'

@@ -1,7 +1,7 @@
 // The audit's screen: filtered by who and by record, chips that say so, the way from a record, and the chain.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AuditEntry, ChainState } from '#contract/back-office.ts'
+import type { AuditEntry, ChainState } from '#contract/back-office/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { category, keepingCategories } from '#web/testing/categories.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'

@@ -1,8 +1,13 @@
 // The audit: one sentence a row, undone where it can be, and whether the chain of entries is whole.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { History, ShieldAlert, ShieldCheck, Undo, UserRound } from 'lucide-react'
-import { type AuditAction, auditActionNames, auditKindNames, auditKinds } from '#contract/audit.ts'
-import type { AuditEntry } from '#contract/back-office.ts'
+import type { AuditEntry } from '#contract/back-office/api.ts'
+import {
+  type AuditAction,
+  auditActionNames,
+  auditKindNames,
+  auditKinds,
+} from '#contract/back-office/audit.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import { type ListFilter, useListAddress } from '#web/features/back-office/list-state.ts'

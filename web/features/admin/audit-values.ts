@@ -1,8 +1,5 @@
 // Values in the audit as they are read: labels of what is chosen, money, days and moments.
-import type { AuditKind } from '#contract/audit.ts'
-import { billCategoryLabels, billPriorityLabels } from '#contract/bill-options.ts'
-import { eventCategoryLabels } from '#contract/event-options.ts'
-import { contractTypeLabels, newsCategoryLabels } from '#contract/news-options.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
 import {
   memberStatusOptions,
   planTierOptions,
@@ -10,14 +7,17 @@ import {
   staffRoleOptions,
   statusOptions,
   universityTypeOptions,
-} from '#contract/office-options.ts'
-import { raffleSourceLabels } from '#contract/raffle-options.ts'
-import { reportOutcomes } from '#contract/report-options.ts'
+} from '#contract/back-office/options.ts'
+import { billCategoryLabels, billPriorityLabels } from '#contract/bills/options.ts'
+import { eventCategoryLabels } from '#contract/events/options.ts'
+import { reportOutcomes } from '#contract/interactions/report-options.ts'
+import { contractTypeLabels, newsCategoryLabels } from '#contract/news/options.ts'
+import { raffleSourceLabels } from '#contract/raffles/options.ts'
 import {
   ticketCategoryOptions,
   ticketPriorityOptions,
   ticketStatusOptions,
-} from '#contract/ticket-options.ts'
+} from '#contract/support/options.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 
 type Labels = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 // What the audit's entries say, in words: who did what to what, and what it was before and after.
-import { type AuditAction, auditActions, auditKinds } from '#contract/audit.ts'
-import type { AuditEntry } from '#contract/back-office.ts'
+
+import type { AuditEntry } from '#contract/back-office/api.ts'
+import { type AuditAction, auditActions, auditKinds } from '#contract/back-office/audit.ts'
 import { auditValue } from './audit-values.ts'
 
 export const actionOf = (action: AuditAction): string => auditActions[action]

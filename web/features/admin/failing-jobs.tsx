@@ -1,6 +1,6 @@
 // Work that keeps failing, as the front page tells it to administrators, who may have it tried again.
 import { RotateCw } from 'lucide-react'
-import type { Overview } from '#contract/admin.ts'
+import type { Overview } from '#contract/admin/api.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'

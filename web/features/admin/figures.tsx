@@ -12,8 +12,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Overview } from '#contract/admin.ts'
-import { cityDay } from '#contract/city-day.ts'
+import type { Overview } from '#contract/admin/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { cn } from '#web/lib/cn.ts'
 import { counted } from '#web/lib/counted.ts'

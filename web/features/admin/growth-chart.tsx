@@ -1,5 +1,5 @@
 // A chart of people by month: a line for everybody, and a bar for those who joined.
-import type { Overview } from '#contract/admin.ts'
+import type { Overview } from '#contract/admin/api.ts'
 import { MonthChart } from '#web/features/back-office/chart.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 

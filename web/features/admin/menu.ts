@@ -27,8 +27,8 @@ import {
   UserCog,
   UsersRound,
 } from 'lucide-react'
-import type { Role } from '#contract/options.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
+import type { Role } from '#contract/values/options.ts'
 import type { OfficePath } from '#site/routes.ts'
 
 export interface OfficeLine {

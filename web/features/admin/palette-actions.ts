@@ -1,7 +1,7 @@
 // Commands of the palette that begin something: each opens a list with its form, or with what is to be done.
 import { CircleCheck, type LucideIcon, Plus } from 'lucide-react'
-import type { Role } from '#contract/options.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
+import type { Role } from '#contract/values/options.ts'
 import type { OfficePath } from '#site/routes.ts'
 
 interface PaletteAction {

@@ -14,8 +14,8 @@ import {
   TicketPercent,
   UserRound,
 } from 'lucide-react'
-import type { Role } from '#contract/options.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
+import type { Role } from '#contract/values/options.ts'
 import type { OfficePath } from '#site/routes.ts'
 import { ticketNumber } from '#web/features/support/office/ticket-words.tsx'
 import { api } from '#web/lib/api.ts'

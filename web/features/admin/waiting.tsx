@@ -15,7 +15,7 @@ import {
   TicketPercent,
   UserCog,
 } from 'lucide-react'
-import type { Overview } from '#contract/admin.ts'
+import type { Overview } from '#contract/admin/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatNumber } from '#web/lib/format.ts'

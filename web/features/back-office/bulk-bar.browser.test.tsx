@@ -1,7 +1,7 @@
 // Many rows at once: what the server is told, the run that is followed, its undo.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BulkRun } from '#contract/back-office.ts'
+import type { BulkRun } from '#contract/back-office/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { categories, category, keepingCategories } from '#web/testing/categories.ts'
 import { refusal } from '#web/testing/fake-api.ts'

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { BulkRun } from '#contract/back-office.ts'
+import type { BulkRun } from '#contract/back-office/api.ts'
 import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'

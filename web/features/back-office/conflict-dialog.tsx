@@ -1,7 +1,7 @@
 // Two versions of a record side by side, field by field: nothing that either wrote is lost without somebody choosing so.
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Stale } from '#contract/listing.ts'
+import type { Stale } from '#contract/back-office/listing.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The back-office's table, through its first list: what it asks, what stands in the address, keys, marks, cards.
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SavedView } from '#contract/back-office.ts'
+import type { SavedView } from '#contract/back-office/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { categories, category, keepingCategories } from '#web/testing/categories.ts'
 import { refusal } from '#web/testing/fake-api.ts'

@@ -11,8 +11,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { AuditKind } from '#contract/audit.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
+import type { Permission } from '#contract/back-office/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { phoneMedia, useMedia } from '#web/lib/media.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'

@@ -1,6 +1,6 @@
 // A list's state, which its address holds: search, filters, order, page, columns. Whoever is sent the address sees the same.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { pageSizes } from '#contract/office-options.ts'
+import { pageSizes } from '#contract/back-office/options.ts'
 import type { ListSearch } from '#site/search.ts'
 
 /** A list's address behind the question mark, with the filters of whichever list. */

@@ -1,6 +1,6 @@
 // What may be done to a record that is switched on and off, and removed: from its row, and to many at once.
 import { ArchiveRestore, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import type { Status } from '#contract/options.ts'
+import type { Status } from '#contract/values/options.ts'
 import type { BulkChoice } from './bulk-bar.tsx'
 import type { RowAction } from './data-table.tsx'
 import type { ListFilter } from './list-state.ts'

@@ -1,7 +1,7 @@
 // The role of whoever works here, as the shell tells the screens in it.
 import { createContext, use } from 'react'
-import type { Role } from '#contract/options.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
+import type { Role } from '#contract/values/options.ts'
 
 export const RoleContext = createContext<Role>('member')
 

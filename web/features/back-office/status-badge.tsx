@@ -1,5 +1,5 @@
-import { statusOptions } from '#contract/office-options.ts'
-import { labelOf, type Status } from '#contract/options.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import { labelOf, type Status } from '#contract/values/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface StatusBadgeProps {

@@ -1,5 +1,5 @@
 import { MoveLeft, MoveRight } from 'lucide-react'
-import { countedUpTo, pageSizes } from '#contract/office-options.ts'
+import { countedUpTo, pageSizes } from '#contract/back-office/options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'

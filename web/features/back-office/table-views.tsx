@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import type { SavedView } from '#contract/back-office.ts'
+import type { SavedView } from '#contract/back-office/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { IconButton } from '#web/ui/button.tsx'

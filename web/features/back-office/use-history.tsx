@@ -1,7 +1,7 @@
 // History of a record: the audit's entries about it, for whoever may read them.
 import { useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import type { AuditKind } from '#contract/audit.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { RowAction } from './data-table.tsx'
 import { useMay } from './role.ts'
 

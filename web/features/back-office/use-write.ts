@@ -1,6 +1,6 @@
 // An administrator's write from a screen: says what was done, offers to undo it, and reloads the feature's lists.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 // Asks before a subscription is canceled; its code comes when it is first asked.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Subscription } from '#contract/billing.ts'
+import type { Subscription } from '#contract/billing/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

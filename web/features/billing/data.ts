@@ -1,7 +1,7 @@
 // What plans and payments are called on screens, and how they are asked for.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PlanTier } from '#contract/options.ts'
+import type { PlanTier } from '#contract/values/options.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { paged, query } from '#web/lib/api.ts'
 

@@ -1,7 +1,7 @@
 // The member's payments on screen: what became of each, and having the money back.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OwnPayment } from '#contract/billing.ts'
+import type { OwnPayment } from '#contract/billing/api.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 

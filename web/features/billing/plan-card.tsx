@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Crown, Gem, Heart } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Plan } from '#contract/billing.ts'
+import type { Plan } from '#contract/billing/api.ts'
 import { benefitsOf } from '#web/features/profile/tiers.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney } from '#web/lib/format.ts'

@@ -1,8 +1,8 @@
 // Plans and payments on screen: what each costs, which is the member's, and how a payment is begun and told of.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Payment, Plan, Subscription } from '#contract/billing.ts'
-import type { PaymentState } from '#contract/options.ts'
+import type { Payment, Plan, Subscription } from '#contract/billing/api.ts'
+import type { PaymentState } from '#contract/values/options.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { Payment } from '#contract/billing.ts'
+import type { Payment } from '#contract/billing/api.ts'
 import { product } from '#contract/product.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'

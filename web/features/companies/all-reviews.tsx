@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CompanyReview } from '#contract/companies.ts'
+import type { CompanyReview } from '#contract/companies/api.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'

@@ -1,7 +1,7 @@
 // The guide's list of companies: searched, narrowed by chips and filters, continued, and told of where it is empty or lost.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CompanyCard, CompanyPage } from '#contract/companies.ts'
+import type { CompanyCard, CompanyPage } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { openScreen } from '#web/testing/screen.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Award, MessageCircle } from 'lucide-react'
-import type { CompanyCard as Company } from '#contract/companies.ts'
+import type { CompanyCard as Company } from '#contract/companies/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // Ways to reach a company. Each passes `/ir/{slug}/{channel}`, which counts it and leads on.
 import { AtSign, BookOpen, Globe, Mail, MessageCircle, Navigation, Phone, Play } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { CompanyPage as Company } from '#contract/companies.ts'
+import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useRouteFromHere } from './route-from-here.ts'
 

@@ -1,6 +1,6 @@
 // A company whole: what it is, when it is open, how to reach it, and what people say of it. On its page, or over the list.
 import type { ReactNode } from 'react'
-import type { CompanyPage as Company } from '#contract/companies.ts'
+import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CompanyFacts, CompanyWays, WhatsAppLink } from './company-contacts.tsx'

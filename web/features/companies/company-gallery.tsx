@@ -1,7 +1,7 @@
 // A company's photos on its page: beside the banner on laptops, a block of their own on phones, and all of them on demand.
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import type { CompanyPage as Company } from '#contract/companies.ts'
+import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import type { Photo } from '#contract/kit.ts'
 import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from '#web/ui/button.tsx'

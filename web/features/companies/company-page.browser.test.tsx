@@ -1,7 +1,7 @@
 // A company's page: what it tells, its photos, and the stars that members give it.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CompanyPage, CompanyReview } from '#contract/companies.ts'
+import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { dragByTouch } from '#web/testing/gestures.ts'

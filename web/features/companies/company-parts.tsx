@@ -1,7 +1,7 @@
 // Pieces of a company that card and page share: its sign, its rating, and if it is open.
 import { Star } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import type { CompanyCard } from '#contract/companies.ts'
+import type { CompanyCard } from '#contract/companies/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'

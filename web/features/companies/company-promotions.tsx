@@ -1,5 +1,5 @@
 // A company's promotions as tickets, the discount the loudest thing on each.
-import type { CompanyPage as Company } from '#contract/companies.ts'
+import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 
 const dayAndMonth = (date: Date) => formatDate(date).slice(0, 5)

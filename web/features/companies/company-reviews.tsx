@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { CompanyPage as Company, CompanyReview } from '#contract/companies.ts'
+import type { CompanyPage as Company, CompanyReview } from '#contract/companies/api.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 // Queries of the guide, and the list's filters as its address spells them.
-import type { CompanyFilters } from '#contract/companies.ts'
+import type { CompanyFilters } from '#contract/companies/api.ts'
 import type { GuideSearch } from '#site/search.ts'
 import { anyCodeOf, query } from '#web/lib/api.ts'
 

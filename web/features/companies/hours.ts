@@ -1,5 +1,5 @@
 // Opening hours in words, by the city's clock.
-import { clockOf, minutesOfDay, opennessAt, parseOpeningHours } from '#contract/opening-hours.ts'
+import { clockOf, minutesOfDay, opennessAt, parseOpeningHours } from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
 
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyPage } from '#contract/companies.ts'
+import type { CompanyPage } from '#contract/companies/api.ts'
 import { openWords } from './hours.ts'
 import { jsonLdOf } from './json-ld.ts'
 

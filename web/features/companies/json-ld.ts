@@ -1,6 +1,6 @@
 // A company as search engines read it (schema.org).
-import type { CompanyPage } from '#contract/companies.ts'
-import { minutesOfDay, parseOpeningHours } from '#contract/opening-hours.ts'
+import type { CompanyPage } from '#contract/companies/api.ts'
+import { minutesOfDay, parseOpeningHours } from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
 
 const types: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Home: the greeting, the counts and the people, and what is said when they don't come.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FitReason } from '#contract/people.ts'
+import type { FitReason } from '#contract/people/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal, server } from '#web/testing/fake-api.ts'
 import { raffle } from '#web/testing/happening.ts'

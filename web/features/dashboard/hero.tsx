@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'

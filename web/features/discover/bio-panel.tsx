@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, GraduationCap, MapPin } from 'lucide-react'
-import type { DiscoverPerson } from '#contract/discover.ts'
-import { firstName } from '#contract/names.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { fitLine } from '#web/features/people/reasons.ts'
 

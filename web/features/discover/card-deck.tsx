@@ -1,7 +1,7 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
 
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { shortOccupation } from '#web/features/people/facts.ts'

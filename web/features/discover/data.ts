@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { DiscoverFilters } from '#contract/discover.ts'
+import type { DiscoverFilters } from '#contract/discover/api.ts'
 import { keepsPeople } from '#web/features/interactions/contact.ts'
 import { paged, query } from '#web/lib/api.ts'
 

@@ -1,7 +1,7 @@
 // Discover one at a time: the card, its drags, its buttons and its keys.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import {
   drag,

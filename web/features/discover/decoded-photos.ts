@@ -1,7 +1,7 @@
 // The photos of those who come next are fetched and decoded before their turn.
 
 import { useEffect, useRef } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { Photo } from '#contract/kit.ts'
 import { photoToShow, srcsetOf } from '#web/features/people/shown-photo.ts'
 import { cardSizes } from './people-left.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import type { DiscoverSearch } from '#site/search.ts'

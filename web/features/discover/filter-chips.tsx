@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { genderOptions, labelOf } from '#contract/options.ts'
+import { genderOptions, labelOf } from '#contract/values/options.ts'
 import type { DiscoverSearch } from '#site/search.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Heart, Info, MessageCircle, X } from 'lucide-react'
 import type { TransitionEvent } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { oneFact } from '#web/features/people/facts.ts'

@@ -1,7 +1,7 @@
 // Discover all at once: the cards of the grid and what can be done on each.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce, withMovement, withoutMovement } from '#web/testing/gestures.ts'

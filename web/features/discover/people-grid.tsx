@@ -1,7 +1,7 @@
 // Everyone at once, in rows.
 
 import { useState } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import {
   type Decided,
   type DecidedEvent,

@@ -1,5 +1,5 @@
 // The people left to decide about, from the list that the server gave and what was decided since. Pure.
-import type { DiscoverPage, DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPage, DiscoverPerson } from '#contract/discover/api.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
 
 /** How wide a card's photo is, as in `<img sizes>`. */

@@ -2,7 +2,7 @@
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { DiscoverFilters, DiscoverPage, DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPage, DiscoverPerson } from '#contract/discover/api.ts'
 import { api } from '#web/lib/api.ts'
 import { discoverList } from './data.ts'
 import { refreshed } from './people-left.ts'

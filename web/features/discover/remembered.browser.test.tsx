@@ -1,7 +1,7 @@
 // Discover left and come back to: the same person on top, at once, and what changed meanwhile.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DiscoverPage } from '#contract/discover.ts'
+import type { DiscoverPage } from '#contract/discover/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person, somePeople } from '#web/testing/members.ts'

@@ -1,6 +1,6 @@
 // Discover's filters: what its address holds (site/search.ts), by name and as the server is asked.
-import type { DiscoverFilters } from '#contract/discover.ts'
-import { minimumAge, oldestFiltered } from '#contract/options.ts'
+import type { DiscoverFilters } from '#contract/discover/api.ts'
+import { minimumAge, oldestFiltered } from '#contract/values/options.ts'
 import { agesOf, type DiscoverSearch } from '#site/search.ts'
 
 export type FilterName = keyof DiscoverSearch

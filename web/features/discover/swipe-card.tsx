@@ -1,7 +1,7 @@
 // One person filling the card, to be dragged to a verdict.
 
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'

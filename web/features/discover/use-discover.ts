@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { DiscoverFilters, DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverFilters, DiscoverPerson } from '#contract/discover/api.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
 import { peopleLeft } from './people-left.ts'

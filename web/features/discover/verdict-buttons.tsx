@@ -1,5 +1,5 @@
 import { Heart, Info, MessageCircle, Undo2, X } from 'lucide-react'
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'

@@ -1,8 +1,8 @@
 // The way by the university's address: where the code goes, then the code.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useState } from 'react'
-import { isEmail } from '#contract/email.ts'
 import { failures } from '#contract/errors.ts'
+import { isEmail } from '#contract/values/email.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

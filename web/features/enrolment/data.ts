@@ -1,4 +1,4 @@
-import type { OwnEnrolment } from '#contract/enrolment.ts'
+import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import { query } from '#web/lib/api.ts'
 
 export const enrolmentQuery = query.enrolment.own.queryOptions({ staleTime: 0 })

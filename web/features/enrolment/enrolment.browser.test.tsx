@@ -1,7 +1,7 @@
 // The student's badge: the way by the university's address, the way by a proof, and the badge where it is shown.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OwnEnrolment } from '#contract/enrolment.ts'
+import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { lia } from '#web/testing/members.ts'

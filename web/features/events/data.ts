@@ -1,7 +1,7 @@
 // Queries of events, and places taken and given back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cityDay } from '#contract/city-day.ts'
-import type { EventCard, EventFilters } from '#contract/events.ts'
+import type { EventCard, EventFilters } from '#contract/events/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 // Parts of an event that the list and its own page share.
 import { CalendarPlus, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'

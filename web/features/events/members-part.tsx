@@ -1,6 +1,6 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EventCard, OwnSeat } from '#contract/events.ts'
+import type { EventCard, OwnSeat } from '#contract/events/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

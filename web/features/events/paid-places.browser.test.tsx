@@ -1,7 +1,7 @@
 // Places that are paid online, as members see them: the price, the time they are held, and what leaving does to the money.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { EventPage, OwnSeat } from '#contract/events.ts'
+import type { EventPage, OwnSeat } from '#contract/events/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'

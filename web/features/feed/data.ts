@@ -1,5 +1,5 @@
 // Queries of the members' feed.
-import { feedPageSize } from '#contract/feed-options.ts'
+import { feedPageSize } from '#contract/feed/options.ts'
 import { query } from '#web/lib/api.ts'
 
 const next = (last: { nextCursor: string | null }) => last.nextCursor ?? undefined

@@ -1,7 +1,7 @@
 // Feed of members: read, commented, written, and announced without jumping.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Comment } from '#contract/replies.ts'
+import type { Comment } from '#contract/interactions/replies.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { happening, post } from '#web/testing/happening.ts'

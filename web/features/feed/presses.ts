@@ -1,6 +1,6 @@
 // Presses on a post, and the changes in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FeedEntry, Post } from '#contract/feed.ts'
+import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallerView } from '#contract/identity.ts'
+import type { CallerView } from '#contract/identity/api.ts'
 import { adminDestination, memberDestination } from './destination.ts'
 
 const session = (over: Partial<CallerView>): CallerView => ({

@@ -1,6 +1,6 @@
 // Where someone goes once they are signed in.
-import type { CallerView } from '#contract/identity.ts'
-import { isStaff } from '#contract/options.ts'
+import type { CallerView } from '#contract/identity/api.ts'
+import { isStaff } from '#contract/values/options.ts'
 import { home, securityPage } from '#site/routes.ts'
 
 /** The address that awaits this session after the members' sign-in; `null` when there is none yet. */

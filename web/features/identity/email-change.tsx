@@ -1,9 +1,9 @@
 // Another e-mail for the account: the new address, and the password again; or the one that waits for its link.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { isEmail } from '#contract/email.ts'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
-import { longestPassword } from '#contract/password.ts'
+import { longestPassword } from '#contract/identity/password.ts'
+import { isEmail } from '#contract/values/email.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
-import { longestPassword, shortestPassword } from '#contract/password.ts'
+import { longestPassword, shortestPassword } from '#contract/identity/password.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import type { CallerView } from '#contract/identity.ts'
+import type { CallerView } from '#contract/identity/api.ts'
 import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,6 +1,6 @@
 // Who is signed in: comes with the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CallerView } from '#contract/identity.ts'
+import type { CallerView } from '#contract/identity/api.ts'
 import { api } from '#web/lib/api.ts'
 import { dropKept } from '#web/lib/kept-cache.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'

@@ -1,8 +1,8 @@
 // Both doors: what is missing, what is wrong, and where each leads.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { officeFailures } from '#contract/back-office/errors.ts'
 import { failures } from '#contract/errors.ts'
-import { officeFailures } from '#contract/office-errors.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'

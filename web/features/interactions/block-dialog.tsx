@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { firstName } from '#contract/names.ts'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import { api, query } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'

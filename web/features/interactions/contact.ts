@@ -1,7 +1,7 @@
 // Reaching someone outside the app: the link is asked for on the tap, for one person.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { openWaitingTab } from '#web/lib/waiting-tab.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 // What was decided on a screen since its list came. Pure.
-import type { DiscoverPerson } from '#contract/discover.ts'
+import type { DiscoverPerson } from '#contract/discover/api.ts'
 
 export type Decided = {
   gone: ReadonlySet<string>

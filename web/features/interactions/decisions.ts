@@ -1,7 +1,7 @@
 // Liking and rejecting: what is said of it, and which lists it changes.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { InteractionType } from '#contract/options.ts'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
+import type { InteractionType } from '#contract/values/options.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { connection, nothingSent } from '#web/lib/connection.ts'
 import { toast } from '#web/ui/toast.ts'

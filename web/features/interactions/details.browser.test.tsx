@@ -1,7 +1,7 @@
 // Somebody's details over a list: what they let others see, and what can be done about them.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PersonDetails } from '#contract/people.ts'
+import type { PersonDetails } from '#contract/people/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'

@@ -1,8 +1,8 @@
 // The first message to a match: already written, to be changed in place, and sent by WhatsApp.
 import { MessageCircle, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { firstLines, longestLine } from '#contract/first-line.ts'
-import type { FitReason, PersonCard } from '#contract/people.ts'
+import { firstLines, longestLine } from '#contract/matches/first-line.ts'
+import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

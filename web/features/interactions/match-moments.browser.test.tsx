@@ -1,7 +1,7 @@
 // The moment of a match: whatever screen it finds the member on, once for each, and never told twice.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { crowd, somePeople } from '#web/testing/members.ts'

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { doubleTapMs } from '#web/ui/double-tap-guard.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { firstName } from '#contract/names.ts'
 import {
   longestReport,
   namelessKinds,
@@ -10,7 +9,8 @@ import {
   reportReasonNames,
   reportReasons,
   type SaidKind,
-} from '#contract/report-options.ts'
+} from '#contract/interactions/report-options.ts'
+import { firstName } from '#contract/values/names.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

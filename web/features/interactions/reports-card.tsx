@@ -1,7 +1,7 @@
 // What a member has reported and what came of it, and the way to report a match that ended.
 import { useQuery } from '@tanstack/react-query'
-import type { OwnReport } from '#contract/interactions.ts'
-import { reportReasons } from '#contract/report-options.ts'
+import type { OwnReport } from '#contract/interactions/api.ts'
+import { reportReasons } from '#contract/interactions/report-options.ts'
 import { query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

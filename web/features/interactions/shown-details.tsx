@@ -1,5 +1,5 @@
 // A person's details over a list of people, loaded when first needed.
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import type { DialogValue } from '#web/ui/use-dialog-value.ts'
 import type { Verdict } from './decisions.ts'

@@ -2,7 +2,7 @@
 // undone. Sent one at a time, in the order they were made, while the screen has moved on.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Decided, decidedAfter, noneDecided } from './decided.ts'

@@ -1,5 +1,5 @@
 // Queries of the map, and the shade of an area by its number of people.
-import { minCounted, minForFaces } from '#contract/map-options.ts'
+import { minCounted, minForFaces } from '#contract/map/options.ts'
 import { query } from '#web/lib/api.ts'
 
 export const areasQuery = () => query.map.areas.queryOptions()

@@ -1,5 +1,5 @@
 // Words of the map: numbers of people, companies and events, and names of bairros with their article.
-import type { MapAreas } from '#contract/map.ts'
+import type { MapAreas } from '#contract/map/api.ts'
 import { counted } from '#web/lib/counted.ts'
 
 export type Area = MapAreas['areas'][number]

@@ -1,7 +1,7 @@
 // The four lists: answering, taking back and undoing where people stand.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'

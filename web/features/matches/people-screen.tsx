@@ -1,6 +1,6 @@
 // What three of the four lists are: people with something to do about each, whose details open.
 import type { ReactNode } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { ShownDetails, type ShownDetailsProps } from '#web/features/interactions/shown-details.tsx'
 import { oneFact } from '#web/features/people/facts.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'

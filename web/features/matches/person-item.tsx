@@ -1,6 +1,6 @@
 // One person in a list: a row on a phone, with what is done at the thumb; a photo tile where there is room.
 import type { ReactNode } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatMoment, nameAndAge } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { GraduationCap, MapPin } from 'lucide-react'
-import type { Rejection } from '#contract/matches.ts'
+import type { Rejection } from '#contract/matches/api.ts'
 import { product } from '#contract/product.ts'
 import { PersonRow } from '#web/features/people/person-row.tsx'
 import { cn } from '#web/lib/cn.ts'

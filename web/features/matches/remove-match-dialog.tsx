@@ -1,4 +1,4 @@
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useRemoveMatch } from './data.ts'
 

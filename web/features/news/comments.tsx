@@ -1,8 +1,8 @@
 // Comments of a news item.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewsCard } from '#contract/news.ts'
-import { maxNewsComment } from '#contract/news-options.ts'
-import type { Comment } from '#contract/replies.ts'
+import type { Comment } from '#contract/interactions/replies.ts'
+import type { NewsCard } from '#contract/news/api.ts'
+import { maxNewsComment } from '#contract/news/options.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'

@@ -1,5 +1,5 @@
 // Queries of news.
-import type { NewsCategory } from '#contract/news-options.ts'
+import type { NewsCategory } from '#contract/news/options.ts'
 import { query } from '#web/lib/api.ts'
 
 const next = (last: { nextCursor: string | null }) => last.nextCursor ?? undefined

@@ -1,6 +1,6 @@
 // Likes, places and comments of one item, for whoever is signed in.
 import { useCallback, useState } from 'react'
-import type { NewsCard } from '#contract/news.ts'
+import type { NewsCard } from '#contract/news/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Comments } from './comments.tsx'
 import { Actions, type Asking, Places } from './news-parts.tsx'

@@ -1,7 +1,7 @@
 // Head of a news item: its picture, and whose it is.
 import { Megaphone, Sparkles } from 'lucide-react'
-import type { NewsCard } from '#contract/news.ts'
-import { newsCategoryLabels } from '#contract/news-options.ts'
+import type { NewsCard } from '#contract/news/api.ts'
+import { newsCategoryLabels } from '#contract/news/options.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'

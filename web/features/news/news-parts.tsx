@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, Info, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NewsCard } from '#contract/news.ts'
+import type { NewsCard } from '#contract/news/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

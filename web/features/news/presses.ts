@@ -1,6 +1,6 @@
 // Presses on a news item, and what they change in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewsCard } from '#contract/news.ts'
+import type { NewsCard } from '#contract/news/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'

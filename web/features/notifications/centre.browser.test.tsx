@@ -1,7 +1,7 @@
 // Notifications before a member: the bell, the page, what they choose about e-mails.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notification, NotificationSettings } from '#contract/notifications.ts'
+import type { Notification, NotificationSettings } from '#contract/notifications/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { clip, happening, post } from '#web/testing/happening.ts'

@@ -16,9 +16,9 @@ import {
   Settings,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { firstName } from '#contract/names.ts'
-import { mostUnseen, type NotificationKind } from '#contract/notification-options.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/api.ts'
+import { mostUnseen, type NotificationKind } from '#contract/notifications/options.ts'
+import { firstName } from '#contract/values/names.ts'
 import { type MemberPath, titleOf } from '#site/routes.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import type { NotificationSettings } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications/api.ts'
 import { product } from '#contract/product.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

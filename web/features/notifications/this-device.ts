@@ -1,5 +1,5 @@
 // What this browser lets us do about news on this device, and how they begin and end here.
-import type { PushSubscriptionInput } from '#contract/notifications.ts'
+import type { PushSubscriptionInput } from '#contract/notifications/api.ts'
 import { api } from '#web/lib/api.ts'
 
 /** `install`: an iPhone or iPad tells those alone who have put the app on their home screen. */

@@ -2,7 +2,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Flag, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Comment } from '#contract/replies.ts'
+import type { Comment } from '#contract/interactions/replies.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 // A person in the few words a card has room for.
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 
 /** Stays with the word before it, so that no line begins with a dot. */
 const dot = '\u00a0· '

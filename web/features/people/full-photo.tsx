@@ -1,5 +1,5 @@
 // A person's photos over the whole screen, uncut.
-import type { PersonCard, PersonDetails } from '#contract/people.ts'
+import type { PersonCard, PersonDetails } from '#contract/people/api.ts'
 import { PhotoSegments } from './photo-segments.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { photosOf } from './shown-photo.ts'

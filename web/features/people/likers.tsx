@@ -1,6 +1,6 @@
 // People who liked something, as far as the reader may see them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Liker } from '#contract/replies.ts'
+import type { Liker } from '#contract/interactions/replies.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

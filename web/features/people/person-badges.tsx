@@ -1,5 +1,5 @@
 import { BadgeCheck, BriefcaseBusiness, GraduationCap } from 'lucide-react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { studentWord } from './student-word.ts'
 

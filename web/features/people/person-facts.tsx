@@ -1,7 +1,7 @@
 // What somebody tells of themselves, in the order in which it is asked about: why they fit, the biography, the facts, the interests.
 import type { ReactNode } from 'react'
-import { genderOptions, labelOf } from '#contract/options.ts'
-import type { FitReason, PersonCard, PersonDetails } from '#contract/people.ts'
+import type { FitReason, PersonCard, PersonDetails } from '#contract/people/api.ts'
+import { genderOptions, labelOf } from '#contract/values/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { occupation, place } from './facts.ts'

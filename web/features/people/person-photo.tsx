@@ -1,4 +1,4 @@
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { Picture, type PictureProps } from '#web/ui/picture.tsx'
 import { photoToShow } from './shown-photo.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { cardLinkClass } from '#web/ui/card.tsx'
 import { oneFact } from './facts.ts'

@@ -1,6 +1,6 @@
 // A person's photos as large as there is room: one at a time, the others small beside it, uncut over the whole screen on a press.
 import { type KeyboardEvent, useState } from 'react'
-import type { PersonCard, PersonDetails } from '#contract/people.ts'
+import type { PersonCard, PersonDetails } from '#contract/people/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'

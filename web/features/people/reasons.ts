@@ -1,7 +1,8 @@
 // Why two people fit, in words.
-import { enumerate } from '#contract/enumerate.ts'
-import type { FitReason } from '#contract/people.ts'
+
+import type { FitReason } from '#contract/people/api.ts'
 import { product } from '#contract/product.ts'
+import { enumerate } from '#contract/values/enumerate.ts'
 
 /** What a card says in its corner: how well the two fit, or that a boost has brought the person here; `null`: nothing. */
 export const fitMark = ({

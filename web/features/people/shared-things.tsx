@@ -1,7 +1,7 @@
 // What two people share, as short as a chip.
 import { Cake, GraduationCap, type LucideIcon, MapPin, Sparkles } from 'lucide-react'
-import { enumerate } from '#contract/enumerate.ts'
-import type { FitReason, PersonCard } from '#contract/people.ts'
+import type { FitReason, PersonCard } from '#contract/people/api.ts'
+import { enumerate } from '#contract/values/enumerate.ts'
 
 /** Shown of them; the server sends the strongest first. */
 const mostShown = 3

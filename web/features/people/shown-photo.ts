@@ -1,6 +1,6 @@
 // Which photo of a person is shown, and out of which files.
 import type { Photo } from '#contract/kit.ts'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 
 /** The face or the body, or the other one where it is missing. */
 export const photoToShow = (

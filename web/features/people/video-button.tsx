@@ -1,8 +1,8 @@
 // Opens a person's video over whatever shows the person; nothing where they have none.
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { firstName } from '#contract/names.ts'
-import type { PersonCard } from '#contract/people.ts'
+import type { PersonCard } from '#contract/people/api.ts'
+import { firstName } from '#contract/values/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'

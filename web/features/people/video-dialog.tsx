@@ -1,7 +1,7 @@
 // A person's video over the whole screen, uncut.
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useOverlayFocus } from '#web/ui/overlay-focus.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'

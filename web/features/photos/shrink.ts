@@ -1,5 +1,5 @@
 // A photo before it is sent: only what was framed of it, smaller than a phone makes it, and not a blank.
-import { looksBlank, sampleSide } from '#contract/blank-photo.ts'
+import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
 import { centredFrame, type Frame, photoAspect } from './frame.ts'
 
 /** Longest side sent, in pixels; twice the widest picture kept is more than enough. */

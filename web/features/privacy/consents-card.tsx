@@ -1,7 +1,7 @@
 // What a member agreed to: how each stands, and all that led there.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Consent } from '#contract/privacy.ts'
+import type { Consent } from '#contract/privacy/api.ts'
 import { product } from '#contract/product.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 // What a member agreed to and can take back, and the question at a visit when a text changed.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallerView } from '#contract/identity.ts'
-import type { Consent, ConsentsDue, OwnRequest } from '#contract/privacy.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { CallerView } from '#contract/identity/api.ts'
+import type { Consent, ConsentsDue, OwnRequest } from '#contract/privacy/api.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { inhabited } from '#web/testing/inhabited.ts'

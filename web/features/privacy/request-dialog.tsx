@@ -1,8 +1,8 @@
 // What a member writes to the team about their data.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { askedOnPage, dataRequestKindOptions, longestRequest } from '#contract/data-requests.ts'
 import { failures } from '#contract/errors.ts'
+import { askedOnPage, dataRequestKindOptions, longestRequest } from '#contract/privacy/data-requests.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

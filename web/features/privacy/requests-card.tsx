@@ -1,9 +1,9 @@
 // What a member asked the team about their data, with the answers, and the way to ask.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dataRequestKindOptions } from '#contract/data-requests.ts'
-import { labelOf } from '#contract/options.ts'
-import type { OwnRequest } from '#contract/privacy.ts'
+import type { OwnRequest } from '#contract/privacy/api.ts'
+import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 // What consents are called on screens.
-import type { ConsentPurpose, ConsentWay } from '#contract/consents.ts'
+import type { ConsentPurpose, ConsentWay } from '#contract/consents/api.ts'
 
 export const purposes: Record<ConsentPurpose, string> = {
   terms: 'Termos de uso',

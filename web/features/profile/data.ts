@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OwnProfile, Privacy } from '#contract/profile.ts'
+import type { OwnProfile, Privacy } from '#contract/profile/api.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'

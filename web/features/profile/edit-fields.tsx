@@ -1,6 +1,6 @@
 // The fields of each part of the profile's form, in the registration's order and of its making.
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { longestBio, longestWork } from '#contract/profile-text.ts'
+import { longestBio, longestWork } from '#contract/profile/text-limits.ts'
 import { NameField } from '#web/features/identity/registration/account-step.tsx'
 import { WhatsappField } from '#web/features/identity/registration/contact-step.tsx'
 import { Instagram, Interests } from '#web/features/identity/registration/interests-step.tsx'

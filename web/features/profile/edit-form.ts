@@ -1,6 +1,7 @@
 // The form over the profile: what it begins with, which parts are asked for by themselves, and what it sends.
-import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
-import type { OwnProfile, Told } from '#contract/profile.ts'
+
+import type { OwnProfile, Told } from '#contract/profile/api.ts'
+import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/values/options.ts'
 import {
   emptyForm,
   type FieldName,

@@ -1,6 +1,12 @@
 // A member's own profile in words, with what stands where nothing was told (member area §2).
-import { genderOptions, genderPreferenceOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+
+import type { OwnProfile } from '#contract/profile/api.ts'
+import {
+  genderOptions,
+  genderPreferenceOptions,
+  labelOf,
+  maritalStatusOptions,
+} from '#contract/values/options.ts'
 
 export interface Fact {
   label: string

@@ -1,7 +1,7 @@
 // The gallery of a profile under its two photos: what stands there, and a place for one more.
 import { ImagePlus } from 'lucide-react'
-import { mostGalleryPhotos } from '#contract/options.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
+import { mostGalleryPhotos } from '#contract/values/options.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { PhotoFields, type PhotoSlot } from '#web/features/photos/photo-fields.tsx'
 import type { Upload } from '#web/features/photos/send.ts'
 import { type PhotoUpload, usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enumerate } from '#contract/enumerate.ts'
+import { enumerate } from '#contract/values/enumerate.ts'
 import { lia } from '#web/testing/members.ts'
 import { completeness, missingIn } from './missing.ts'
 

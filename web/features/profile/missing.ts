@@ -1,6 +1,6 @@
 // What a profile does not tell yet, and others would look for.
 import { product } from '#contract/product.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 
 type Asked = Pick<
   OwnProfile,

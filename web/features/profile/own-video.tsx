@@ -1,6 +1,6 @@
 // The video of a profile, under its photos.
 import { useState } from 'react'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 

@@ -1,7 +1,7 @@
 // The two photos of a profile, each to be replaced where it stands, and under them the gallery and the video.
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Briefcase, GraduationCap, MapPin, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { studentWord } from '#web/features/people/student-word.ts'
 import { nothingSent } from '#web/lib/connection.ts'
 import { nameAndAge } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { failures } from '#contract/errors.ts'
-import type { VideoAbout } from '#contract/profile.ts'
+import type { VideoAbout } from '#contract/profile/api.ts'
 import { postFile } from '#web/features/photos/post-file.ts'
 import { hasKeys, sendPicture } from '#web/features/photos/send.ts'
 import { api } from '#web/lib/api.ts'

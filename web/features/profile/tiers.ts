@@ -1,6 +1,7 @@
 // What the tiers are called, and in words what each gives beyond what everybody has.
-import type { PlanTier } from '#contract/options.ts'
-import { boostMinutes, tierGives } from '#contract/tiers.ts'
+
+import { boostMinutes, tierGives } from '#contract/billing/tiers.ts'
+import type { PlanTier } from '#contract/values/options.ts'
 
 export const tierNames: Record<PlanTier, string> = { basic: 'Básico', premium: 'Premium', vip: 'VIP' }
 

@@ -16,8 +16,8 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CheckedVoucher } from '#contract/counter.ts'
-import { shownVoucherCode } from '#contract/voucher-code.ts'
+import type { CheckedVoucher } from '#contract/promotions/counter.ts'
+import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 // The counter: the door with its PIN, a voucher checked and redeemed, and the ones that are refused.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CheckedVoucher } from '#contract/counter.ts'
+import type { CheckedVoucher } from '#contract/promotions/counter.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'

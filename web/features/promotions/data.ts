@@ -1,5 +1,5 @@
 // Queries of promotions, vouchers and the counter.
-import type { PromotionFilters } from '#contract/promotions.ts'
+import type { PromotionFilters } from '#contract/promotions/api.ts'
 import type { GuideSearch } from '#site/search.ts'
 import { namesOf } from '#web/features/companies/data.ts'
 import { query } from '#web/lib/api.ts'

@@ -1,13 +1,13 @@
 // Participar: four fields for a voucher, which opens as its own page.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { PromotionCard } from '#contract/promotions/api.ts'
 import {
   type ParticipationField,
   participationFields,
   participationLimits,
   participationMistake,
-} from '#contract/participation-rules.ts'
-import type { PromotionCard } from '#contract/promotions.ts'
+} from '#contract/promotions/participation-rules.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // Promotions as visitors meet them: tickets, their rules, Participar, and the voucher that comes of it.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PromotionCard, Voucher } from '#contract/promotions.ts'
-import { promotionRules } from '#contract/voucher-code.ts'
+import type { PromotionCard, Voucher } from '#contract/promotions/api.ts'
+import { promotionRules } from '#contract/promotions/voucher-code.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

@@ -1,5 +1,5 @@
-import type { PromotionCard } from '#contract/promotions.ts'
-import { promotionRules } from '#contract/voucher-code.ts'
+import type { PromotionCard } from '#contract/promotions/api.ts'
+import { promotionRules } from '#contract/promotions/voucher-code.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface RulesDialogProps {

@@ -1,7 +1,7 @@
 // The camera as a reader of QR codes, where the browser has one; elsewhere the phone's own camera opens a voucher's address.
 import { ScanLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { plainVoucherCode, voucherCodePattern } from '#contract/voucher-code.ts'
+import { plainVoucherCode, voucherCodePattern } from '#contract/promotions/voucher-code.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Detector {

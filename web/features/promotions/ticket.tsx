@@ -1,7 +1,7 @@
 // A promotion as a ticket: the discount the loudest thing on it, its company and its places under the seam.
 import { Link } from '@tanstack/react-router'
 import { Clock, UserRound } from 'lucide-react'
-import type { PromotionCard } from '#contract/promotions.ts'
+import type { PromotionCard } from '#contract/promotions/api.ts'
 import { tint } from '#web/features/companies/company-parts.tsx'
 import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
 import { cn } from '#web/lib/cn.ts'

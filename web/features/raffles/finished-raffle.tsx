@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Trophy } from 'lucide-react'
-import type { RaffleCard } from '#contract/raffles.ts'
+import type { RaffleCard } from '#contract/raffles/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'

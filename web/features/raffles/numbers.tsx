@@ -1,7 +1,7 @@
 // The numbers of a sealed list, and the search for one's own.
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { sha256 } from '#contract/raffle-draw.ts'
+import { sha256 } from '#contract/raffles/draw.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

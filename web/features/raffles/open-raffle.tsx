@@ -1,7 +1,7 @@
 // A raffle that is not drawn yet: prize, places, and taking part, which is for good.
 import { Link } from '@tanstack/react-router'
 import { Check, CircleCheck, Clock, Gift, Lock, Ticket } from 'lucide-react'
-import type { RaffleCard } from '#contract/raffles.ts'
+import type { RaffleCard } from '#contract/raffles/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'

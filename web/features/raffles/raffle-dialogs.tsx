@@ -1,8 +1,8 @@
 // Dialogs of a raffle: its rules, who takes part, and good luck.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clover } from 'lucide-react'
-import { raffleRules } from '#contract/raffle-options.ts'
-import type { RaffleCard } from '#contract/raffles.ts'
+import type { RaffleCard } from '#contract/raffles/api.ts'
+import { raffleRules } from '#contract/raffles/options.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'

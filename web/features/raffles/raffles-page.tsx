@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import type { RaffleCard } from '#contract/raffles.ts'
+import type { RaffleCard } from '#contract/raffles/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { NotLoaded } from '#web/features/resources/not-loaded.tsx'
 import { api, messageOf, query } from '#web/lib/api.ts'

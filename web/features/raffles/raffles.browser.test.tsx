@@ -1,9 +1,9 @@
 // Raffles as members meet them, and the proof as anyone does the sum again.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw, sealedList, sha256 } from '#contract/raffle-draw.ts'
-import { maxDrawn } from '#contract/raffle-options.ts'
-import type { RaffleProof } from '#contract/raffles.ts'
+import type { RaffleProof } from '#contract/raffles/api.ts'
+import { draw, sealedList, sha256 } from '#contract/raffles/draw.ts'
+import { maxDrawn } from '#contract/raffles/options.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { happening, proof, raffle } from '#web/testing/happening.ts'

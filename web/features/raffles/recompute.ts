@@ -1,7 +1,8 @@
 // The sum of a raffle's proof, done again here: each step with what it found.
-import { draw, lotteryRandomness, readSealedList, type Step, sha256 } from '#contract/raffle-draw.ts'
-import { maxDrawn } from '#contract/raffle-options.ts'
-import type { RaffleProof } from '#contract/raffles.ts'
+
+import type { RaffleProof } from '#contract/raffles/api.ts'
+import { draw, lotteryRandomness, readSealedList, type Step, sha256 } from '#contract/raffles/draw.ts'
+import { maxDrawn } from '#contract/raffles/options.ts'
 
 export type Recomputed = {
   /** The list is what was sealed, has as many numbers as there were participants, and names the source. */
@@ -29,7 +30,7 @@ async function isPublished({ beacon, round, signature, randomness, lotteryDay, l
   if (lotteryDay && lotteryResult) return (await lotteryRandomness(lotteryDay, lotteryResult)) === randomness
   if (beacon !== 'drand-quicknet' || !signature || round === null) return null
   // Pairings are a large piece of mathematics: loaded here alone.
-  const { isSignatureOf, randomnessOf } = await import('#contract/raffle-beacon.ts')
+  const { isSignatureOf, randomnessOf } = await import('#contract/raffles/beacon.ts')
   return (await isSignatureOf(round, signature)) && (await randomnessOf(signature)) === randomness
 }
 

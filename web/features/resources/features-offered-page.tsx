@@ -1,8 +1,8 @@
 // Page of the features that are on now, each with a line and a way in.
 import { Link } from '@tanstack/react-router'
-import { features } from '#contract/features.ts'
-import { flags } from '#contract/flags.ts'
 import { product } from '#contract/product.ts'
+import { features } from '#contract/resources/features.ts'
+import { flags } from '#contract/resources/flags.ts'
 import { memberPaths, titleOf } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'

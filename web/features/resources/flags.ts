@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Flag } from '#contract/flags.ts'
+import type { Flag } from '#contract/resources/flags.ts'
 import { api } from '#web/lib/api.ts'
 import { pageFacts, usePageFacts } from '#web/lib/page-facts.ts'
 

@@ -18,7 +18,7 @@ import {
   Trophy,
   UserRoundX,
 } from 'lucide-react'
-import type { Flag } from '#contract/flags.ts'
+import type { Flag } from '#contract/resources/flags.ts'
 
 export const featureIcons: Record<Flag, LucideIcon> = {
   discover: Compass,

@@ -1,7 +1,7 @@
 // Support before a member: what they write, what they are answered, and the ways around the form.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OwnTicket } from '#contract/support.ts'
+import type { OwnTicket } from '#contract/support/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

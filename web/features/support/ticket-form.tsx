@@ -1,6 +1,6 @@
 // The form by which a member asks for help.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type TicketField, ticketFields, ticketLimits, ticketMistake } from '#contract/ticket-rules.ts'
+import { type TicketField, ticketFields, ticketLimits, ticketMistake } from '#contract/support/rules.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

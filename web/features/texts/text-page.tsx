@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams, useSearch } from '@tanstack/react-router'
 import { product } from '#contract/product.ts'
-import type { PublicText } from '#contract/texts.ts'
+import type { PublicText } from '#contract/texts/api.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { codeOf, query, whyLost } from '#web/lib/api.ts'

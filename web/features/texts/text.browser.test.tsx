@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PublicText } from '#contract/texts.ts'
+import type { PublicText } from '#contract/texts/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { openScreen } from '#web/testing/screen.tsx'
 

@@ -1,4 +1,4 @@
-import type { UniMatchFilters } from '#contract/unimatch.ts'
+import type { UniMatchFilters } from '#contract/unimatch/api.ts'
 import type { UniMatchSearch } from '#site/search.ts'
 import { paged, query } from '#web/lib/api.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { genderOptions, type SemesterBand } from '#contract/options.ts'
+import { genderOptions, type SemesterBand } from '#contract/values/options.ts'
 import { type UniMatchSearch, uniMatchSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

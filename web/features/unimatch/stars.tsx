@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { mostStars } from '#contract/options.ts'
+import { mostStars } from '#contract/values/options.ts'
 import { cn } from '#web/lib/cn.ts'
 
 interface StarsProps {

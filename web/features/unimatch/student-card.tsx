@@ -1,5 +1,5 @@
 import { Heart, Info, Mail, SkipForward, X } from 'lucide-react'
-import type { Student } from '#contract/unimatch.ts'
+import type { Student } from '#contract/unimatch/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'

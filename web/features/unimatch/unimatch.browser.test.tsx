@@ -1,7 +1,7 @@
 // UniMatch: one student at a time, private stars, and who comes behind the last one.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Student } from '#contract/unimatch.ts'
+import type { Student } from '#contract/unimatch/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { somePeople } from '#web/testing/members.ts'

@@ -1,7 +1,7 @@
 // UniMatch's list, who of it is on the card, and what is decided and noted about them.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Student, UniMatchFilters } from '#contract/unimatch.ts'
+import type { Student, UniMatchFilters } from '#contract/unimatch/api.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { messageOf, query } from '#web/lib/api.ts'

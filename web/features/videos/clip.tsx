@@ -1,7 +1,7 @@
 // A video in its card: without sound while it is mostly on screen, with it once pressed, still when it leaves.
 import { Pause, Play, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { VideoCard } from '#contract/videos.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { mayPlayByItself, useOnScreen } from './on-screen.ts'

@@ -1,8 +1,8 @@
 // Comments of a video, one of each person.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Comment } from '#contract/replies.ts'
-import { maxVideoComment } from '#contract/video-options.ts'
-import type { VideoCard } from '#contract/videos.ts'
+import type { Comment } from '#contract/interactions/replies.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
+import { maxVideoComment } from '#contract/videos/options.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'

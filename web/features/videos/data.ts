@@ -1,5 +1,5 @@
 // Queries of videos.
-import { firstVideos } from '#contract/video-options.ts'
+import { firstVideos } from '#contract/videos/options.ts'
 import { query } from '#web/lib/api.ts'
 
 const next = (last: { nextCursor: string | null }) => last.nextCursor ?? undefined

@@ -1,6 +1,6 @@
 // Presses on a video, and what they change in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { VideoCard } from '#contract/videos.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ownVideo } from './data.ts'

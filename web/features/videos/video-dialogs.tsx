@@ -1,6 +1,6 @@
 // Dialogs of a video: its comments, and who liked it.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { VideoCard } from '#contract/videos.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import { Likers } from '#web/features/people/likers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Comments } from './comments.tsx'

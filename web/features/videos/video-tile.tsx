@@ -1,7 +1,7 @@
 // A video with whose it is, its buttons and its counts.
 import { Eye, Flag, Heart, MessageCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { VideoCard } from '#contract/videos.ts'
+import type { VideoCard } from '#contract/videos/api.ts'
 import { counted } from '#web/lib/counted.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Clip } from './clip.tsx'

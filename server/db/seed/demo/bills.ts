@@ -1,6 +1,6 @@
 // The demo's bills: what the house pays every month and what it paid once, on time, late, planned, or still to pay.
-import type { BillCategory, BillPriority } from '#contract/bill-options.ts'
-import { cityDay } from '#contract/city-day.ts'
+import type { BillCategory, BillPriority } from '#contract/bills/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { accountFor } from '#server/features/back-office/administer.ts'
 import { monthAfter } from '#server/features/bills/dates.ts'
 import { bills } from '#server/features/bills/tables.ts'

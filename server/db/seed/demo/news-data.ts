@@ -1,4 +1,4 @@
-import type { ContractType, NewsCategory, NewsPlan } from '#contract/news-options.ts'
+import type { ContractType, NewsCategory, NewsPlan } from '#contract/news/options.ts'
 import type { Poster } from './posters.ts'
 
 type DemoNews = {

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { genderPreferences, genders, interests, maritalStatuses, maxInterests } from '#contract/options.ts'
+import {
+  genderPreferences,
+  genders,
+  interests,
+  maritalStatuses,
+  maxInterests,
+} from '#contract/values/options.ts'
 import courses from '../reference/courses.json' with { type: 'json' }
 import { semesters } from '../reference/lists.ts'
 import names from '../reference/names.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 // The members of the demo: invented people, the same ones at every start.
-import type { MaritalStatus } from '#contract/options.ts'
+import type { MaritalStatus } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import names from '../reference/names.json' with { type: 'json' }
 import universities from '../reference/universities.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
+import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/values/options.ts'
 
 /** What is written by hand about a person. */
 export type PersonFacts = {

@@ -1,6 +1,6 @@
 // The demo's vouchers: demo people take part as anyone does, some redeem, and one company has its counter.
 import { asc, eq } from 'drizzle-orm'
-import { cpfOf } from '#contract/cpf.ts'
+import { cpfOf } from '#contract/promotions/cpf.ts'
 import { companies, promotions } from '#server/features/companies/tables.ts'
 import { redeem } from '#server/features/promotions/counter.ts'
 import { pinHashOf } from '#server/features/promotions/counter-pin.ts'

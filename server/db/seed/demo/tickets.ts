@@ -1,7 +1,7 @@
 // Tickets of some of the demo's people, with the answers that its administrator has given so far.
 
 import { eq } from 'drizzle-orm'
-import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/ticket-options.ts'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/support/options.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { accountFor, writeAs } from '#server/features/back-office/administer.ts'
 import { answerWithin, setWithin } from '#server/features/support/commands.ts'

@@ -1,7 +1,8 @@
 // The lists that every installation starts with; administrators change them afterwards.
-import { type Flag, flags } from '#contract/flags.ts'
-import type { planTiers, planTypes } from '#contract/options.ts'
+
 import { product } from '#contract/product.ts'
+import { type Flag, flags } from '#contract/resources/flags.ts'
+import type { planTiers, planTypes } from '#contract/values/options.ts'
 
 export type Semester = { name: string; orderNum: number }
 

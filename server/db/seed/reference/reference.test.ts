@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { planTiers, planTypes, universityTypes } from '#contract/options.ts'
+import { planTiers, planTypes, universityTypes } from '#contract/values/options.ts'
 import courses from './courses.json' with { type: 'json' }
 import { companyCategories, plans, resourceFlags, semesters } from './lists.ts'
 import names from './names.json' with { type: 'json' }

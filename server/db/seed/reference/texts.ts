@@ -1,6 +1,6 @@
 // The public texts that every installation starts with; administrators publish the versions after.
 import { product } from '#contract/product.ts'
-import type { textSlugs } from '#contract/texts.ts'
+import type { textSlugs } from '#contract/texts/api.ts'
 
 type FirstText = { slug: (typeof textSlugs)[number]; title: string; body: string }
 

@@ -1,6 +1,6 @@
 // Payments that are not what was asked for: each is given back or accepted.
 import { BadgeCheck, Undo2 } from 'lucide-react'
-import type { MismatchRow } from '#contract/billing.ts'
+import type { MismatchRow } from '#contract/billing/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import { Question, type QuestionProps } from '#web/features/back-office/question.tsx'

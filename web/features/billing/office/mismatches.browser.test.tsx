@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MismatchRow } from '#contract/billing.ts'
+import type { MismatchRow } from '#contract/billing/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

@@ -1,9 +1,9 @@
 // Plans, as administrators keep them (guide and admin §2, "Gerenciar Planos").
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { PlanRow } from '#contract/billing.ts'
-import { planTypeOptions } from '#contract/office-options.ts'
-import { labelOf } from '#contract/options.ts'
+import { planTypeOptions } from '#contract/back-office/options.ts'
+import type { PlanRow } from '#contract/billing/api.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

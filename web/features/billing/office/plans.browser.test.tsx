@@ -1,7 +1,7 @@
 // Plans in the back-office: the four figures, the rows, the form in reais, and the question before one is deleted.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PlanRow, PlanSummary } from '#contract/billing.ts'
+import type { PlanRow, PlanSummary } from '#contract/billing/api.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 

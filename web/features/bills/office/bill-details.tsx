@@ -1,8 +1,8 @@
 // A bill's details, to be read.
 import type { ReactNode } from 'react'
-import { billCategoryLabels } from '#contract/bill-options.ts'
-import type { billsList } from '#contract/bills.ts'
-import type { RowOf } from '#contract/listing.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { billsList } from '#contract/bills/api.ts'
+import { billCategoryLabels } from '#contract/bills/options.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BillPriorityWord, BillStatusBadge, brazilianDay } from './bill-words.tsx'

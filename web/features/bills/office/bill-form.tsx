@@ -1,4 +1,6 @@
-import { billForm } from '#contract/bill-form.ts'
+import type { Changed, RowOf } from '#contract/back-office/listing.ts'
+import type { billsList } from '#contract/bills/api.ts'
+import { billForm } from '#contract/bills/form.ts'
 import {
   type BillCategory,
   type BillPriority,
@@ -6,9 +8,7 @@ import {
   billCategoryLabels,
   billPriorities,
   billPriorityLabels,
-} from '#contract/bill-options.ts'
-import type { billsList } from '#contract/bills.ts'
-import type { Changed, RowOf } from '#contract/listing.ts'
+} from '#contract/bills/options.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { PriceField } from '#web/features/back-office/number-fields.tsx'

@@ -4,7 +4,7 @@ import {
   type BillStatus,
   billPriorityLabels,
   billStatusLabels,
-} from '#contract/bill-options.ts'
+} from '#contract/bills/options.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -15,6 +15,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { BillsSummary, billsList } from '#contract/bills/api.ts'
 import {
   billCategories,
   billCategoryLabels,
@@ -22,10 +24,8 @@ import {
   billPriorityLabels,
   billStatuses,
   billStatusLabels,
-} from '#contract/bill-options.ts'
-import type { BillsSummary, billsList } from '#contract/bills.ts'
-import { cityDay } from '#contract/city-day.ts'
-import type { RowOf } from '#contract/listing.ts'
+} from '#contract/bills/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

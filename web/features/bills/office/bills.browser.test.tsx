@@ -1,9 +1,9 @@
 // Bills in the back-office: the cards, the rows by their status, the form in reais, the payment, the question, the report.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { BillsSummary, billsList } from '#contract/bills.ts'
-import { cityDay } from '#contract/city-day.ts'
-import type { RowOf } from '#contract/listing.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { BillsSummary, billsList } from '#contract/bills/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

@@ -1,9 +1,9 @@
 // The day on which a bill was paid: today, unless another is chosen.
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { billsList } from '#contract/bills.ts'
-import { cityDay } from '#contract/city-day.ts'
-import type { RowOf } from '#contract/listing.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { billsList } from '#contract/bills/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,8 +1,8 @@
 // Companies of the guide, as administrators keep them.
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus, Star } from 'lucide-react'
-import type { CompanyRow } from '#contract/companies.ts'
-import { statusOptions } from '#contract/office-options.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import type { CompanyRow } from '#contract/companies/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

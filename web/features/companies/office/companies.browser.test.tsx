@@ -1,7 +1,7 @@
 // Companies in the back-office: what a row shows, the form with its uploads, switching, the bin, and what is refused.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CompanyRow } from '#contract/companies.ts'
+import type { CompanyRow } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

@@ -1,5 +1,10 @@
 // Reading of the opening hours that a company's form tells while they are typed.
-import { clockOf, defaultOpeningHours, minutesOfDay, parseOpeningHours } from '#contract/opening-hours.ts'
+import {
+  clockOf,
+  defaultOpeningHours,
+  minutesOfDay,
+  parseOpeningHours,
+} from '#contract/companies/opening-hours.ts'
 
 const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 /** Days as they are written: from Monday on. */

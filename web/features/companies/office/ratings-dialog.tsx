@@ -1,6 +1,6 @@
 // Newest ratings of a company as the team sees them: each may be set aside for a reason, and counted again.
 import { useQuery } from '@tanstack/react-query'
-import type { CompanyRow } from '#contract/companies.ts'
+import type { CompanyRow } from '#contract/companies/api.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'

@@ -1,6 +1,7 @@
 // Asks before a proof is approved: its file is gone afterwards.
-import type { ProofRow } from '#contract/enrolment.ts'
-import type { Changed } from '#contract/listing.ts'
+
+import type { Changed } from '#contract/back-office/listing.ts'
+import type { ProofRow } from '#contract/enrolment/api.ts'
 import { api } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

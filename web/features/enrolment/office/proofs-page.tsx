@@ -1,8 +1,8 @@
 // Proofs of students, as the team decides them: the longest waiting first.
 import { useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, CircleX, FileSearch, UserRound } from 'lucide-react'
-import type { ProofRow } from '#contract/enrolment.ts'
-import type { ProofState } from '#contract/enrolment-options.ts'
+import type { ProofRow } from '#contract/enrolment/api.ts'
+import type { ProofState } from '#contract/enrolment/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ProofRow } from '#contract/enrolment.ts'
+import type { ProofRow } from '#contract/enrolment/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { notices, openScreen } from '#web/testing/screen.tsx'
 

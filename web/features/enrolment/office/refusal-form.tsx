@@ -1,6 +1,7 @@
 // Why a proof is refused, as its owner will read it.
-import { type ProofRow, refusalForm } from '#contract/enrolment.ts'
-import type { Changed } from '#contract/listing.ts'
+
+import type { Changed } from '#contract/back-office/listing.ts'
+import { type ProofRow, refusalForm } from '#contract/enrolment/api.ts'
 import { LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

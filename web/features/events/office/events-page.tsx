@@ -1,8 +1,8 @@
 // Events, as administrators keep them: the table, the form, the list at the door, and cancelling.
 import { CalendarX, ExternalLink, ListChecks, Plus } from 'lucide-react'
-import { eventCategories, eventCategoryLabels } from '#contract/event-options.ts'
-import type { EventRow } from '#contract/events.ts'
-import { statusOptions } from '#contract/office-options.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import type { EventRow } from '#contract/events/api.ts'
+import { eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

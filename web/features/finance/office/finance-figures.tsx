@@ -1,8 +1,8 @@
 // The five cards of Financeiro, as money moved or as the specification's shares estimate it.
 import { ArrowLeftRight, Hourglass, type LucideIcon, PiggyBank, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FinanceSummary } from '#contract/finance.ts'
-import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance-options.ts'
+import type { FinanceSummary } from '#contract/finance/api.ts'
+import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance/options.ts'
 import { cn } from '#web/lib/cn.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatMoney } from '#web/lib/format.ts'

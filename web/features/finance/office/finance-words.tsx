@@ -1,7 +1,7 @@
 // Words and marks of money in Financeiro: periods by name, transactions by kind and state.
 import { BadgeDollarSign, Hourglass, ReceiptText, Undo2 } from 'lucide-react'
-import { cityDay } from '#contract/city-day.ts'
-import type { transactionsList } from '#contract/finance.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { transactionsList } from '#contract/finance/api.ts'
 import {
   dayPlus,
   type FinancePeriod,
@@ -9,8 +9,8 @@ import {
   type TransactionKind,
   type TransactionStatus,
   transactionStatusLabels,
-} from '#contract/finance-options.ts'
-import type { RowOf } from '#contract/listing.ts'
+} from '#contract/finance/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { formatHour } from '#web/lib/hour.ts'

@@ -1,9 +1,9 @@
 // Financeiro in the back-office: the cards, the chart and its table, the estimate, the filter, transactions, the export.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cityDay } from '#contract/city-day.ts'
-import type { FinanceSummary } from '#contract/finance.ts'
-import { dayPlus, periodOf } from '#contract/finance-options.ts'
+import type { FinanceSummary } from '#contract/finance/api.ts'
+import { dayPlus, periodOf } from '#contract/finance/options.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'

@@ -1,7 +1,7 @@
 // Transactions of the period, the newest first, and the way to all of them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FinancePeriod, periodOf } from '#contract/finance-options.ts'
+import { type FinancePeriod, periodOf } from '#contract/finance/options.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'

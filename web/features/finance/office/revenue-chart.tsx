@@ -1,6 +1,6 @@
 // Revenue by month: the six that end with the period, or the specification's shares from January to June.
-import type { FinanceSummary } from '#contract/finance.ts'
-import { estimatedMonthShares } from '#contract/finance-options.ts'
+import type { FinanceSummary } from '#contract/finance/api.ts'
+import { estimatedMonthShares } from '#contract/finance/options.ts'
 import { MonthChart } from '#web/features/back-office/chart.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'

@@ -5,7 +5,7 @@ import {
   transactionKinds,
   transactionStatuses,
   transactionStatusLabels,
-} from '#contract/finance-options.ts'
+} from '#contract/finance/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -1,7 +1,7 @@
 // Categories of the guide, as administrators keep them.
 import { Plus } from 'lucide-react'
-import type { Category } from '#contract/guide.ts'
-import { statusOptions } from '#contract/office-options.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import type { Category } from '#contract/guide/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -1,5 +1,5 @@
-import { type Category, categoryForm } from '#contract/guide.ts'
-import type { Changed } from '#contract/listing.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { type Category, categoryForm } from '#contract/guide/api.ts'
 import { ColorField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 // What is to become of somebody's request for access: granting asks for the role, and for one's own password again.
-import type { DecideAdminRequest } from '#contract/identity.ts'
+import type { DecideAdminRequest } from '#contract/identity/api.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 // Forms of what asks for one's own password again before it is done, or for a code of the second factor besides.
-import { factorForm, passwordForm } from '#contract/delicate-forms.ts'
+import { factorForm, passwordForm } from '#contract/back-office/delicate-forms.ts'
 import { TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { PasswordAgain } from './role-form.tsx'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/options.ts'
+import type { StaffRole } from '#contract/values/options.ts'
 
 /** What each role is for, in a sentence. */
 export const reachOf: Record<StaffRole, string> = {

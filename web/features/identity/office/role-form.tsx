@@ -1,8 +1,8 @@
 // The form that gives somebody a role: which, and one's own password again.
 import { useWatch } from 'react-hook-form'
-import { type RoleForm as Given, roleForm } from '#contract/delicate-forms.ts'
-import { staffRoleOptions } from '#contract/office-options.ts'
-import type { StaffRole } from '#contract/options.ts'
+import { type RoleForm as Given, roleForm } from '#contract/back-office/delicate-forms.ts'
+import { staffRoleOptions } from '#contract/back-office/options.ts'
+import type { StaffRole } from '#contract/values/options.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { reachOf } from './reach.ts'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { longestPassword } from '#contract/password.ts'
+import { longestPassword } from '#contract/identity/password.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
 import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // One's own security in the back-office: the second factor, the password, the sessions.
 import { useQuery } from '@tanstack/react-query'
-import { officeFailures } from '#contract/office-errors.ts'
+import { officeFailures } from '#contract/back-office/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { SecurityCard } from '#web/features/identity/security-card.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'

@@ -1,6 +1,6 @@
 // Where somebody of the team is signed in, each to be ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TeamMember } from '#contract/identity.ts'
+import type { TeamMember } from '#contract/identity/api.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'

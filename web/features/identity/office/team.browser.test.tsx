@@ -1,7 +1,7 @@
 // The team's screen: who asks, who is, and what asks for the password again.
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { TeamMember } from '#contract/identity.ts'
+import type { TeamMember } from '#contract/identity/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { contactAudienceOptions } from '#contract/options.ts'
+import { contactAudienceOptions } from '#contract/values/options.ts'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { RegistrationForm } from './form-values.ts'

@@ -1,9 +1,15 @@
 // What the registration form holds, and what it sends.
-import type { Registration } from '#contract/identity.ts'
-import type { ContactAudience, Gender, GenderPreference, Interest, MaritalStatus } from '#contract/options.ts'
+import type { Registration } from '#contract/identity/api.ts'
+import { livesInTown, type RegistrationAnswers } from '#contract/identity/registration-rules.ts'
 import { product } from '#contract/product.ts'
-import type { Told } from '#contract/profile.ts'
-import { livesInTown, type RegistrationAnswers } from '#contract/registration-rules.ts'
+import type { Told } from '#contract/profile/api.ts'
+import type {
+  ContactAudience,
+  Gender,
+  GenderPreference,
+  Interest,
+  MaritalStatus,
+} from '#contract/values/options.ts'
 import type { Upload } from '../../photos/send.ts'
 import { nameWithCapitals } from './name-capitals.ts'
 

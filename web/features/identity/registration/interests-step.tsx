@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { instagramHandle } from '#contract/instagram.ts'
-import { type Interest, interests, maxInterests } from '#contract/options.ts'
+import { instagramHandle } from '#contract/values/instagram.ts'
+import { type Interest, interests, maxInterests } from '#contract/values/options.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,6 +1,6 @@
 // Passwords of the registration: in its last step, for no reload keeps them (docs/decisions/0160).
 import { useFormContext, useWatch } from 'react-hook-form'
-import { longestPassword } from '#contract/password.ts'
+import { longestPassword } from '#contract/identity/password.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { RegistrationField } from './step.tsx'

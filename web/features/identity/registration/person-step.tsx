@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { genderOptions, genderPreferenceOptions, maritalStatusOptions } from '#contract/options.ts'
+import { genderOptions, genderPreferenceOptions, maritalStatusOptions } from '#contract/values/options.ts'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { ChoiceChips } from './choice-chips.tsx'

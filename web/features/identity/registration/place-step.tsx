@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { livesInTown } from '#contract/identity/registration-rules.ts'
 import { product } from '#contract/product.ts'
-import { livesInTown } from '#contract/registration-rules.ts'
 import { Input } from '#web/ui/input.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { LongList } from './long-list.tsx'

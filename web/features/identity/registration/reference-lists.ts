@@ -1,4 +1,4 @@
-import type { ReferenceLists } from '#contract/reference.ts'
+import type { ReferenceLists } from '#contract/reference/api.ts'
 
 /** The lists that the form offers, and what stands in their place meanwhile. */
 export interface Lists {

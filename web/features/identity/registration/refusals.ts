@@ -1,6 +1,6 @@
 // What is said under each field of a registration that is refused.
 import { failures } from '#contract/errors.ts'
-import { registrationRefusals } from '#contract/registration-rules.ts'
+import { registrationRefusals } from '#contract/identity/registration-rules.ts'
 import { type FieldName, type PhotosPicked, picked, type RegistrationForm, toAnswers } from './form-values.ts'
 
 export type Mistakes = Partial<Record<FieldName, string>>

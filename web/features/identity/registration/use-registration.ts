@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
-import { fieldOf } from '#contract/registration-rules.ts'
+import { fieldOf } from '#contract/identity/registration-rules.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationWarning } from '#contract/identity.ts'
+import type { RegistrationWarning } from '#contract/identity/api.ts'
 
 /** What went wrong without undoing the registration, said plainly. */
 export const warningTexts: Record<RegistrationWarning, string> = {

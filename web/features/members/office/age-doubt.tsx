@@ -1,6 +1,6 @@
 // Doubting somebody's age from their page, which hides them at once, and confirming it.
 import { useState } from 'react'
-import type { MemberPage } from '#contract/members.ts'
+import type { MemberPage } from '#contract/members/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'

@@ -1,9 +1,9 @@
 // Access of a person: their tier, the sentence that says why, and each step from a payment to the end of what it gave.
 import { BadgeCheck, Ban, History, KeyRound, type LucideIcon, MessageSquareWarning, Undo } from 'lucide-react'
 import { useState } from 'react'
-import type { Access, AccessStep, MemberPage } from '#contract/members.ts'
-import { planTierOptions } from '#contract/office-options.ts'
-import { labelOf, type PaymentState, type PlanTier } from '#contract/options.ts'
+import { planTierOptions } from '#contract/back-office/options.ts'
+import type { Access, AccessStep, MemberPage } from '#contract/members/api.ts'
+import { labelOf, type PaymentState, type PlanTier } from '#contract/values/options.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'

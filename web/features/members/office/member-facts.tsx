@@ -1,8 +1,8 @@
 // A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
 import { Eye, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MaskedFact, MemberPage } from '#contract/members.ts'
-import { genderOptions, labelOf, maritalStatusOptions } from '#contract/options.ts'
+import type { MaskedFact, MemberPage } from '#contract/members/api.ts'
+import { genderOptions, labelOf, maritalStatusOptions } from '#contract/values/options.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'

@@ -1,7 +1,7 @@
 // A person's page: why a tier is active, what there is of them and the way to it, and what they agreed to.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Access, AccessStep, MemberPage } from '#contract/members.ts'
+import type { Access, AccessStep, MemberPage } from '#contract/members/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { bia, whole } from '#web/testing/office-members.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { MessageSquareWarning, UserX } from 'lucide-react'
-import type { MemberPage as Member } from '#contract/members.ts'
+import type { MemberPage as Member } from '#contract/members/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { useHistory, withHistory } from '#web/features/back-office/use-history.tsx'
 import { anyCodeOf, query, whyLost } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '#contract/members.ts'
+import type { MemberPage } from '#contract/members/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'

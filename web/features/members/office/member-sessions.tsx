@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { MemberPage } from '#contract/members.ts'
+import type { MemberPage } from '#contract/members/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
-import { memberStatusOptions } from '#contract/office-options.ts'
-import { labelOf, type MemberStatus } from '#contract/options.ts'
+import { memberStatusOptions } from '#contract/back-office/options.ts'
+import { labelOf, type MemberStatus } from '#contract/values/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const tones = { active: 'success', inactive: 'neutral', pending: 'warning', leaving: 'neutral' } as const

@@ -8,8 +8,8 @@ import {
   Undo,
   UserPlus,
 } from 'lucide-react'
-import { auditActions } from '#contract/audit.ts'
-import type { Happening, MaskedFact, MemberPage } from '#contract/members.ts'
+import { auditActions } from '#contract/back-office/audit.ts'
+import type { Happening, MaskedFact, MemberPage } from '#contract/members/api.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // Members in the back-office: found masked, opened, suspended with a reason, shown one fact at a time; and birthdays.
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RowOf } from '#contract/listing.ts'
-import type { MemberPage, memberList } from '#contract/members.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { MemberPage, memberList } from '#contract/members/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { bia, whole } from '#web/testing/office-members.ts'

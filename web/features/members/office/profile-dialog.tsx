@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { RowOf } from '#contract/listing.ts'
-import type { memberList } from '#contract/members.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { memberList } from '#contract/members/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 // Asks for the rule that somebody broke, which they are told, and for the reason, which stays with the team.
 import { z } from 'zod'
-import { type ReportReason, reportReasonNames, reportReasons } from '#contract/report-options.ts'
+import { type ReportReason, reportReasonNames, reportReasons } from '#contract/interactions/report-options.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 

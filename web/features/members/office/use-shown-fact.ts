@@ -1,6 +1,6 @@
 // The one masked fact that is shown now: for half a minute, then it is masked again.
 import { useEffect, useState } from 'react'
-import type { MaskedFact } from '#contract/members.ts'
+import type { MaskedFact } from '#contract/members/api.ts'
 
 const shownMs = 30_000
 

@@ -1,6 +1,6 @@
 // What somebody suspended wrote, and the team's answer.
-import type { Changed } from '#contract/listing.ts'
-import { type AppealRow, appealForm } from '#contract/moderation.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import { type AppealRow, appealForm } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

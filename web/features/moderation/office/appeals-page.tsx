@@ -1,7 +1,7 @@
 // Appeals of those who were suspended: answered by somebody else than who suspended them.
 import { useNavigate } from '@tanstack/react-router'
 import { Reply, UserRound } from 'lucide-react'
-import type { AppealRow } from '#contract/moderation.ts'
+import type { AppealRow } from '#contract/moderation/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -2,9 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/listing.ts'
-import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation.ts'
-import { reportOutcomeNames, reportOutcomes, reportReasons, saidKinds } from '#contract/report-options.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import {
+  reportOutcomeNames,
+  reportOutcomes,
+  reportReasons,
+  saidKinds,
+} from '#contract/interactions/report-options.ts'
+import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api, query, whyLost } from '#web/lib/api.ts'

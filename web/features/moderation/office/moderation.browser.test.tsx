@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppealRow, ReportCase, ReportRow } from '#contract/moderation.ts'
+import type { AppealRow, ReportCase, ReportRow } from '#contract/moderation/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { notices, openScreen } from '#web/testing/screen.tsx'

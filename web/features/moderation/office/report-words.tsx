@@ -1,6 +1,7 @@
 // A report's state and clock in the team's words.
-import type { ReportRow } from '#contract/moderation.ts'
-import { reportOutcomes } from '#contract/report-options.ts'
+
+import { reportOutcomes } from '#contract/interactions/report-options.ts'
+import type { ReportRow } from '#contract/moderation/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,8 +1,8 @@
 // Reports before the team: the gravest first, each with its clock.
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, UserRound } from 'lucide-react'
-import type { ReportRow } from '#contract/moderation.ts'
-import { reportReasonNames, reportReasons, saidKinds } from '#contract/report-options.ts'
+import { reportReasonNames, reportReasons, saidKinds } from '#contract/interactions/report-options.ts'
+import type { ReportRow } from '#contract/moderation/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

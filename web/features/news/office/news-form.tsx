@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/listing.ts'
-import type { NewsRow } from '#contract/news.ts'
-import { newsForm } from '#contract/news-form.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import type { NewsRow } from '#contract/news/api.ts'
+import { newsForm } from '#contract/news/form.ts'
 import {
   contractTypeLabels,
   contractTypes,
   newsCategories,
   newsCategoryLabels,
   newsPlans,
-} from '#contract/news-options.ts'
+} from '#contract/news/options.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'

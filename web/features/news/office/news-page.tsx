@@ -1,15 +1,15 @@
 // News, as administrators keep them.
 import { ExternalLink, MessageCircle, Plus } from 'lucide-react'
-import type { NewsRow } from '#contract/news.ts'
+import { statusOptions, termOptions } from '#contract/back-office/options.ts'
+import type { NewsRow } from '#contract/news/api.ts'
 import {
   contractTypeLabels,
   contractTypes,
   newsCategories,
   newsCategoryLabels,
-} from '#contract/news-options.ts'
-import { statusOptions, termOptions } from '#contract/office-options.ts'
-import { chatNumber } from '#contract/phone.ts'
+} from '#contract/news/options.ts'
 import { product } from '#contract/product.ts'
+import { chatNumber } from '#contract/values/phone.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -1,8 +1,9 @@
 // One request, and its answer.
-import { dataRequestKindOptions } from '#contract/data-requests.ts'
-import type { Changed } from '#contract/listing.ts'
-import { labelOf } from '#contract/options.ts'
-import { answerForm, type RequestRow } from '#contract/privacy.ts'
+
+import type { Changed } from '#contract/back-office/listing.ts'
+import { answerForm, type RequestRow } from '#contract/privacy/api.ts'
+import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

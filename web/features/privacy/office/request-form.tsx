@@ -1,7 +1,8 @@
 // A request that somebody made by mail, written down by the team.
-import { type DataRequestKind, dataRequestKindOptions } from '#contract/data-requests.ts'
-import type { Changed } from '#contract/listing.ts'
-import { requestForm } from '#contract/privacy.ts'
+
+import type { Changed } from '#contract/back-office/listing.ts'
+import { requestForm } from '#contract/privacy/api.ts'
+import { type DataRequestKind, dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
 import { product } from '#contract/product.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'

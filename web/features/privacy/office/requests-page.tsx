@@ -1,9 +1,9 @@
 // What people ask about their data, as the team answers it: by the day on which the fifteen are over.
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Reply, UserRound } from 'lucide-react'
-import { dataRequestKindOptions } from '#contract/data-requests.ts'
-import { labelOf } from '#contract/options.ts'
-import type { RequestRow } from '#contract/privacy.ts'
+import type { RequestRow } from '#contract/privacy/api.ts'
+import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

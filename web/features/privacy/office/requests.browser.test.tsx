@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RequestRow } from '#contract/privacy.ts'
+import type { RequestRow } from '#contract/privacy/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { openScreen } from '#web/testing/screen.tsx'
 

@@ -1,7 +1,7 @@
 // Promotions in the back-office: what a row shows, the form with its drawn code, vouchers, and the company's counter.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PromotionRow } from '#contract/promotions.ts'
+import type { PromotionRow } from '#contract/promotions/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

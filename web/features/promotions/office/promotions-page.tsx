@@ -1,7 +1,7 @@
 // Promotions of the guide, as administrators keep them.
 import { Plus, Store, TicketCheck } from 'lucide-react'
-import { statusOptions, termOptions } from '#contract/office-options.ts'
-import type { PromotionRow } from '#contract/promotions.ts'
+import { statusOptions, termOptions } from '#contract/back-office/options.ts'
+import type { PromotionRow } from '#contract/promotions/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

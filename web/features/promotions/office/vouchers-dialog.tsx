@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { PromotionRow } from '#contract/promotions.ts'
+import type { PromotionRow } from '#contract/promotions/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 // Raffles in the back-office: what a row shows, the switch and its words, and what is said when something fails.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RaffleRow } from '#contract/raffles.ts'
+import type { RaffleRow } from '#contract/raffles/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

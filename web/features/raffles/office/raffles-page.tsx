@@ -1,8 +1,8 @@
 // Raffles, as administrators keep them: the table, the form, and each raffle's way to its proof.
 import { Plus, ShieldCheck } from 'lucide-react'
-import { statusOptions } from '#contract/office-options.ts'
-import { raffleStageLabels, raffleStages } from '#contract/raffle-options.ts'
-import type { RaffleRow } from '#contract/raffles.ts'
+import { statusOptions } from '#contract/back-office/options.ts'
+import type { RaffleRow } from '#contract/raffles/api.ts'
+import { raffleStageLabels, raffleStages } from '#contract/raffles/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

@@ -1,8 +1,8 @@
 // Universities, as administrators keep them.
 import { Plus } from 'lucide-react'
-import { statusOptions, universityTypeOptions } from '#contract/office-options.ts'
-import { labelOf, type Status } from '#contract/options.ts'
-import type { UniversityRow } from '#contract/reference.ts'
+import { statusOptions, universityTypeOptions } from '#contract/back-office/options.ts'
+import type { UniversityRow } from '#contract/reference/api.ts'
+import { labelOf, type Status } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

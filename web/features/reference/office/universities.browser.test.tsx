@@ -1,7 +1,7 @@
 // Universities in the back-office: what a row shows, its switch, the form with its logo, and the question before one is deleted.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { UniversityRow } from '#contract/reference.ts'
+import type { UniversityRow } from '#contract/reference/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

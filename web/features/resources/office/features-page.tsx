@@ -1,7 +1,7 @@
 // Features and their switches, as administrators turn them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { features, isAlwaysShown, isBuilt } from '#contract/features.ts'
-import type { FeatureRow } from '#contract/resources.ts'
+import type { FeatureRow } from '#contract/resources/api.ts'
+import { features, isAlwaysShown, isBuilt } from '#contract/resources/features.ts'
 import { titleOf } from '#site/routes.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'

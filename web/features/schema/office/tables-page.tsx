@@ -1,7 +1,7 @@
 // The database's tables: their scripts to copy, which migrations ran, and where the database differs from them.
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import type { Migration, SchemaDifference } from '#contract/schema.ts'
+import type { Migration, SchemaDifference } from '#contract/schema/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'

@@ -1,7 +1,7 @@
 // The replies that the team keeps ready: read, written, edited and thrown away.
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type CannedReply, cannedReplyForm } from '#contract/support.ts'
+import { type CannedReply, cannedReplyForm } from '#contract/support/api.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'

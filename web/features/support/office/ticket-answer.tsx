@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { firstName } from '#contract/names.ts'
+import { firstName } from '#contract/values/names.ts'
 import { query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

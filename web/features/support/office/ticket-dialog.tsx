@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, LockKeyhole, PencilLine, Play } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { enumerate } from '#contract/enumerate.ts'
-import type { Changed } from '#contract/listing.ts'
-import type { Ticket, TicketRow } from '#contract/support.ts'
+import type { Changed } from '#contract/back-office/listing.ts'
+import type { Ticket, TicketRow } from '#contract/support/api.ts'
 import {
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
   ticketCategoryOptions,
   ticketPriorityOptions,
-} from '#contract/ticket-options.ts'
+} from '#contract/support/options.ts'
+import { enumerate } from '#contract/values/enumerate.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'

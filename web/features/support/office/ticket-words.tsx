@@ -1,10 +1,10 @@
-import { labelOf } from '#contract/options.ts'
 import {
   type TicketPriority,
   type TicketStatus,
   ticketPriorityOptions,
   ticketStatusOptions,
-} from '#contract/ticket-options.ts'
+} from '#contract/support/options.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** As the team calls a ticket: the first eight characters of its id. */

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, LockKeyhole, MessageSquareText, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { labelOf } from '#contract/options.ts'
-import type { TicketRow } from '#contract/support.ts'
+import type { TicketRow } from '#contract/support/api.ts'
 import {
   ticketCategoryOptions,
   ticketPriorityOptions,
   ticketStatusOptions,
-} from '#contract/ticket-options.ts'
+} from '#contract/support/options.ts'
+import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'

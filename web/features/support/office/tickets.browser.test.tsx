@@ -1,8 +1,8 @@
 // Support before the team: found, opened beside who asked, answered, set; who else is answering; replies kept ready.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MemberPage } from '#contract/members.ts'
-import type { Ticket, TicketEvent, TicketRow } from '#contract/support.ts'
+import type { MemberPage } from '#contract/members/api.ts'
+import type { Ticket, TicketEvent, TicketRow } from '#contract/support/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'

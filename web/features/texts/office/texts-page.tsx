@@ -1,6 +1,6 @@
 // The public texts, as administrators keep them.
 import { ExternalLink, Pencil } from 'lucide-react'
-import type { TextRow } from '#contract/texts.ts'
+import type { TextRow } from '#contract/texts/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import { useMay } from '#web/features/back-office/role.ts'

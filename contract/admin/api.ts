@@ -1,0 +1,88 @@
+// The back-office's front page: what it counts, and what happened last.
+import { z } from 'zod'
+import { auditEntry } from '../back-office/api.ts'
+import { changed } from '../back-office/listing.ts'
+import { adminsWrite, fails, forAdmins } from '../kit.ts'
+
+const count = z.int()
+
+const overview = z.object({
+  people: z.object({
+    /** Everybody with a profile, and those whom others see. */
+    total: count,
+    active: count,
+    /** Of the last 30 days, and of the 30 before. */
+    recent: count,
+    before: count,
+    /** The change between them in percent, to one decimal; `null` where there was nobody before. */
+    growth: z.number().nullable(),
+  }),
+  /** The last twelve months of the product's own clock, oldest first; the last one is not over. */
+  months: z.array(
+    z.object({
+      /** "2026-03" */
+      month: z.string(),
+      joined: count,
+      /** Everybody at its end. */
+      people: count,
+    }),
+  ),
+  /** Those with most active people, by name. */
+  universities: z.array(z.object({ name: z.string(), people: count })),
+  /** Counts of the guide, each told to whoever may read its list; those that end within a week are among those that run. */
+  companies: z.object({ total: count, active: count }).nullable(),
+  promotions: z.object({ active: count, ending: count }).nullable(),
+  news: z.object({ active: count, ending: count }).nullable(),
+  /** Raffles to take part in, those sealed that wait to be drawn, and of these the ones whose number is out. */
+  raffles: z.object({ open: count, sealed: count, due: count }).nullable(),
+  /** Bills overdue, and those due until that day with what they come to in centavos: told to whoever may read them. */
+  bills: z.object({ overdue: count, soon: count, amount: count, until: z.iso.date() }).nullable(),
+  /** Who asked to be of the team: told to whoever may read the team. */
+  accessRequests: count.nullable(),
+  /** Tickets of support by status, and those resolved since midnight of the product's own clock: told to whoever may read them. */
+  tickets: z.object({ pending: count, inProgress: count, resolvedToday: count }).nullable(),
+  /** What waits for a decision of the team's: told to whoever may read it. */
+  waiting: z
+    .object({
+      reports: count,
+      /** Of the reports those whose time is over. */
+      late: count,
+      /** When the next report's time is over. */
+      nextDue: z.date().nullable(),
+      appeals: count,
+      proofs: count,
+      requests: count,
+      /** Requests about data whose time is over. */
+      lateRequests: count,
+    })
+    .nullable(),
+  /** Payments that are not what was asked for: told to whoever may decide them. */
+  mismatches: count.nullable(),
+  /** Work that fails, a row a kind: told to whoever may have it tried again. */
+  failing: z
+    .array(z.object({ job: z.string(), count, since: z.date(), last: z.date(), reason: z.string() }))
+    .nullable(),
+  /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
+  activity: z.array(
+    auditEntry.pick({
+      id: true,
+      at: true,
+      actorName: true,
+      action: true,
+      kind: true,
+      recordId: true,
+      label: true,
+    }),
+  ),
+})
+export type Overview = z.infer<typeof overview>
+
+export const admin = {
+  overview: forAdmins('dashboard.read').route({ method: 'GET', path: '/admin/overview' }).output(overview),
+  /** Has all that fails of a kind tried again, now. */
+  retryJob: adminsWrite('jobs.write')
+    .route({ method: 'POST', path: '/admin/jobs/{job}/retry' })
+    .input(z.object({ job: z.string().max(100) }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}

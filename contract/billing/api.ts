@@ -1,0 +1,287 @@
+// Plans of members and their payment; plans as administrators keep them.
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import {
+  adminsWrite,
+  done,
+  fails,
+  forAccounts,
+  forAdmins,
+  forMembersWhile,
+  id,
+  pageInput,
+  pageOf,
+} from '../kit.ts'
+import { paymentStates, planTiers, planTypes } from '../values/options.ts'
+
+/** A plan as members choose among them (member area §5). */
+const plan = z.object({
+  id,
+  name: z.string(),
+  tier: z.enum(planTiers),
+  /** Integer centavos. */
+  price: z.int().min(0),
+  /** Days: 30 is monthly, anything else yearly. */
+  duration: z.int().min(1),
+  description: z.string().nullable(),
+  features: z.array(z.string()),
+  /** Whether it is what the member has now. */
+  current: z.boolean(),
+})
+export type Plan = z.infer<typeof plan>
+
+/** What a provider calls a payment: an address carries it. */
+const sessionId = z.string().min(1).max(200)
+
+const payment = z.object({
+  sessionId: z.string(),
+  state: z.enum(paymentStates),
+  plan: z.string(),
+  /** `null`: it buys a place in an event. */
+  tier: z.enum(planTiers).nullable(),
+  /** Integer centavos. */
+  amount: z.int(),
+  /** Until when it gives access; `null` while it gives none. */
+  until: z.date().nullable(),
+  /** Where it can still be paid. */
+  url: z.string().nullable(),
+  /** Until when its checkout takes it, as agreed with the provider; `null` once something was chosen there. */
+  payableUntil: z.date().nullable(),
+  /** What it was for, to be chosen again; `null` once that is gone. */
+  planId: id.nullable(),
+  renews: z.boolean(),
+  /** Who pays, by their whole name: only they read it. */
+  payer: z.string(),
+  days: z.int().nullable(),
+  paidAt: z.date().nullable(),
+  /** Since when it is to go back, until it has gone back. */
+  refundAskedAt: z.date().nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+const required = 'Preencha todos os campos obrigatórios'
+const mostCentavos = 99_999_999
+
+/** A plan's fields (guide and admin §3, §5). */
+const planFields = z.object({
+  name: z.string().trim().min(1, required).max(60, 'Use no máximo 60 caracteres.'),
+  type: z.enum(planTypes, required),
+  /** What a plan of members gives; of others it is none. */
+  tier: z.enum(planTiers, 'Escolha uma opção da lista.').nullish(),
+  /** Integer centavos. */
+  price: z.int(required).min(0, required).max(mostCentavos, 'Esse preço é alto demais.').default(0),
+  /** Days: 30 reads as monthly, anything else as yearly. */
+  duration: z
+    .int('Escreva um número inteiro de dias.')
+    .min(1, 'Escreva um número inteiro de dias.')
+    .max(3650, 'Use no máximo 3650 dias.')
+    .default(30),
+  description: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+  /** One a line; blank ones are dropped. */
+  features: z.string().max(2000, 'Use no máximo 2000 caracteres.').default(''),
+})
+type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
+const tierIsTold = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)
+const tierMissing = { path: ['tier'], error: required }
+
+/** Of one that is there: a free plan stays free. */
+export const planForm = planFields.refine(tierIsTold, tierMissing)
+export const newPlanForm = planFields
+  .extend({ price: z.int(required).min(1, required).max(mostCentavos, 'Esse preço é alto demais.') })
+  .refine(tierIsTold, tierMissing)
+
+export const planList = listing({
+  name: 'plans',
+  reads: 'plans.read',
+  exports: 'plans.export',
+  filters: { type: z.enum(planTypes).optional(), binned: z.boolean().optional() },
+  sorts: ['name', 'price', 'duration', 'subscribers', 'createdAt'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    name: z.string(),
+    type: z.enum(planTypes),
+    tier: z.enum(planTiers).nullable(),
+    price: z.int(),
+    duration: z.int(),
+    description: z.string().nullable(),
+    /** One a line, as the form has them. */
+    features: z.string(),
+    /** Members whose paid time of it runs now. */
+    subscribers: z.int(),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+export type PlanRow = RowOf<typeof planList>
+
+/** Payments that are not what was asked for, until somebody decides what becomes of each. */
+export const mismatchList = listing({
+  name: 'mismatches',
+  reads: 'payments.read',
+  exports: 'payments.export',
+  filters: {},
+  sorts: ['createdAt', 'amount'],
+  order: 'createdAt',
+  row: z.object({
+    id,
+    /** Who paid, abbreviated; `null` once their account is erased. */
+    name: z.string().nullable(),
+    plan: z.string(),
+    /** What was asked for; integer centavos. */
+    amount: z.int(),
+    /** What came; `null` where that was not noted yet. */
+    received: z.int().nullable(),
+    receivedCurrency: z.string().nullable(),
+    createdAt: z.date(),
+    /** Decided to go back, and under way. */
+    refunding: z.boolean(),
+  }),
+})
+export type MismatchRow = RowOf<typeof mismatchList>
+
+const decidesMismatch = () =>
+  adminsWrite('payments.write').errors(fails('record.not_found', 'billing.mismatch_decided'))
+
+const planSummary = z.object({
+  plans: z.int(),
+  subscribers: z.int(),
+  /** Price times subscribers, summed; integer centavos. */
+  revenue: z.int(),
+  /** The plan with the most subscribers; `null` while nobody has any. */
+  popular: z.string().nullable(),
+})
+export type PlanSummary = z.infer<typeof planSummary>
+
+const write = () => adminsWrite('plans.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+
+/** What renews by itself until its member cancels it. */
+const subscription = z.object({
+  plan: z.string(),
+  /** Integer centavos. */
+  amount: z.int(),
+  state: z.enum(['active', 'late']),
+  renewsAt: z.date(),
+  /** Until when access lasts while a renewal that failed is tried again. */
+  graceUntil: z.date(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** One of the member's own payments, in their list. */
+const ownPayment = z.object({
+  id,
+  sessionId: z.string(),
+  state: z.enum(paymentStates),
+  plan: z.string(),
+  /** Whether it buys a place in an event, not a plan. */
+  ofPlace: z.boolean(),
+  /** Integer centavos. */
+  amount: z.int(),
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  /** Until when it gives access; `null` while it gives none. */
+  until: z.date().nullable(),
+  /** Until when it may be regretted; `null` where it may not. */
+  refundableUntil: z.date().nullable(),
+  /** Since when it is to go back, until it has gone back. */
+  refundAskedAt: z.date().nullable(),
+})
+export type OwnPayment = z.infer<typeof ownPayment>
+
+export const billing = {
+  /** By price. */
+  plans: forMembersWhile('plans')
+    .route({ method: 'GET', path: '/billing/plans' })
+    .output(
+      z.object({
+        plans: z.array(plan),
+        tier: z.enum(planTiers),
+        /** When the paid time ends; `null` without any. */
+        until: z.date().nullable(),
+        /** What renews by itself. */
+        subscription: subscription.nullable(),
+        /** How plans are paid here: not at all, in play, or with money. */
+        payable: z.enum(['no', 'test', 'yes']),
+      }),
+    ),
+  /** Answers where the plan is paid; again for one whose payment is under way, the same. */
+  createPayment: forMembersWhile('plans', ['payment'])
+    .route({ method: 'POST', path: '/billing/payments' })
+    /** `renews`: by itself, from then on, with the card that pays. */
+    .input(z.object({ planId: id, renews: z.boolean().default(false) }))
+    .output(z.object({ url: z.string() }))
+    .errors(
+      fails(
+        'billing.plan_unavailable',
+        'billing.subscribed',
+        'billing.checkout_under_way',
+        'billing.payment_failed',
+      ),
+    ),
+  /** One's own payment as it stands with the provider now. Like all of one's own money, it answers whatever state the account is in. */
+  payment: forAccounts(['paymentLook'])
+    .route({ method: 'GET', path: '/billing/payments/{sessionId}' })
+    .input(z.object({ sessionId }))
+    .output(payment)
+    .errors(fails('billing.payment_not_found')),
+  /** One's own, the latest first. */
+  payments: forAccounts()
+    .route({ method: 'GET', path: '/billing/payments' })
+    .input(pageInput)
+    .output(pageOf(ownPayment)),
+  /** Gives all of it back, within seven days of paying (CDC, art. 49). Asked twice, it does so once. */
+  refund: forAccounts(['payment'])
+    .route({ method: 'POST', path: '/billing/payments/{id}/refund' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('billing.payment_not_found', 'billing.refund_late')),
+  /** Renews nothing from now on; what was paid lasts. */
+  cancelSubscription: forAccounts(['payment'])
+    .route({ method: 'POST', path: '/billing/subscription/cancel' })
+    .output(done),
+  mismatches: forAdmins(mismatchList.reads)
+    .route({ method: 'GET', path: '/admin/mismatches' })
+    .input(mismatchList.input)
+    .output(mismatchList.output),
+  /** Gives the money back, whoever paid. */
+  returnMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
+    .input(z.object({ id }))
+    .output(changed),
+  /** Takes what came for what was asked for, and gives what was chosen. */
+  acceptMismatch: decidesMismatch()
+    .route({ method: 'POST', path: '/admin/mismatches/{id}/accept' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
+  planList: forAdmins(planList.reads)
+    .route({ method: 'GET', path: '/admin/plans' })
+    .input(planList.input)
+    .output(planList.output),
+  planSummary: forAdmins('plans.read')
+    .route({ method: 'GET', path: '/admin/plans/summary' })
+    .output(planSummary),
+  createPlan: write()
+    .route({ method: 'POST', path: '/admin/plans' })
+    .input(newPlanForm)
+    .output(changed)
+    .errors(fails('record.name_taken')),
+  updatePlan: write()
+    .route({ method: 'PUT', path: '/admin/plans/{id}' })
+    .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('record.name_taken') }),
+  /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
+  binPlan: write()
+    .route({ method: 'DELETE', path: '/admin/plans/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restorePlan: write()
+    .route({ method: 'POST', path: '/admin/plans/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}

@@ -1,0 +1,117 @@
+// Bills of the house: kept, paid and reported by administrators (guide and admin §2, §3, §6).
+import { z } from 'zod'
+import { changed, listing, seen } from '../back-office/listing.ts'
+import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
+import { billForm, day } from './form.ts'
+import { billCategories, billPriorities, billStatuses } from './options.ts'
+
+const date = day('Escolha uma data.')
+
+export const billsList = listing({
+  name: 'bills',
+  reads: 'bills.read',
+  exports: 'bills.export',
+  filters: {
+    status: z.enum(billStatuses).optional(),
+    priority: z.enum(billPriorities).optional(),
+    category: z.enum(billCategories).optional(),
+    dueFrom: date.optional(),
+    dueUntil: date.optional(),
+    binned: z.boolean().optional(),
+  },
+  /** `agenda`: what is to be paid by its due date, then what is paid, the latest first. */
+  sorts: ['agenda', 'supplier', 'amount', 'dueDate', 'createdAt'],
+  order: 'agenda',
+  row: z.object({
+    id,
+    version: z.int(),
+    supplier: z.string(),
+    description: z.string(),
+    amount: z.int(),
+    dueDate: z.string(),
+    category: z.enum(billCategories),
+    priority: z.enum(billPriorities),
+    invoiceNumber: z.string(),
+    isRecurring: z.boolean(),
+    plannedFor: z.string().nullable(),
+    paymentDate: z.string().nullable(),
+    status: z.enum(billStatuses),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+
+const counted = z.object({ count: z.int(), amount: z.int() })
+
+const billsSummary = z.object({
+  /** The day in the city. */
+  today: z.string(),
+  pendente: counted,
+  vencida: counted,
+  programada: counted,
+  pago: counted,
+  /** The earliest due date of what is pending. */
+  nextDue: z.string().nullable(),
+  /** Paid, and due within this month. */
+  paidThisMonth: counted,
+})
+export type BillsSummary = z.infer<typeof billsSummary>
+
+const billsReport = counted.extend({
+  bills: z.array(
+    z.object({
+      id,
+      supplier: z.string(),
+      description: z.string(),
+      amount: z.int(),
+      dueDate: z.string(),
+      paymentDate: z.string(),
+    }),
+  ),
+})
+export type BillsReport = z.infer<typeof billsReport>
+
+const write = () => adminsWrite('bills.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+
+export const bills = {
+  records: forAdmins(billsList.reads)
+    .route({ method: 'GET', path: '/admin/bills' })
+    .input(billsList.input)
+    .output(billsList.output),
+  summary: forAdmins('bills.read')
+    .route({ method: 'GET', path: '/admin/bills-summary' })
+    .output(billsSummary),
+  /** The paid bills that were due in these days; of very many the first thousand are listed, and all counted. */
+  report: forAdmins('bills.read')
+    .route({ method: 'GET', path: '/admin/bills-report' })
+    .input(
+      z.object({ from: date, until: date }).refine(({ from, until }) => from <= until, {
+        error: 'O fim vem antes do início.',
+        path: ['until'],
+      }),
+    )
+    .output(billsReport),
+  create: write().route({ method: 'POST', path: '/admin/bills' }).input(billForm).output(changed),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/bills/{id}' })
+    .input(billForm.safeExtend(seen))
+    .output(changed)
+    .errors(ofSeen),
+  /** Makes the next one of a recurring bill, too. */
+  pay: write()
+    .route({ method: 'POST', path: '/admin/bills/{id}/payment' })
+    .input(z.object({ ...seen, paymentDate: date }))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('bills.paid', 'bills.paid_ahead') }),
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/bills/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/bills/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}

@@ -1,0 +1,287 @@
+// Companies of the guide: as visitors find, open, rate and reach them, and as administrators keep them (guide and admin
+// §2, §3, §5, §7).
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import {
+  adminsUpload,
+  adminsWrite,
+  fails,
+  forAdmins,
+  forMembers,
+  id,
+  open,
+  pageInput,
+  pageOf,
+  photo,
+} from '../kit.ts'
+import { statuses } from '../values/options.ts'
+import { companyForm, maxReviewComment } from './form.ts'
+
+/** Ways to reach a company that are counted as they are taken: `/ir/{slug}/{channel}` leads on. */
+export const companyChannels = [
+  'whatsapp',
+  'phone',
+  'route',
+  'website',
+  'instagram',
+  'email',
+  'video',
+  'pdf',
+] as const
+export type CompanyChannel = (typeof companyChannels)[number]
+
+/** Orders of the list: the confidence-aware rating, or the newest. */
+const companySorts = ['best', 'new'] as const
+
+export const companyFilters = z.object({
+  /** Name, summary, category, address; accents and a slip are forgiven. */
+  search: z.string().trim().max(100).optional(),
+  /** Names of categories, and of bairros: any of them. */
+  categories: z.array(z.string().max(60)).max(20).optional(),
+  neighborhoods: z.array(z.string().max(80)).max(30).optional(),
+  /** Known to be open at this minute. */
+  open: z.boolean().optional(),
+  sort: z.enum(companySorts).optional(),
+})
+export type CompanyFilters = z.infer<typeof companyFilters>
+
+/** A category as a badge or chip. */
+const badge = z.object({ name: z.string(), color: z.string() })
+
+const rating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) })
+
+/** A company on a card. */
+const companyCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  neighborhood: z.string(),
+  category: badge,
+  logo: photo.nullable(),
+  banner: photo.nullable(),
+  /** The first 160 characters of the description. */
+  summary: z.string().nullable(),
+  /** As it was written, or `defaultOpeningHours`; `opening-hours.ts` reads it. */
+  hours: z.string(),
+  /** `null`: no ratings yet. */
+  rating: rating.nullable(),
+  /** A number that WhatsApp can be written to. */
+  hasWhatsapp: z.boolean(),
+})
+export type CompanyCard = z.infer<typeof companyCard>
+
+const review = z.object({
+  id,
+  stars: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  /** First name. */
+  by: z.string(),
+  at: z.date(),
+  /** Its author redeemed a voucher there. */
+  proven: z.boolean(),
+})
+export type CompanyReview = z.infer<typeof review>
+
+const companyPromotion = z.object({
+  id,
+  title: z.string(),
+  discount: z.int(),
+  endsAt: z.date().nullable(),
+})
+
+const companyPage = companyCard.extend({
+  description: z.string().nullable(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The handle, without @. */
+  instagram: z.string().nullable(),
+  gallery: z.array(photo).max(4),
+  hasVideo: z.boolean(),
+  hasPdf: z.boolean(),
+  videoUrl: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+  updatedAt: z.date(),
+  /** The newest with words, at most six. */
+  reviews: z.array(review).max(6),
+  provenCount: z.int(),
+  promotions: z.array(companyPromotion),
+})
+export type CompanyPage = z.infer<typeof companyPage>
+
+const ratedNow = z.object({ rating: rating.nullable() })
+
+export const companyList = listing({
+  name: 'companies',
+  reads: 'companies.read',
+  exports: 'companies.export',
+  filters: {
+    status: z.enum(statuses).optional(),
+    category: z.string().max(60).optional(),
+    binned: z.boolean().optional(),
+  },
+  sorts: ['name', 'createdAt', 'rating'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    categoryColor: z.string(),
+    address: z.string(),
+    /** As chosen; `null`: derived from the address. */
+    chosenNeighborhood: z.string().nullable(),
+    neighborhood: z.string(),
+    phone: z.string(),
+    description: z.string().nullable(),
+    hours: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    instagram: z.string().nullable(),
+    /** Addresses as the form sends them; the pictures besides, to show. */
+    image: z.string().nullable(),
+    bannerImage: z.string().nullable(),
+    image1: z.string().nullable(),
+    image2: z.string().nullable(),
+    image3: z.string().nullable(),
+    image4: z.string().nullable(),
+    videoUrl: z.string().nullable(),
+    pdfUrl: z.string().nullable(),
+    logo: photo.nullable(),
+    planId: id.nullable(),
+    planName: z.string().nullable(),
+    rating: rating.nullable(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+export type CompanyRow = RowOf<typeof companyList>
+
+const write = () => adminsWrite('companies.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const ofForm = fails(
+  'record.name_taken',
+  'photos.unknown',
+  'companies.category_unknown',
+  'companies.file_unknown',
+)
+
+export const companies = {
+  /** Active companies, a page at a time (guide and admin §2, company list). */
+  list: open(['guide'])
+    .route({ method: 'GET', path: '/guide/companies' })
+    .input(companyFilters.extend(pageInput.shape))
+    .output(pageOf(companyCard).extend({ total: z.int(), more: z.boolean() })),
+  /** Categories and bairros that some active company has, with how many. */
+  facets: open(['guide'])
+    .route({ method: 'GET', path: '/guide/facets' })
+    .output(
+      z.object({
+        categories: z.array(badge.extend({ count: z.int() })),
+        neighborhoods: z.array(z.object({ name: z.string(), count: z.int() })),
+        total: z.int(),
+      }),
+    ),
+  one: open(['guide'])
+    .route({ method: 'GET', path: '/guide/companies/{slug}' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(companyPage)
+    .errors(fails('companies.not_found')),
+  reviews: open(['guide'])
+    .route({ method: 'GET', path: '/guide/companies/{slug}/reviews' })
+    .input(pageInput.extend({ slug: z.string().max(200) }))
+    .output(pageOf(review))
+    .errors(fails('companies.not_found')),
+  /** The caller's own, to begin the form with; `null` without one. */
+  ownReview: forMembers()
+    .route({ method: 'GET', path: '/guide/companies/{slug}/own-review' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(review.pick({ stars: true, comment: true }).nullable()),
+  /** One a member and company: another one takes its place (guide and admin §4). */
+  rate: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/guide/companies/{slug}/own-review' })
+    .input(
+      z.object({
+        slug: z.string().max(200),
+        stars: z.int().min(1).max(5),
+        comment: z
+          .string()
+          .trim()
+          .max(maxReviewComment)
+          .nullish()
+          .transform((text) => text || null),
+      }),
+    )
+    .output(ratedNow)
+    .errors(fails('companies.not_found', 'companies.rating_failed')),
+  unrate: forMembers(['interact'])
+    .route({ method: 'DELETE', path: '/guide/companies/{slug}/own-review' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(ratedNow)
+    .errors(fails('companies.not_found')),
+
+  records: forAdmins(companyList.reads)
+    .route({ method: 'GET', path: '/admin/companies' })
+    .input(companyList.input)
+    .output(companyList.output),
+  /** For the form: active categories, bairros, plans of type company by name. */
+  formLists: forAdmins('companies.read')
+    .route({ method: 'GET', path: '/admin/companies/lists' })
+    .output(
+      z.object({
+        categories: z.array(z.string()),
+        neighborhoods: z.array(z.string()),
+        plans: z.array(z.object({ id, name: z.string(), price: z.int() })),
+      }),
+    ),
+  /** A video or a PDF for the form; one that no company shows in a day is thrown away. */
+  uploadVideo: adminsUpload('companies.write', 'video')
+    .route({ method: 'POST', path: '/admin/companies/videos' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
+    .output(z.object({ url: z.string() }))
+    .errors(fails('videos.not_video', 'videos.too_large')),
+  uploadPdf: adminsUpload('companies.write', 'pdf')
+    .route({ method: 'POST', path: '/admin/companies/pdfs' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))
+    .output(z.object({ url: z.string() }))
+    .errors(fails('companies.not_pdf', 'companies.pdf_too_large')),
+  /** The newest fifty ratings of a company, with those set aside and why. */
+  ratings: forAdmins('companies.read')
+    .route({ method: 'GET', path: '/admin/companies/{id}/ratings' })
+    .input(z.object({ id }))
+    .output(z.array(review.extend({ setAside: z.string().nullable() })).max(50)),
+  /** With a reason it doesn't count and isn't shown; without one it counts again. */
+  setRatingAside: write()
+    .route({ method: 'POST', path: '/admin/companies/ratings/{id}/aside' })
+    .input(z.object({ id, reason: z.string().trim().min(3).max(500).nullable() }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+  create: write()
+    .route({ method: 'POST', path: '/admin/companies' })
+    .input(companyForm)
+    .output(changed)
+    .errors(ofForm),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/companies/{id}' })
+    .input(companyForm.extend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...ofForm }),
+  setStatus: write()
+    .route({ method: 'POST', path: '/admin/companies/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/companies/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/companies/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}

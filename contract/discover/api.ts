@@ -1,0 +1,76 @@
+// Finding people.
+import { z } from 'zod'
+import { fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
+import { fittingPerson } from '../people/api.ts'
+import { genders, interests, maximumAge, minimumAge, mostFound } from '../values/options.ts'
+
+const age = z.int().min(minimumAge).max(maximumAge)
+
+/** `get_discover_users`: every filter is optional; left out means any. */
+const discoverFilters = z.object({
+  gender: z.enum(genders).optional(),
+  /** A bairro's id. */
+  neighborhood: id.optional(),
+  /** A university's name in full. */
+  university: z.string().max(160).optional(),
+  course: z.string().max(120).optional(),
+  semester: z.string().max(40).optional(),
+  /** Both ends included; of whoever told no age nobody is found by either. */
+  minAge: age.optional(),
+  maxAge: age.optional(),
+  /** The advanced ones, by `tierGives`: a verified student, one with a video, one who named an interest. */
+  verified: z.literal(true).optional(),
+  video: z.literal(true).optional(),
+  interest: z.string().max(40).optional(),
+})
+export type DiscoverFilters = z.infer<typeof discoverFilters>
+
+const discoverPerson = fittingPerson.extend({
+  /** Stands where they stand for a boost; without a number, since the order does not go by it. */
+  boosted: z.literal(true).optional(),
+})
+export type DiscoverPerson = z.infer<typeof discoverPerson>
+const discoverPage = pageOf(discoverPerson)
+export type DiscoverPage = z.infer<typeof discoverPage>
+
+const discoverOptions = z.object({
+  genders: z.array(z.enum(genders)),
+  /** Their ids. */
+  neighborhoods: z.array(id),
+  universities: z.array(z.string()),
+  courses: z.array(z.string()),
+  semesters: z.array(z.string()),
+  interests: z.array(z.enum(interests)),
+  verified: z.boolean(),
+  video: z.boolean(),
+  /** How many are of an age, among those active last, as a share of the age that most of them have. */
+  ages: z.array(z.object({ age, share: z.number().min(0).max(1) })),
+})
+export type DiscoverOptions = z.infer<typeof discoverOptions>
+
+export const discover = {
+  /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
+  list: forMembersWhile('discover', ['discover', 'discoverDay'])
+    .route({ method: 'GET', path: '/discover' })
+    .input(discoverFilters.extend(pageInput.shape))
+    .output(discoverPage)
+    .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
+  /** How many people `list` has for these filters, up to one more than `mostFound`. */
+  count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/count' })
+    .input(discoverFilters)
+    .output(
+      z.object({
+        people: z
+          .int()
+          .min(0)
+          .max(mostFound + 1),
+      }),
+    )
+    .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
+  /** Values of each filter that somebody has whom `list` shows without filters. */
+  options: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/options' })
+    .output(discoverOptions)
+    .errors(fails('people.too_fast', 'people.enough_today')),
+}

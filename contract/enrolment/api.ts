@@ -1,0 +1,91 @@
+// Verified students: a code to the address that their university gives them, or a proof that the team looks at.
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { adminsWrite, done, fails, forAdmins, forMembers, id } from '../kit.ts'
+import { proofStates } from './options.ts'
+
+const own = z.object({
+  /** Where the caller studies, and what its students' addresses end in; `null` where the profile does not say. */
+  university: z.object({ name: z.string(), acronym: z.string(), domains: z.array(z.string()) }).nullable(),
+  verifiedUntil: z.date().nullable(),
+  /** A code is on its way to an address, which is not told again. */
+  codeUntil: z.date().nullable(),
+  /** The newest proof. `reason`: why it was refused. */
+  proof: z.object({ state: z.enum(proofStates), sentAt: z.date(), reason: z.string().nullable() }).nullable(),
+})
+export type OwnEnrolment = z.infer<typeof own>
+
+export const proofList = listing({
+  name: 'enrolment-proofs',
+  reads: 'enrolment.read',
+  exports: 'enrolment.export',
+  filters: { state: z.enum(proofStates).optional() },
+  sorts: ['sentAt', 'name'],
+  order: 'sentAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    memberId: id,
+    name: z.string(),
+    /** "be•••@exemplo.br" */
+    email: z.string(),
+    university: z.string(),
+    course: z.string().nullable(),
+    state: z.enum(proofStates),
+    /** Whether there is a file to look at: it is deleted with the decision. */
+    file: z.enum(['image', 'pdf']).nullable(),
+    sentAt: z.date(),
+    decidedAt: z.date().nullable(),
+    reason: z.string().nullable(),
+  }),
+})
+export type ProofRow = RowOf<typeof proofList>
+
+export const refusalForm = z.object({
+  reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+})
+
+const decides = () =>
+  adminsWrite('enrolment.write').errors(
+    fails('record.not_found', 'record.version_missing', 'record.stale', 'enrolment.decided'),
+  )
+
+export const enrolment = {
+  own: forMembers().route({ method: 'GET', path: '/enrolment' }).output(own),
+  /** Mails six digits, good for half an hour. The one before is good for nothing. */
+  sendCode: forMembers(['enrolmentCode'])
+    .route({ method: 'POST', path: '/enrolment/code' })
+    .input(z.object({ email: z.string().trim().max(254) }))
+    .output(own)
+    .errors(fails('enrolment.no_university', 'enrolment.other_domain', 'identity.email_invalid')),
+  /** Verifies for twelve months. An address verifies one account. */
+  confirm: forMembers(['interact'])
+    .route({ method: 'POST', path: '/enrolment/confirm' })
+    .input(z.object({ code: z.string().trim().max(20) }))
+    .output(own)
+    .errors(fails('enrolment.wrong_code', 'enrolment.code_expired', 'enrolment.address_taken')),
+  /** A photo or a PDF, of which the team alone sees something, until it has decided. */
+  sendProof: forMembers(['upload'])
+    .route({ method: 'POST', path: '/enrolment/proof' })
+    .input(z.object({ file: z.file('Envie uma foto (JPG, PNG ou WebP) ou um PDF.') }))
+    .output(own)
+    .errors(
+      fails('enrolment.no_university', 'enrolment.proof_kind', 'photos.too_large', 'enrolment.proof_waits'),
+    ),
+  /** Takes the verification back, and a proof that waits. */
+  withdraw: forMembers(['interact']).route({ method: 'DELETE', path: '/enrolment' }).output(done),
+
+  proofs: forAdmins(proofList.reads)
+    .route({ method: 'GET', path: '/admin/enrolment-proofs' })
+    .input(proofList.input)
+    .output(proofList.output),
+  approve: decides()
+    .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/approve' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(fails('enrolment.elsewhere')),
+  refuse: decides()
+    .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/refuse' })
+    .input(refusalForm.extend(seen))
+    .output(changed),
+}

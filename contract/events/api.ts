@@ -1,0 +1,223 @@
+// Events: joined by members, with a waiting list, read by anyone, kept by administrators (member area §2).
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import {
+  adminsWrite,
+  fails,
+  forAdmins,
+  forMembersWhile,
+  id,
+  openWhile,
+  pageInput,
+  pageOf,
+  photo,
+} from '../kit.ts'
+import { statuses } from '../values/options.ts'
+import { eventForm } from './form.ts'
+import { eventCategories, seatStates } from './options.ts'
+
+const seat = z.object({
+  state: z.enum(seatStates),
+  /** Of who waits: 1 is next. */
+  place: z.int().nullable(),
+})
+
+const ownSeat = seat.extend({
+  /** Of one that is held: until when it may be paid; `null` while the team judges what came. */
+  until: z.date().nullable(),
+  /** What was paid for it. */
+  paid: z
+    .object({
+      /** Centavos. */
+      amount: z.int(),
+      /** Until when leaving gives it back; `null`: not any more. */
+      refundableUntil: z.date().nullable(),
+      /** On its way back, or back. */
+      refunded: z.boolean(),
+    })
+    .nullable(),
+})
+export type OwnSeat = z.infer<typeof ownSeat>
+
+/** `url`: where a place that is held is paid. */
+const taken = seat.extend({ url: z.string().nullable() })
+export type Taken = z.infer<typeof taken>
+
+const eventCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(eventCategories),
+  startsAt: z.date(),
+  endsAt: z.date().nullable(),
+  place: z.string(),
+  image: photo.nullable(),
+  /** Centavos; 0: free. */
+  price: z.int(),
+  /** Whether a place is paid when it is taken, not at the door. */
+  paidOnline: z.boolean(),
+  taken: z.int(),
+  maxParticipants: z.int(),
+  waiting: z.int(),
+  /** Why it does not take place; `null`: it does. */
+  cancelled: z.string().nullable(),
+  mine: ownSeat.nullable(),
+})
+export type EventCard = z.infer<typeof eventCard>
+
+const eventPage = eventCard.extend({ description: z.string().nullable(), address: z.string().nullable() })
+export type EventPage = z.infer<typeof eventPage>
+
+export const eventFilters = z.object({
+  /** Days of the city, both included. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  free: z.boolean().optional(),
+})
+export type EventFilters = z.infer<typeof eventFilters>
+
+export const eventList = listing({
+  name: 'events',
+  reads: 'events.read',
+  exports: 'events.export',
+  filters: {
+    status: z.enum(statuses).optional(),
+    category: z.enum(eventCategories).optional(),
+    binned: z.boolean().optional(),
+  },
+  sorts: ['startsAt', 'title', 'createdAt', 'taken'],
+  order: '-startsAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    category: z.enum(eventCategories),
+    startsAt: z.date(),
+    endsAt: z.date().nullable(),
+    place: z.string(),
+    address: z.string().nullable(),
+    maxParticipants: z.int(),
+    taken: z.int(),
+    waiting: z.int(),
+    price: z.int(),
+    paidOnline: z.boolean(),
+    image: z.string().nullable(),
+    cancelled: z.string().nullable(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+export type EventRow = RowOf<typeof eventList>
+
+/** Participants as the team sees them: first name and initial. */
+export const seatList = listing({
+  name: 'event_seats',
+  reads: 'events.read',
+  exports: 'people.export',
+  filters: { event: id.optional(), state: z.enum(seatStates).optional(), here: z.boolean().optional() },
+  sorts: ['joinedAt'],
+  order: 'joinedAt',
+  row: z.object({
+    id,
+    eventId: id,
+    name: z.string(),
+    state: z.enum(seatStates),
+    joinedAt: z.date(),
+    /** When they came. */
+    checkedInAt: z.date().nullable(),
+    /** Of one that is held: until when. */
+    heldUntil: z.date().nullable(),
+    /** What became of its money, where it was paid online. */
+    money: z.enum(['paid', 'judged', 'refunded']).nullable(),
+  }),
+})
+
+const missing = fails('events.not_found')
+const write = () => adminsWrite('events.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const ofForm = fails('photos.unknown', 'events.limit_below')
+
+export const events = {
+  /** Active events to come, the soonest first; of the cancelled, the caller's own. */
+  list: forMembersWhile('events')
+    .route({ method: 'GET', path: '/events' })
+    .input(eventFilters.extend(pageInput.shape))
+    .output(pageOf(eventCard)),
+  /** One event, to anyone. */
+  one: openWhile('events', ['guide'])
+    .route({ method: 'GET', path: '/events/{slug}' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(eventPage)
+    .errors(missing),
+  /** Takes a place, or one on the waiting list. Who has one is answered it. Of an event that is paid online the place is held, and paid at `url`. */
+  join: forMembersWhile('events', ['interact'])
+    .route({ method: 'POST', path: '/events/{id}/seat' })
+    .input(z.object({ id }))
+    .output(taken)
+    .errors(fails('events.not_found', 'events.over', 'events.cancelled', 'billing.payment_failed')),
+  /** Gives the place back; the first who waits gets it. */
+  leave: forMembersWhile('events', ['interact'])
+    .route({ method: 'DELETE', path: '/events/{id}/seat' })
+    .input(z.object({ id }))
+    .output(z.object({ ok: z.literal(true), /** Whether what was paid goes back. */ refunded: z.boolean() }))
+    .errors(fails('events.not_found', 'events.over', 'billing.payment_not_found')),
+  /** Those who go and whom the caller may see. */
+  participants: forMembersWhile('events', ['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/events/{id}/participants' })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(z.object({ name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
+
+  records: forAdmins(eventList.reads)
+    .route({ method: 'GET', path: '/admin/events' })
+    .input(eventList.input)
+    .output(eventList.output),
+  seats: forAdmins(seatList.reads)
+    .route({ method: 'GET', path: '/admin/event-seats' })
+    .input(seatList.input)
+    .output(seatList.output),
+  create: write()
+    .route({ method: 'POST', path: '/admin/events' })
+    .input(eventForm)
+    .output(changed)
+    .errors(ofForm),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/events/{id}' })
+    .input(eventForm.safeExtend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...ofForm }),
+  setStatus: write()
+    .route({ method: 'POST', path: '/admin/events/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/events/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/events/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+  /** Says that it does not take place; everybody with a place, or waiting, is told. */
+  cancel: write()
+    .route({ method: 'POST', path: '/admin/events/{id}/cancellation' })
+    .input(
+      z.object({
+        id,
+        reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+      }),
+    )
+    .output(changed)
+    .errors(fails('record.not_found', 'events.cancelled', 'events.over')),
+  /** Somebody with a place has come, or has not. */
+  checkIn: write()
+    .route({ method: 'PUT', path: '/admin/event-seats/{id}/check-in' })
+    .input(z.object({ id, here: z.boolean() }))
+    .output(changed)
+    .errors(fails('record.not_found', 'events.not_going')),
+}

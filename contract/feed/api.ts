@@ -1,0 +1,109 @@
+// Feed of members' posts, with the news among them (member area §2 "Feed de Usuários", §5, §9).
+import { z } from 'zod'
+import { replies, said } from '../interactions/replies.ts'
+import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
+import { newsCard } from '../news/api.ts'
+import { maxPostComment, maxPostContent, maxPostTitle } from './options.ts'
+
+const post = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  image: photo.nullable(),
+  at: z.date(),
+  author: z.object({
+    id,
+    /** First name; the whole of a match's. */
+    name: z.string(),
+    photo: photo.nullable(),
+    course: z.string().nullable(),
+    university: z.string().nullable(),
+    mine: z.boolean(),
+  }),
+  likes: z.int(),
+  /** By the caller. */
+  liked: z.boolean(),
+  comments: z.int(),
+})
+export type Post = z.infer<typeof post>
+
+const entry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), post }),
+  z.object({ kind: z.literal('news'), news: newsCard }),
+])
+export type FeedEntry = z.infer<typeof entry>
+
+export const postForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Dê um título ao post.')
+    .max(maxPostTitle, `Use no máximo ${maxPostTitle} caracteres.`),
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Escreva o conteúdo.')
+    .max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
+})
+
+const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)
+const missing = fails('feed.not_found')
+
+export const feed = {
+  /** Posts of people whom the caller may see and the caller's own, and the news on air, newest first. */
+  list: member().route({ method: 'GET', path: '/feed' }).input(pageInput).output(pageOf(entry)),
+  /** A post of whom the caller may see, or the caller's own. */
+  one: member()
+    .route({ method: 'GET', path: '/feed/{id}' })
+    .input(z.object({ id }))
+    .output(post)
+    .errors(missing),
+  /** Posts of others that came after an instant; counted up to 20. */
+  newer: member()
+    .route({ method: 'GET', path: '/feed/newer' })
+    .input(z.object({ after: z.coerce.date() }))
+    .output(z.object({ count: z.int() })),
+  /** The caller's own, newest first. */
+  mine: member().route({ method: 'GET', path: '/feed/mine' }).input(pageInput).output(pageOf(post)),
+  /** `id` is the caller's choice: sent twice, it is one post. `image` is an upload's id. */
+  publish: member(['post'])
+    .route({ method: 'POST', path: '/feed' })
+    .input(postForm.extend({ id, image: id.optional() }))
+    .output(post)
+    .errors(fails('feed.not_found', 'photos.unknown')),
+  /** The caller's own. */
+  remove: member(['interact'])
+    .route({ method: 'DELETE', path: '/feed/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(missing),
+  setLike: member(['interact'])
+    .route({ method: 'PUT', path: '/feed/{id}/like' })
+    .input(z.object({ id, liked: z.boolean() }))
+    .output(z.object({ likes: z.int() }))
+    .errors(missing),
+  /** Those whom the caller may see, the latest first. */
+  likers: member(['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/feed/{id}/likes' })
+    .input(pageInput.extend({ id }))
+    .output(replies.people)
+    .errors(missing),
+  /** Those of people whom the caller may see, the latest first. */
+  comments: member()
+    .route({ method: 'GET', path: '/feed/{id}/comments' })
+    .input(pageInput.extend({ id }))
+    .output(replies.comments)
+    .errors(missing),
+  /** `commentId` is the caller's choice: sent twice, it is one comment. */
+  comment: member(['comment'])
+    .route({ method: 'POST', path: '/feed/{id}/comments' })
+    .input(z.object({ id, commentId: id, text: said(maxPostComment) }))
+    .output(replies.comment)
+    .errors(missing),
+  /** The caller's own. */
+  removeComment: member(['interact'])
+    .route({ method: 'DELETE', path: '/feed-comments/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('feed.comment_not_found')),
+}

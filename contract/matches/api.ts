@@ -1,0 +1,69 @@
+// Mutual likes, and the three lists around them.
+import { z } from 'zod'
+import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
+import { personCard } from '../people/api.ts'
+import type { Flag } from '../resources/flags.ts'
+import { mostCounted } from '../values/options.ts'
+
+const counted = z.int().max(mostCounted)
+/** Each figure of a feature is left out while the feature is off. */
+const counts = z
+  .object({
+    seen: counted,
+    disliked: counted,
+    matches: counted,
+    /** Matches made since the member last saw the list of them. */
+    newMatches: counted,
+    likedYou: counted,
+  })
+  .partial()
+export type Counts = z.infer<typeof counts>
+
+const list = (flag: Flag, path: `/${string}`) =>
+  forMembersWhile(flag).route({ method: 'GET', path }).input(pageInput)
+/** A list, and on its first page how many there are in all; `null` on the others, which say nothing new of it. */
+const totalled = <T extends z.ZodType>(item: T) => pageOf(item).extend({ total: z.int().nullable() })
+const dated = z.object({ person: personCard, at: z.date() })
+
+/** Nothing here leads to the person. */
+const rejection = z.discriminatedUnion('kind', [
+  /** Someone who chose to be seen when rejecting. */
+  z.object({
+    kind: z.literal('seen'),
+    name: z.string(),
+    age: z.int().nullable(),
+    facePhoto: photo.nullable(),
+    daysAgo: z.int(),
+  }),
+  /** Anybody else: of a university by its short name, where several members study there. */
+  z.object({ kind: z.literal('unseen'), university: z.string().nullable(), daysAgo: z.int() }),
+])
+export type Rejection = z.infer<typeof rejection>
+
+export const matches = {
+  counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
+
+  /** `isNew`: made since the member last saw the list. */
+  list: list('matches', '/matches').output(totalled(dated.extend({ id, isNew: z.boolean() }))),
+  /** The member has seen the list up to the match made at `upTo`, on whatever device. */
+  seen: forMembersWhile('matches', ['interact'])
+    .route({ method: 'POST', path: '/matches/seen' })
+    .input(z.object({ upTo: z.date() }))
+    .output(done),
+  remove: forMembersWhile('matches', ['interact'])
+    .route({ method: 'DELETE', path: '/matches/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('matches.not_found')),
+
+  /** "Quem Curtiu": likes received and not yet answered. */
+  likesReceived: list('liked_you', '/likes/received').output(totalled(dated)),
+  /** "Quem Você Curtiu": likes given, with whether each became a match. */
+  likesSent: list('you_liked', '/likes/sent').output(totalled(dated.extend({ matched: z.boolean() }))),
+  /** Who opened the member's profile within `viewsToldDays`, latest first, and whether the member likes them; by `tierGives`. */
+  profileViews: list('discover', '/profile-views')
+    .output(totalled(dated.extend({ liked: z.boolean() })))
+    .errors(fails('plans.tier_required')),
+  /** "Quem te rejeitou", to read only: what happened until yesterday, newest day first. */
+  rejections: list('disliked', '/rejections').output(totalled(rejection)),
+}

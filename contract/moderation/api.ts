@@ -1,0 +1,185 @@
+// Decisions of the team about reports by members, and about appeals by the suspended.
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import {
+  reportOutcomeNames,
+  reportReasonNames,
+  reportStates,
+  saidKindNames,
+} from '../interactions/report-options.ts'
+import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
+import { profilePicture } from '../members/api.ts'
+import { memberStatuses } from '../values/options.ts'
+
+export const reportList = listing({
+  name: 'reports',
+  reads: 'moderation.read',
+  exports: 'moderation.export',
+  filters: {
+    /** Left out: those that wait. */
+    state: z.enum(reportStates).optional(),
+    reason: z.enum(reportReasonNames).optional(),
+    /** Open past its clock. */
+    late: z.boolean().optional(),
+    /** About one member. */
+    about: id.optional(),
+  },
+  sorts: ['urgency', 'dueAt', 'sentAt'],
+  order: 'dueAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    aboutId: id,
+    name: z.string(),
+    reason: z.enum(reportReasonNames),
+    /** What they said elsewhere, where it is about that; null: about the profile. */
+    said: z.enum(saidKindNames).nullable(),
+    state: z.enum(reportStates),
+    late: z.boolean(),
+    sentAt: z.date(),
+    dueAt: z.date(),
+    outcome: z.enum(reportOutcomeNames).nullable(),
+    /** Open reports about the same member, this one included. */
+    gathered: z.int(),
+  }),
+})
+export type ReportRow = RowOf<typeof reportList>
+
+const reportCase = reportList.row.extend({
+  words: z.string().nullable(),
+  /** The profile as it was when the report came. Empty once it has been erased. */
+  evidence: z
+    .object({
+      name: z.string(),
+      age: z.int().nullable(),
+      bio: z.string().nullable(),
+      work: z.string().nullable(),
+      said: z
+        .object({
+          title: z.string().nullable(),
+          text: z.string(),
+          /** Its picture, opened by the team alone. */
+          address: z.string().nullable(),
+          /** Others can still read it. */
+          there: z.boolean(),
+        })
+        .nullable(),
+      pictures: z.array(
+        z.object({
+          /** Opened by the team alone; each look is recorded. */
+          address: z.string(),
+          isVideo: z.boolean(),
+          /** Its name in a decision, while the profile still shows it. */
+          still: profilePicture.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** As it is now. */
+  profile: z.object({
+    status: z.enum(memberStatuses),
+    pictures: z.array(
+      z.object({ picture: profilePicture, photo: photo.nullable(), video: z.string().nullable() }),
+    ),
+    /** Hidden until their age is confirmed. */
+    ageDoubted: z.boolean(),
+    bio: z.string().nullable(),
+    work: z.string().nullable(),
+    staff: z.boolean(),
+  }),
+  /** Reports that the same reporter has sent, and how many of them led to something; null once they are gone. */
+  reporter: z.object({ sent: z.int(), upheld: z.int() }).nullable(),
+  /** Whether the reporter's own profile has the number of the reported. */
+  sameNumber: z.boolean(),
+  note: z.string().nullable(),
+})
+export type ReportCase = z.infer<typeof reportCase>
+
+const words = (missing: string) => z.string().trim().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
+
+export const decisionForm = z
+  .object({
+    outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
+    /** What is removed, where something is. */
+    pictures: z.array(profilePicture).max(10).default([]),
+    reason: words('Diga o motivo.'),
+  })
+  .refine(({ outcome, pictures }) => outcome !== 'photo' || pictures.length > 0, {
+    path: ['pictures'],
+    error: 'Escolha o que sai.',
+  })
+
+/** Who began it, to who looks: somebody else, or themselves, with others who may answer or none. */
+const begunBy = ['another', 'self', 'self_alone'] as const
+
+export const appealList = listing({
+  name: 'appeals',
+  reads: 'moderation.read',
+  exports: 'moderation.export',
+  filters: { state: z.enum(reportStates).optional() },
+  sorts: ['turn', 'appealedAt', 'name'],
+  /** First whoever is hidden until their age is confirmed, then whoever has waited longest. */
+  order: 'turn',
+  row: z.object({
+    id,
+    aboutId: id,
+    name: z.string(),
+    reason: z.string(),
+    /** Hidden until their age is confirmed; otherwise suspended. */
+    ageDoubt: z.boolean(),
+    begunBy: z.enum(begunBy),
+    since: z.date(),
+    /** What they answered the team. */
+    appeal: z.string(),
+    appealedAt: z.date(),
+    state: z.enum(reportStates),
+    answer: z.string().nullable(),
+  }),
+})
+export type AppealRow = RowOf<typeof appealList>
+
+export const appealForm = z.object({
+  decision: z.enum(['lift', 'keep'], 'Escolha a resposta.'),
+  answer: words('Escreva a resposta.'),
+})
+
+export const moderation = {
+  reports: forAdmins(reportList.reads)
+    .route({ method: 'GET', path: '/admin/reports' })
+    .input(reportList.input)
+    .output(reportList.output),
+  /** One report with its evidence. That it was opened is recorded. */
+  open: forAdmins('moderation.read')
+    .route({ method: 'GET', path: '/admin/reports/{id}' })
+    .input(z.object({ id }))
+    .output(reportCase)
+    .errors(fails('record.not_found')),
+  /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
+  decide: adminsWrite('moderation.write')
+    .route({ method: 'POST', path: '/admin/reports/{id}/decision' })
+    .input(decisionForm.safeExtend(seen))
+    .output(changed)
+    .errors(
+      fails(
+        'record.not_found',
+        'record.version_missing',
+        'record.stale',
+        'moderation.decided',
+        'moderation.nothing_said',
+        'moderation.own_suspension',
+        'members.staff',
+        'members.leaving',
+      ),
+    ),
+
+  appeals: forAdmins(appealList.reads)
+    .route({ method: 'GET', path: '/admin/appeals' })
+    .input(appealList.input)
+    .output(appealList.output),
+  /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
+  answerAppeal: adminsWrite('moderation.write')
+    .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })
+    .input(appealForm.extend({ id }))
+    .output(changed)
+    .errors(fails('record.not_found', 'moderation.decided', 'moderation.own_suspension', 'members.staff')),
+}

@@ -1,0 +1,183 @@
+// News: read, liked, commented and joined by members, read by anyone, kept by administrators (member area §2, §5; guide and
+// admin §2, §3, §5).
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { terms } from '../back-office/options.ts'
+import { replies, said } from '../interactions/replies.ts'
+import {
+  adminsWrite,
+  done,
+  fails,
+  forAdmins,
+  forMembersWhile,
+  id,
+  openWhile,
+  pageInput,
+  pageOf,
+  photo,
+} from '../kit.ts'
+import { statuses } from '../values/options.ts'
+import { newsForm } from './form.ts'
+import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './options.ts'
+
+const participation = z.object({
+  taken: z.int(),
+  limit: z.int(),
+  /** The caller takes part. */
+  mine: z.boolean(),
+})
+
+export const newsCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  /** The first 150 letters of the content. */
+  summary: z.string(),
+  category: z.enum(newsCategories),
+  image: photo.nullable(),
+  publishedAt: z.date(),
+  /** To read it. */
+  minutes: z.int(),
+  plan: z.enum(newsPlans),
+  /** Who pays for it; `null`: nobody. */
+  sponsor: z.string().nullable(),
+  /** `null`: there is nothing to take part in. */
+  participation: participation.nullable(),
+  likes: z.int(),
+  /** By the caller. */
+  liked: z.boolean(),
+  comments: z.int(),
+})
+export type NewsCard = z.infer<typeof newsCard>
+
+const newsItem = newsCard.extend({ content: z.string() })
+export type NewsItem = z.infer<typeof newsItem>
+
+export const newsList = listing({
+  name: 'news',
+  reads: 'news.read',
+  exports: 'news.export',
+  filters: {
+    status: z.enum(statuses).optional(),
+    category: z.enum(newsCategories).optional(),
+    type: z.enum(contractTypes).optional(),
+    term: z.enum(terms).optional(),
+    binned: z.boolean().optional(),
+  },
+  sorts: ['title', 'createdAt', 'publishedUntil', 'likes', 'comments'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    content: z.string(),
+    category: z.enum(newsCategories),
+    plan: z.enum(newsPlans),
+    image: z.string().nullable(),
+    contractType: z.enum(contractTypes),
+    contractorName: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    contractDays: z.int().nullable(),
+    /** `null`: without end. */
+    publishedUntil: z.date().nullable(),
+    participateButtonVisible: z.boolean(),
+    participantLimit: z.int(),
+    participants: z.int(),
+    likes: z.int(),
+    comments: z.int(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+export type NewsRow = RowOf<typeof newsList>
+
+const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('news_feed', limits)
+const missing = fails('news.not_found')
+const write = () => adminsWrite('news.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const ofForm = fails('photos.unknown', 'news.limit_below')
+
+export const news = {
+  /** Active items: Enterprise before Premium before Basic, the newest first within each. */
+  list: member()
+    .route({ method: 'GET', path: '/news' })
+    .input(pageInput.extend({ category: z.enum(newsCategories).optional() }))
+    .output(pageOf(newsCard)),
+  /** One item, to anyone. */
+  one: openWhile('news_feed', ['guide'])
+    .route({ method: 'GET', path: '/news/{slug}' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(newsItem)
+    .errors(missing),
+  setLike: member(['interact'])
+    .route({ method: 'PUT', path: '/news/{id}/like' })
+    .input(z.object({ id, liked: z.boolean() }))
+    .output(z.object({ likes: z.int() }))
+    .errors(missing),
+  /** Those whom the caller may see, the latest first. */
+  likers: member(['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/news/{id}/likes' })
+    .input(pageInput.extend({ id }))
+    .output(replies.people),
+  /** Of people whom the caller may see, the latest first. */
+  comments: member()
+    .route({ method: 'GET', path: '/news/{id}/comments' })
+    .input(pageInput.extend({ id }))
+    .output(replies.comments),
+  /** `commentId` is the caller's choice: sent twice, it is one comment. */
+  comment: member(['comment'])
+    .route({ method: 'POST', path: '/news/{id}/comments' })
+    .input(
+      z.object({
+        id,
+        commentId: id,
+        text: said(maxNewsComment),
+      }),
+    )
+    .output(replies.comment)
+    .errors(missing),
+  /** The caller's own. */
+  removeComment: member(['interact'])
+    .route({ method: 'DELETE', path: '/news-comments/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('news.comment_not_found')),
+  /** Takes a place, or gives it back. */
+  setParticipation: member(['interact'])
+    .route({ method: 'PUT', path: '/news/{id}/participation' })
+    .input(z.object({ id, joining: z.boolean() }))
+    .output(participation)
+    .errors(fails('news.not_found', 'news.no_participation', 'news.full')),
+
+  records: forAdmins(newsList.reads)
+    .route({ method: 'GET', path: '/admin/news' })
+    .input(newsList.input)
+    .output(newsList.output),
+  create: write()
+    .route({ method: 'POST', path: '/admin/news' })
+    .input(newsForm)
+    .output(changed)
+    .errors(ofForm),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/news/{id}' })
+    .input(newsForm.safeExtend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...ofForm }),
+  setStatus: write()
+    .route({ method: 'POST', path: '/admin/news/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/news/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/news/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+}

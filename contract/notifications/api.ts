@@ -1,0 +1,106 @@
+// News for a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { done, fails, forMembers, id, pageInput, pageOf } from '../kit.ts'
+import { mostUnseen, notificationKinds } from './options.ts'
+
+export const liveEvent = z.discriminatedUnion('type', [
+  /** The first event of every connection. */
+  z.object({ type: z.literal('connected') }),
+  z.object({ type: z.literal('match'), matchId: id, personId: id, name: z.string() }),
+  z.object({ type: z.literal('like') }),
+  z.object({ type: z.literal('match_removed'), matchId: id }),
+  /** The member has seen the list of their matches, on whatever device. */
+  z.object({ type: z.literal('matches_seen') }),
+  /** The team has answered a ticket of the member's. */
+  z.object({ type: z.literal('ticket_answered') }),
+  /** Administrators have switched a feature on or off. */
+  z.object({ type: z.literal('features') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  at: z.date(),
+  isNew: z.boolean(),
+  /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
+  name: z.string().nullable(),
+  /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `mostUnseen`. */
+  count: z.int().nullable(),
+  /** The post or the video that was liked or commented. */
+  itemId: id.nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+const hour = z.int().min(0).max(23)
+
+/**
+ * What is chosen about e-mails and about devices. By e-mail receipts, answers of support and what concerns the account always
+ * come; so does on devices what concerns its safety.
+ */
+export const notificationSettings = z.object({
+  matchMail: z.boolean(),
+  likeMail: z.boolean(),
+  matchPush: z.boolean(),
+  likePush: z.boolean(),
+  replyPush: z.boolean(),
+  /** The post or video, for its likes and comments. */
+  echoPush: z.boolean(),
+  /** Of payments and subscriptions. */
+  moneyPush: z.boolean(),
+  /** By the product's clock; equal hours: never quiet. */
+  quietFrom: hour,
+  quietUntil: hour,
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** Bytes as the browser's push manager says them. */
+const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`))
+
+/** Where a browser's push service takes what is meant for it, and the keys that it is encrypted with. */
+export const pushSubscription = z.object({
+  endpoint: z.url().max(1000),
+  p256dh: bytes(87),
+  auth: bytes(22),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
+
+export const notifications = {
+  live: forMembers().route({ method: 'GET', path: '/live' }).output(eventIterator(liveEvent)),
+  /** One's own of the last 90 days, the latest first; none about who can't be reached by now. */
+  list: forMembers()
+    .route({ method: 'GET', path: '/notifications' })
+    .input(pageInput)
+    .output(pageOf(notification)),
+  /** How many were not seen yet. */
+  unseen: forMembers()
+    .route({ method: 'GET', path: '/notifications/unseen' })
+    .output(z.object({ count: z.int().max(mostUnseen) })),
+  /** Those up to an instant were seen. */
+  seen: forMembers()
+    .route({ method: 'POST', path: '/notifications/seen' })
+    .input(z.object({ upTo: z.date() }))
+    .output(done),
+  settings: forMembers()
+    .route({ method: 'GET', path: '/notifications/settings' })
+    .output(notificationSettings),
+  saveSettings: forMembers()
+    .route({ method: 'PUT', path: '/notifications/settings' })
+    .input(notificationSettings)
+    .output(notificationSettings),
+  /** The key that a browser's push service knows this installation by, and whether this device, by its session, is told. */
+  push: forMembers()
+    .route({ method: 'GET', path: '/notifications/push' })
+    .output(z.object({ key: z.string(), here: z.boolean() })),
+  /** Has this device told, until its session ends. */
+  subscribe: forMembers(['pushSubscribe'])
+    .route({ method: 'PUT', path: '/notifications/push' })
+    .input(pushSubscription)
+    .output(done)
+    .errors(fails('notifications.push_unknown')),
+  /** Has this device told no more. */
+  unsubscribe: forMembers(['pushSubscribe'])
+    .route({ method: 'DELETE', path: '/notifications/push' })
+    .output(done),
+}

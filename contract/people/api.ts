@@ -1,0 +1,65 @@
+// A person as another member sees them.
+import { z } from 'zod'
+import { id, photo } from '../kit.ts'
+import { mostGalleryPhotos } from '../values/options.ts'
+
+/** What every list of people shows. Never a phone, an e-mail or a handle. */
+export const personCard = z.object({
+  id,
+  /** The first name; the whole one to a match. */
+  name: z.string(),
+  age: z.int().nullable(),
+  /** Null where they would rather not say. */
+  gender: z.string().nullable(),
+  facePhoto: photo.nullable(),
+  bodyPhoto: photo.nullable(),
+  /** Where their video is served. */
+  video: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string().nullable(),
+  /** The university's short name. */
+  university: z.string().nullable(),
+  course: z.string().nullable(),
+  semester: z.string().nullable(),
+  studying: z.boolean(),
+  work: z.string().nullable(),
+  bio: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  /** Their university has shown that they study there: within the last twelve months. */
+  studentVerified: z.boolean(),
+  /** Whether asking for the WhatsApp link can succeed. */
+  whatsappAvailable: z.boolean(),
+})
+export type PersonCard = z.infer<typeof personCard>
+
+/** The details dialog: the card and what its owner lets others see. */
+export const personDetails = personCard.extend({
+  interests: z.array(z.string()),
+  /** Without the leading @; only when its owner shows it. */
+  instagram: z.string().nullable(),
+  emailAvailable: z.boolean(),
+  /** Beside face and body, in their owner's order. */
+  gallery: z.array(photo).max(mostGalleryPhotos),
+})
+export type PersonDetails = z.infer<typeof personDetails>
+
+/** Why two people fit, strongest first; the web puts them into words. */
+export const fitReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same_course') }),
+  z.object({ kind: z.literal('same_university') }),
+  z.object({ kind: z.literal('same_neighborhood') }),
+  z.object({ kind: z.literal('interests'), interests: z.array(z.string()) }),
+  z.object({ kind: z.literal('close_age') }),
+  z.object({ kind: z.literal('new_here') }),
+])
+export type FitReason = z.infer<typeof fitReason>
+
+/** Below it the number is not told: the reasons say more. */
+export const leastFitTold = 40
+
+/** A person as discover shows them: with how well they fit who looks. */
+export const fittingPerson = personCard.extend({
+  /** Compatibility in per cent. */
+  fit: z.int().min(leastFitTold).max(100).nullable(),
+  reasons: z.array(fitReason),
+})

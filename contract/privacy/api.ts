@@ -1,0 +1,201 @@
+// Privacy: calls by which a person knows and decides about their own data.
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { consentPurposes, consentWays } from '../consents/api.ts'
+import { longestPassword } from '../identity/password.ts'
+import { adminsWrite, done, fails, forAccounts, forAdmins, id } from '../kit.ts'
+import { textSlugs } from '../texts/api.ts'
+import {
+  askedOnPage,
+  dataRequestChannels,
+  dataRequestKinds,
+  dataRequestStates,
+  longestRequest,
+} from './data-requests.ts'
+
+const version = z.int().min(1).max(100_000)
+
+export const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  /** False: taken back. */
+  given: z.boolean(),
+  at: z.date(),
+  how: z.enum(consentWays),
+  /** The text that it was given to, in the version of then. */
+  text: z.object({ slug: z.enum(textSlugs), title: z.string(), version }),
+})
+export type Consent = z.infer<typeof consent>
+
+const due = z.object({
+  /** Texts that wait to be agreed to, as they hold. */
+  texts: z.array(
+    z.object({
+      slug: z.enum(textSlugs),
+      title: z.string(),
+      version,
+      publishedAt: z.date(),
+      isNew: z.boolean(),
+    }),
+  ),
+  /** Whether the gender that they seek was told without this consent, or before the policy changed in what matters. */
+  orientation: z.boolean(),
+})
+export type ConsentsDue = z.infer<typeof due>
+
+const passwordAgain = z.object({ password: z.string().max(longestPassword) })
+
+/** A copy of the caller's data: under way until `readyAt`, there to be fetched until `expiresAt`. */
+const dataExport = z.object({
+  askedAt: z.date(),
+  readyAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  bytes: z.int().nullable(),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+const requestText = z
+  .string()
+  .trim()
+  .min(1, 'Conte o que você precisa.')
+  .max(longestRequest, 'Use no máximo 2.000 caracteres.')
+
+const ownRequest = z.object({
+  id,
+  kind: z.enum(dataRequestKinds),
+  text: z.string(),
+  askedAt: z.date(),
+  /** By when it is answered. */
+  dueAt: z.date(),
+  answer: z.string().nullable(),
+  answeredAt: z.date().nullable(),
+})
+export type OwnRequest = z.infer<typeof ownRequest>
+
+export const requestForm = z.object({
+  email: z.email('Esse e-mail não parece certo. Confira.').max(254),
+  kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
+  text: requestText,
+  /** The day on which it came, by the product's own clock. */
+  askedOn: z.iso.date('Diga em que dia chegou.'),
+})
+export const answerForm = z.object({
+  answer: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a resposta.')
+    .max(longestRequest, 'Use no máximo 2.000 caracteres.'),
+})
+
+export const requestList = listing({
+  name: 'requests',
+  reads: 'requests.read',
+  exports: 'requests.export',
+  filters: {
+    state: z.enum(dataRequestStates).optional(),
+    kind: z.enum(dataRequestKinds).optional(),
+    /** Open past its fifteen days. */
+    late: z.boolean().optional(),
+    /** One member's. */
+    person: id.optional(),
+  },
+  sorts: ['dueAt', 'askedAt', 'email'],
+  order: 'dueAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    kind: z.enum(dataRequestKinds),
+    channel: z.enum(dataRequestChannels),
+    /** "be•••@exemplo.br"; empty once its account is erased. */
+    email: z.string(),
+    text: z.string(),
+    state: z.enum(dataRequestStates),
+    late: z.boolean(),
+    askedAt: z.date(),
+    dueAt: z.date(),
+    answer: z.string().nullable(),
+    answeredAt: z.date().nullable(),
+    /** Whose account it was asked from, to open their page. */
+    memberId: id.nullable(),
+  }),
+})
+export type RequestRow = RowOf<typeof requestList>
+
+export const privacy = {
+  /** What the caller agreed to: how each purpose stands, and all that led there, newest first. */
+  consents: forAccounts()
+    .route({ method: 'GET', path: '/privacy/consents' })
+    .output(z.object({ now: z.array(consent), history: z.array(consent) })),
+  /** What waits for the caller's agreement: nothing, most of the time. */
+  due: forAccounts().route({ method: 'GET', path: '/privacy/due' }).output(due),
+  /**
+   * Agrees to the texts that were read, and with `orientation` to the use of the gender that they seek; without it, that is
+   * forgotten. Answers what still waits: a text published meanwhile was not read.
+   */
+  agree: forAccounts(['interact'])
+    .route({ method: 'POST', path: '/privacy/agreement' })
+    .input(
+      z.object({
+        read: z.array(z.object({ slug: z.enum(textSlugs), version })).max(textSlugs.length),
+        orientation: z.boolean().default(false),
+      }),
+    )
+    .output(due),
+  /** Takes the consent to use the gender that they seek back: it is forgotten, and they seek everyone. */
+  withdrawOrientation: forAccounts(['interact'])
+    .route({ method: 'DELETE', path: '/privacy/consents/orientation' })
+    .output(z.object({ now: z.array(consent), history: z.array(consent) })),
+
+  /** The copy of the caller's data that is being made, or is there. */
+  dataExport: forAccounts()
+    .route({ method: 'GET', path: '/privacy/export' })
+    .output(z.object({ current: dataExport.nullable() })),
+  /** Has one made; asked again meanwhile, it is the same. */
+  askExport: forAccounts(['dataExport'])
+    .route({ method: 'POST', path: '/privacy/export' })
+    .output(z.object({ current: dataExport.nullable() })),
+  /** Answers the address that opens the file for five minutes, in this account's sessions alone. */
+  openExport: forAccounts(['passwordAgain'])
+    .route({ method: 'POST', path: '/privacy/export/address' })
+    .input(passwordAgain)
+    .output(z.object({ url: z.string() }))
+    .errors(fails('identity.wrong_password', 'privacy.no_export')),
+
+  /** When the caller's account will be erased. */
+  deletion: forAccounts()
+    .route({ method: 'GET', path: '/privacy/deletion' })
+    .output(z.object({ dueAt: z.date().nullable() })),
+  /** Has the account erased in a week; until then nobody sees its owner. Ends its sessions. */
+  askDeletion: forAccounts(['passwordAgain'])
+    .route({ method: 'POST', path: '/privacy/deletion' })
+    .input(passwordAgain)
+    .output(done)
+    .errors(fails('identity.wrong_password', 'privacy.staff')),
+  /** Takes that back. */
+  keepAccount: forAccounts(['interact']).route({ method: 'DELETE', path: '/privacy/deletion' }).output(done),
+
+  /** What the caller asked the team about their data, newest first. */
+  requests: forAccounts()
+    .route({ method: 'GET', path: '/privacy/requests' })
+    .output(z.object({ items: z.array(ownRequest) })),
+  /** Asks the team, who answers by mail within fifteen days. */
+  ask: forAccounts(['dataRequest'])
+    .route({ method: 'POST', path: '/privacy/requests' })
+    .input(z.object({ kind: z.enum(askedOnPage, 'Escolha o assunto.'), text: requestText }))
+    .output(done),
+
+  requestList: forAdmins(requestList.reads)
+    .route({ method: 'GET', path: '/admin/data-requests' })
+    .input(requestList.input)
+    .output(requestList.output),
+  /** Writes down what somebody asked by mail; the clock runs from the day on which it came. */
+  noteRequest: adminsWrite('requests.write')
+    .route({ method: 'POST', path: '/admin/data-requests', successStatus: 201 })
+    .input(requestForm)
+    .output(changed),
+  /** Answers by mail, once. */
+  answerRequest: adminsWrite('requests.write')
+    .route({ method: 'POST', path: '/admin/data-requests/{id}/answer' })
+    .input(answerForm.extend(seen))
+    .output(changed)
+    .errors(fails('record.not_found', 'record.version_missing', 'record.stale', 'privacy.answered_already')),
+}

@@ -1,0 +1,217 @@
+// The member's own profile.
+import { z } from 'zod'
+import { registration } from '../identity/api.ts'
+import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '../kit.ts'
+import { personDetails } from '../people/api.ts'
+import { contactAudiences, memberStatuses, mostGalleryPhotos } from '../values/options.ts'
+import { maxVideoCaption } from '../videos/options.ts'
+import { longestBio, longestWork } from './text-limits.ts'
+
+const privacy = z.object({
+  whatsappEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  instagramVisible: z.boolean(),
+  /** Who may use each of the contacts while it is on. */
+  whatsappAudience: z.enum(contactAudiences),
+  emailAudience: z.enum(contactAudiences),
+  instagramAudience: z.enum(contactAudiences),
+  /** Stands in other people's "Quem te rejeitou" without name, face or age. */
+  anonymousRejections: z.boolean(),
+  /** Seen by their matches alone. */
+  paused: z.boolean(),
+  /** Seen by whom they liked and by matches alone; by `tierGives`. */
+  incognito: z.boolean(),
+  /** They and whoever studies at the same university, or the same course there, do not see each other, but for matches. */
+  hiddenFromUniversity: z.boolean(),
+  hiddenFromCourse: z.boolean(),
+})
+export type Privacy = z.infer<typeof privacy>
+
+/** One of the gallery; the id is the picture's. */
+const galleryPhoto = z.object({ id, photo })
+export type GalleryPhoto = z.infer<typeof galleryPhoto>
+const gallery = z.array(galleryPhoto).max(mostGalleryPhotos)
+
+const videoAbout = z.object({
+  poster: photo.nullable(),
+  caption: z.string().nullable(),
+  /** Its length; `null`: not known. */
+  seconds: z.int().nullable(),
+})
+export type VideoAbout = z.infer<typeof videoAbout>
+
+export const ownProfile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  age: z.int().nullable(),
+  birthDate: z.string().nullable(),
+  gender: z.string().nullable(),
+  genderPreference: z.string(),
+  maritalStatus: z.string().nullable(),
+  state: z.string(),
+  city: z.string(),
+  neighborhood: z.object({ id, name: z.string() }).nullable(),
+  studying: z.boolean(),
+  university: z.string().nullable(),
+  course: z.string().nullable(),
+  semester: z.string().nullable(),
+  work: z.string().nullable(),
+  bio: z.string().nullable(),
+  interests: z.array(z.string()),
+  /** Without the leading @. */
+  instagram: z.string().nullable(),
+  facePhoto: photo.nullable(),
+  bodyPhoto: photo.nullable(),
+  gallery,
+  video: z.string().nullable(),
+  /** What stands beside the video; `null`: there is none. */
+  videoAbout: videoAbout.nullable(),
+  emailConfirmed: z.boolean(),
+  studentVerified: z.boolean(),
+  status: z.enum(memberStatuses),
+  privacy,
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+/** What is left empty is told no more. */
+const aboutText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .transform((typed) => typed || null)
+    .nullish()
+
+/** What may be left out at registration and given later, and what goes with it; as the registration has it. */
+export const told = registration
+  .pick({
+    gender: true,
+    genderPreference: true,
+    age: true,
+    maritalStatus: true,
+    state: true,
+    city: true,
+    neighborhood: true,
+    interests: true,
+    instagram: true,
+    studying: true,
+    course: true,
+    university: true,
+    semester: true,
+  })
+  .extend({
+    // Nobody is without a name and a number: left out, they stay.
+    name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
+    whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
+    bio: aboutText(longestBio),
+    work: aboutText(longestWork),
+    /** A day; while it is told, the age is what it makes. */
+    birthDate: z.union([z.literal('').transform(() => null), z.iso.date('Escolha um dia.')]).nullish(),
+  })
+export type Told = z.input<typeof told>
+
+const boost = z.object({
+  /** Until when the member is boosted; `null` while they are not. */
+  until: z.date().nullable(),
+  /** When the next boost may begin; `null`: now, or never without a tier that gives it. */
+  nextAt: z.date().nullable(),
+})
+export type Boost = z.infer<typeof boost>
+
+export const profile = {
+  me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
+  /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
+  update: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile' })
+    .input(told.strict())
+    .output(ownProfile)
+    .errors(
+      fails(
+        'identity.required_fields',
+        'identity.marital_status_required',
+        'identity.whatsapp_required',
+        'identity.underage',
+        'identity.name_invalid',
+        'identity.whatsapp_invalid',
+        'identity.instagram_invalid',
+        'identity.neighborhood_unknown',
+        'identity.neighborhood_elsewhere',
+        'identity.education_unknown',
+      ),
+    ),
+  /** Any of the switches; those left out stay. */
+  setPrivacy: forMembers(['interact'])
+    .route({ method: 'PATCH', path: '/profile/privacy' })
+    .input(changeOf(privacy))
+    .output(privacy)
+    .errors(fails('plans.tier_required', 'profile.number_hidden')),
+  /** The own details as another member is shown them: one whom they fit, or one of their matches. */
+  asSeen: forMembers()
+    .route({ method: 'GET', path: '/profile/as-seen' })
+    .input(z.object({ by: z.enum(['stranger', 'match']).default('stranger') }))
+    .output(personDetails),
+  /** Puts photos in their places, in place of those that stood there. Until both stand, others don't see the member. */
+  setPhotos: forMembers(['interact'])
+    .route({ method: 'POST', path: '/profile/photos' })
+    /** Ids answered by `photos.upload`. */
+    .input(changeOf(z.object({ facePhoto: id, bodyPhoto: id })))
+    .output(done)
+    .errors(fails('photos.unknown')),
+  /** Writes the whole gallery in its order: what stands there by its id, what is new by the id that `photos.upload` answered. */
+  setGallery: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile/gallery' })
+    .input(
+      z.object({
+        photos: z
+          .array(id)
+          .max(mostGalleryPhotos, `São até ${mostGalleryPhotos} fotos na galeria.`)
+          .refine((ids) => new Set(ids).size === ids.length, 'A mesma foto está aí duas vezes.'),
+      }),
+    )
+    .output(gallery)
+    .errors(fails('photos.unknown')),
+  /** Puts a video in the place of the one that stands. It is judged by its bytes: MP4, QuickTime or WebM. */
+  setVideo: forMembers(['uploadVideo'], 'video')
+    .route({ method: 'POST', path: '/profile/video' })
+    .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
+    .output(z.object({ video: z.string() }))
+    .errors(fails('videos.not_video', 'videos.too_large')),
+  /** Says of the video that stands there what is given; the rest stays. Its poster is a photo that `photos.upload` answered. */
+  describeVideo: forMembers(['interact'])
+    .route({ method: 'PUT', path: '/profile/video' })
+    .input(
+      z.object({
+        video: z.string().max(200),
+        caption: aboutText(maxVideoCaption),
+        poster: id.optional(),
+        seconds: z.int().min(1).max(86_400).optional(),
+      }),
+    )
+    .output(videoAbout)
+    .errors(fails('videos.not_found', 'photos.unknown')),
+  removeVideo: forMembers(['interact']).route({ method: 'DELETE', path: '/profile/video' }).output(done),
+  boost: forMembersWhile('discover').route({ method: 'GET', path: '/profile/boost' }).output(boost),
+  /** Shows the member earlier to whom they fit, for `boostMinutes`. */
+  startBoost: forMembersWhile('discover', ['interact'])
+    .route({ method: 'POST', path: '/profile/boost' })
+    .output(boost)
+    .errors(fails('plans.tier_required', 'profile.boosted_already')),
+  /** Whether the member's age is assured, and until when. `doubted`: hidden until the team has looked, where no provider confirms. */
+  age: forMembers()
+    .route({ method: 'GET', path: '/profile/age' })
+    .output(
+      z.object({
+        required: z.boolean(),
+        state: z.enum(['missing', 'waiting', 'assured', 'doubted']),
+        /** `null`: for good, or not at all. */
+        until: z.date().nullable(),
+      }),
+    ),
+  /** Begins a check of the member's age; answers the provider's page. */
+  beginAgeCheck: forMembers(['ageCheck'])
+    .route({ method: 'POST', path: '/profile/age/checks' })
+    .output(z.object({ url: z.string() }))
+    .errors(fails('age.not_asked', 'age.provider_away')),
+}

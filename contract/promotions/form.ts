@@ -1,0 +1,73 @@
+// A promotion's fields as administrators fill them in, and a participant's (guide and admin §3, §5); forms and server read the same.
+import { z } from 'zod'
+import { textOrNull } from '../back-office/form-fields.ts'
+import { id } from '../kit.ts'
+import { phoneNumber } from '../values/phone.ts'
+import { cpfDigits } from './cpf.ts'
+import { type ParticipationField, participationMistake } from './participation-rules.ts'
+
+/** Guide and admin §5. */
+const promotionRequired = 'Título, código e empresa são obrigatórios'
+
+/** Signs of a code that Gerar makes, and how many. */
+export const promotionCodeSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+export const promotionCodeLength = 6
+
+/** Hours of the city from UTC, all year round. */
+const offset = '-03:00'
+
+/** A day of the city as forms send it, or an instant; `null` where it is left empty. `time`: the moment of that day. */
+const day = (time: string) =>
+  z
+    .union([z.literal(''), z.iso.date('Escreva uma data.'), z.date()])
+    .nullish()
+    .transform((given) =>
+      typeof given === 'string' && given !== '' ? new Date(`${given}T${time}${offset}`) : given || null,
+    )
+
+export const promotionForm = z
+  .object({
+    title: z.string().trim().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
+    description: textOrNull(1000),
+    /** Percent. */
+    discount: z.int('Escreva um número inteiro.').min(0, 'De 0 a 100.').max(100, 'De 0 a 100.'),
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1, promotionRequired)
+      .regex(/^[A-Z0-9]{3,20}$/, 'Use de 3 a 20 letras e números, sem espaço.'),
+    companyId: id.or(z.literal('')).refine((company) => company !== '', promotionRequired),
+    startsAt: day('00:00:00.000'),
+    endsAt: day('23:59:59.999'),
+    image: textOrNull(200),
+    /** `null`: without end. */
+    participantLimit: z
+      .int('Escreva um número inteiro.')
+      .min(1, 'Pelo menos 1.')
+      .max(1_000_000, 'No máximo 1.000.000.')
+      .nullable()
+      .default(100),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    message: 'O fim vem depois do começo.',
+    path: ['endsAt'],
+  })
+export type PromotionForm = z.output<typeof promotionForm>
+
+/** Guide and admin §3, Participar. */
+const typed = (field: ParticipationField) =>
+  z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const message = participationMistake(field, value)
+      if (message) issues.push({ code: 'custom', message, input: value })
+    })
+export const participationForm = z.object({
+  name: typed('name'),
+  email: typed('email').toLowerCase(),
+  whatsapp: typed('whatsapp').transform((text) => phoneNumber(text) ?? ''),
+  cpf: typed('cpf').transform((text) => cpfDigits(text) ?? ''),
+})
+export type ParticipationForm = z.output<typeof participationForm>

@@ -1,0 +1,269 @@
+// Raffles that anyone can verify: joined by members, drawn from public randomness, kept by administrators (member area §2, §5;
+// guide and admin §2, §3, §5).
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import {
+  adminsWrite,
+  done,
+  fails,
+  forAdmins,
+  forMembersWhile,
+  id,
+  openWhile,
+  pageInput,
+  pageOf,
+  photo,
+} from '../kit.ts'
+import { statuses } from '../values/options.ts'
+import { lotteryResult, raffleForm } from './form.ts'
+import { beaconNames, raffleSources, raffleStages } from './options.ts'
+
+/** A number of a raffle, from 1 on. */
+const number = z.int().min(1)
+
+/** Who won: a number, and a person where they agreed to be shown and the caller may see them. */
+const winner = z.object({
+  number,
+  name: z.string().nullable(),
+  photo: photo.nullable(),
+  /** The caller's own. */
+  mine: z.boolean(),
+  /** The winner agreed to be shown. Told to the winner alone. */
+  shown: z.boolean().nullable(),
+  useUntil: z.date().nullable(),
+})
+
+const raffleCard = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  prize: z.string(),
+  image: photo.nullable(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  participants: z.int(),
+  maxParticipants: z.int(),
+  stage: z.enum(raffleStages),
+  source: z.enum(raffleSources),
+  /** The caller's number, and the receipt whose hash stands in the sealed list. */
+  mine: z.object({ number, receipt: z.string() }).nullable(),
+  drawnAt: z.date().nullable(),
+  /** `null` before the draw, and where nobody could win. */
+  winner: winner.nullable(),
+})
+export type RaffleCard = z.infer<typeof raffleCard>
+
+/** What the public page recomputes, and what is downloaded as the proof. Nobody's name. */
+const raffleProof = z.object({
+  id,
+  title: z.string(),
+  prize: z.string(),
+  stage: z.enum(raffleStages),
+  participants: z.int(),
+  endsAt: z.date(),
+  source: z.enum(raffleSources),
+  beacon: z.enum(beaconNames).nullable(),
+  round: z.int().nullable(),
+  /** When the round comes out, or the day of the extraction. */
+  drawsAt: z.date().nullable(),
+  lotteryDay: z.string().nullable(),
+  authorization: z.string().nullable(),
+  sealedAt: z.date().nullable(),
+  /** `null` until the list is sealed. */
+  list: z.string().nullable(),
+  seal: z.string().nullable(),
+  drawnAt: z.date().nullable(),
+  /** Hexadecimal. */
+  randomness: z.string().nullable(),
+  /** Of the drand round, hexadecimal. */
+  signature: z.string().nullable(),
+  lotteryResult: z.array(z.string()).nullable(),
+  /** The winner's number, then the alternates'. */
+  order: z.array(number),
+  /** Those of the order that could not be reached, or are members no more. */
+  passed: z.array(number),
+  winner: number.nullable(),
+})
+export type RaffleProof = z.infer<typeof raffleProof>
+
+export const raffleList = listing({
+  name: 'raffles',
+  reads: 'raffles.read',
+  exports: 'raffles.export',
+  filters: {
+    status: z.enum(statuses).optional(),
+    stage: z.enum(raffleStages).optional(),
+    binned: z.boolean().optional(),
+  },
+  sorts: ['title', 'createdAt', 'endsAt', 'participants'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    title: z.string(),
+    description: z.string(),
+    prize: z.string(),
+    image: z.string().nullable(),
+    startsAt: z.date(),
+    endsAt: z.date(),
+    participants: z.int(),
+    maxParticipants: z.int(),
+    status: z.enum(statuses),
+    stage: z.enum(raffleStages),
+    source: z.enum(raffleSources),
+    lotteryDay: z.string().nullable(),
+    promoted: z.boolean(),
+    authorization: z.string().nullable(),
+    /** A raffle with a winner is Finalizado (guide and admin §2). */
+    winnerNumber: number.nullable(),
+    createdAt: z.date(),
+    binnedAt: z.date().nullable(),
+  }),
+})
+export type RaffleRow = RowOf<typeof raffleList>
+
+/** Participants as the team sees them: first name and initial. */
+export const raffleEntryList = listing({
+  name: 'raffle_entries',
+  reads: 'raffles.read',
+  exports: 'raffles.export',
+  filters: { raffle: id.optional() },
+  sorts: ['number', 'joinedAt'],
+  order: 'number',
+  row: z.object({
+    id,
+    raffleId: id,
+    number,
+    /** `null`: a member no more. */
+    name: z.string().nullable(),
+    joinedAt: z.date(),
+  }),
+})
+
+const write = () => adminsWrite('raffles.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const ofForm = fails('photos.unknown', 'raffles.limit_below', 'raffles.sealed')
+
+export const raffles = {
+  /** Active raffles, the newest first; `finished`: those whose winner is known. */
+  list: forMembersWhile('raffles')
+    .route({ method: 'GET', path: '/raffles' })
+    .input(pageInput.extend({ finished: z.boolean().default(false) }))
+    .output(pageOf(raffleCard)),
+  /** Takes part, for good. Who takes part already is answered their number. */
+  join: forMembersWhile('raffles', ['interact'])
+    .route({ method: 'POST', path: '/raffles/{id}/participants' })
+    .input(z.object({ id }))
+    .output(z.object({ number, receipt: z.string() }))
+    .errors(fails('raffles.not_found', 'raffles.not_begun', 'raffles.over', 'raffles.full')),
+  /** Those whom the caller may see, by number; `total` counts everybody. */
+  participants: forMembersWhile('raffles', ['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/raffles/{id}/participants' })
+    .input(pageInput.extend({ id }))
+    .output(
+      pageOf(
+        z.object({
+          number,
+          /** First name and initial. */
+          name: z.string(),
+          mine: z.boolean(),
+        }),
+      ).extend({ total: z.int() }),
+    )
+    .errors(fails('raffles.not_found')),
+  /** The winner agrees that members see their first name and face, or takes that back. */
+  setShown: forMembersWhile('raffles')
+    .route({ method: 'PUT', path: '/raffles/{id}/shown' })
+    .input(z.object({ id, shown: z.boolean() }))
+    .output(done)
+    .errors(fails('raffles.not_found')),
+  /** What anyone recomputes. */
+  proof: openWhile('raffles', ['guide'])
+    .route({ method: 'GET', path: '/raffles/{id}/proof' })
+    .input(z.object({ id }))
+    .output(raffleProof)
+    .errors(fails('raffles.not_found')),
+
+  records: forAdmins(raffleList.reads)
+    .route({ method: 'GET', path: '/admin/raffles' })
+    .input(raffleList.input)
+    .output(raffleList.output),
+  entries: forAdmins(raffleEntryList.reads)
+    .route({ method: 'GET', path: '/admin/raffle-entries' })
+    .input(raffleEntryList.input)
+    .output(raffleEntryList.output),
+  /** How far one raffle has come, step by step. */
+  progress: forAdmins('raffles.read')
+    .route({ method: 'GET', path: '/admin/raffles/{id}' })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        row: raffleList.row,
+        proof: raffleProof,
+        /** The public number is known, or may be asked for. */
+        roundIsOut: z.boolean(),
+        winnerName: z.string().nullable(),
+        useUntil: z.date().nullable(),
+        deliveredAt: z.date().nullable(),
+      }),
+    )
+    .errors(fails('record.not_found')),
+  create: write()
+    .route({ method: 'POST', path: '/admin/raffles' })
+    .input(raffleForm)
+    .output(changed)
+    .errors(ofForm),
+  update: write()
+    .route({ method: 'PUT', path: '/admin/raffles/{id}' })
+    .input(raffleForm.safeExtend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...ofForm }),
+  setStatus: write()
+    .route({ method: 'POST', path: '/admin/raffles/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('raffles.sealed') }),
+  bin: write()
+    .route({ method: 'DELETE', path: '/admin/raffles/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('raffles.sealed') }),
+  restore: write()
+    .route({ method: 'POST', path: '/admin/raffles/{id}/restore' })
+    .input(z.object({ id }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+  /** Does the sum: list and public number decide already. The five prizes, where the Loteria Federal decides. */
+  drawNow: write()
+    .route({ method: 'POST', path: '/admin/raffles/{id}/draw' })
+    .input(z.object({ id, lotteryResult: lotteryResult.optional() }))
+    .output(changed)
+    .errors(fails('record.not_found', 'raffles.not_sealed', 'raffles.drawn', 'raffles.round_unavailable')),
+  /** The winner does not answer: the next alternate wins. */
+  passOver: write()
+    .route({ method: 'POST', path: '/admin/raffles/{id}/alternate' })
+    .input(
+      z.object({
+        id,
+        /** Whom the team saw as the winner: pressed twice, one is passed over. */
+        number,
+        reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+      }),
+    )
+    .output(changed)
+    .errors(
+      fails(
+        'record.not_found',
+        'record.stale',
+        'raffles.not_drawn',
+        'raffles.no_alternate',
+        'raffles.delivered',
+      ),
+    ),
+  /** The winner has the prize. */
+  deliver: write()
+    .route({ method: 'POST', path: '/admin/raffles/{id}/delivery' })
+    .input(z.object({ id, number }))
+    .output(changed)
+    .errors(fails('record.not_found', 'record.stale', 'raffles.not_drawn', 'raffles.delivered')),
+}

@@ -1,0 +1,126 @@
+// The lists that forms and filters offer, and a university as its page shows it.
+import { z } from 'zod'
+import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { adminsWrite, fails, forAdmins, id, open, photo } from '../kit.ts'
+import { mostCounted, statuses, universityTypes } from '../values/options.ts'
+
+const referenceLists = z.object({
+  neighborhoods: z.array(z.object({ id, name: z.string() })),
+  universities: z.array(z.object({ name: z.string(), acronym: z.string() })),
+  courses: z.array(z.string()),
+  semesters: z.array(z.string()),
+})
+export type ReferenceLists = z.infer<typeof referenceLists>
+
+/** Fewer students than this are not told: nobody is singled out. */
+export const fewestStudents = 10
+
+const university = z.object({
+  /** What its page's address ends in. */
+  slug: z.string(),
+  name: z.string(),
+  acronym: z.string(),
+  city: z.string(),
+  kind: z.enum(universityTypes),
+  website: z.string().nullable(),
+  /** An emoji. */
+  logo: z.string(),
+  /** Shown instead of the emoji. */
+  picture: photo.nullable(),
+  /** Members who study there; `mostCounted` stands for as many or more. */
+  students: z.int().min(fewestStudents).max(mostCounted).nullable(),
+})
+export type University = z.infer<typeof university>
+
+const required = (most: number) =>
+  z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
+
+/** A university's fields, as administrators fill them in (guide and admin §3, §5). */
+export const universityForm = z.object({
+  name: required(160),
+  acronym: required(20),
+  address: required(240),
+  /** One emoji, shown where there is no picture. */
+  logo: z
+    .string()
+    .trim()
+    .regex(
+      /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f){0,12}$/u,
+      'Escolha um emoji, como 🎓.',
+    )
+    .default('🎓'),
+  /** Address of an upload: what `photos.upload` answered. */
+  logoPicture: textOrNull(200),
+  type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
+  website: websiteOrNull('www.ufc.br'),
+  phone: textOrNull(40),
+})
+
+export const universityList = listing({
+  name: 'universities',
+  reads: 'universities.read',
+  exports: 'universities.export',
+  filters: { status: z.enum(statuses).optional(), type: z.enum(universityTypes).optional() },
+  sorts: ['name', 'acronym', 'createdAt'],
+  order: '-createdAt',
+  row: z.object({
+    id,
+    version: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    acronym: z.string(),
+    address: z.string(),
+    logo: z.string(),
+    /** The picture's address as the form sends it, and as it is shown. */
+    logoPicture: z.string().nullable(),
+    picture: photo.nullable(),
+    type: z.enum(universityTypes),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    status: z.enum(statuses),
+    createdAt: z.date(),
+  }),
+})
+export type UniversityRow = RowOf<typeof universityList>
+
+const write = () => adminsWrite('universities.write')
+const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+
+export const reference = {
+  /** Active bairros by name, universities by name, courses by name, semesters by order_num. */
+  lists: open().route({ method: 'GET', path: '/reference' }).output(referenceLists),
+
+  /** Its page at `/u/{slug}`. */
+  university: open()
+    .route({ method: 'GET', path: '/universities/{slug}' })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(university)
+    .errors(fails('reference.university_not_found')),
+
+  universities: forAdmins(universityList.reads)
+    .route({ method: 'GET', path: '/admin/universities' })
+    .input(universityList.input)
+    .output(universityList.output),
+  createUniversity: write()
+    .route({ method: 'POST', path: '/admin/universities' })
+    .input(universityForm)
+    .output(changed)
+    .errors(fails('record.name_taken', 'photos.unknown')),
+  updateUniversity: write()
+    .route({ method: 'PUT', path: '/admin/universities/{id}' })
+    .input(universityForm.extend(seen))
+    .output(changed)
+    .errors({ ...ofSeen, ...fails('record.name_taken', 'photos.unknown') }),
+  setUniversityStatus: write()
+    .route({ method: 'POST', path: '/admin/universities/{id}/status' })
+    .input(z.object({ ...seen, status: z.enum(statuses) }))
+    .output(changed)
+    .errors(ofSeen),
+  /** For good: whoever studies there has no university from then on. */
+  removeUniversity: write()
+    .route({ method: 'DELETE', path: '/admin/universities/{id}' })
+    .input(z.object(seen))
+    .output(changed)
+    .errors(ofSeen),
+}

@@ -1,0 +1,17 @@
+// Vocabulary of the audit about universities.
+
+export const referenceAudit = {
+  university: {
+    called: 'Universidade',
+    fields: {
+      name: 'nome',
+      acronym: 'sigla',
+      address: 'endereço',
+      logo: 'logo',
+      type: 'tipo',
+      website: 'site',
+      phone: 'telefone',
+      status: 'situação',
+    },
+  },
+} as const

@@ -1,0 +1,67 @@
+// The public texts (terms, privacy, community rules), with every version of them, and what administrators are promised.
+import { z } from 'zod'
+import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { adminsWrite, fails, forAdmins, id, open } from '../kit.ts'
+
+/** What their addresses end in: `/textos/termos`. */
+export const textSlugs = ['termos', 'privacidade', 'regras'] as const
+
+const version = z.int().min(1).max(100_000)
+
+const publicText = z.object({
+  slug: z.enum(textSlugs),
+  title: z.string(),
+  /** Paragraphs, with an empty line between them; `## ` begins a heading, `- ` an item of a list. */
+  body: z.string(),
+  version,
+  publishedAt: z.date(),
+  /** Every version, newest first; the first is the one that holds. */
+  versions: z.array(z.object({ version, publishedAt: z.date() })),
+})
+export type PublicText = z.infer<typeof publicText>
+
+export const textForm = z.object({
+  title: z.string().trim().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
+  body: z.string().trim().min(1, 'Escreva o texto.').max(30_000, 'Use no máximo 30.000 caracteres.'),
+  /** A change that matters: everyone is asked to agree at their next visit. */
+  asksAgain: z.boolean().default(false),
+})
+
+export const textList = listing({
+  name: 'texts',
+  reads: 'texts.read',
+  exports: 'texts.export',
+  filters: {},
+  sorts: ['title', 'updatedAt'],
+  order: 'title',
+  row: z.object({
+    id,
+    version,
+    slug: z.enum(textSlugs),
+    title: z.string(),
+    body: z.string(),
+    asksAgain: z.boolean(),
+    updatedAt: z.date(),
+  }),
+})
+export type TextRow = RowOf<typeof textList>
+
+export const texts = {
+  /** As it holds, or in an older version. */
+  read: open()
+    .route({ method: 'GET', path: '/texts/{slug}' })
+    .input(z.object({ slug: z.string().max(40), version: version.optional() }))
+    .output(publicText)
+    .errors(fails('request.not_found')),
+
+  list: forAdmins(textList.reads)
+    .route({ method: 'GET', path: '/admin/texts' })
+    .input(textList.input)
+    .output(textList.output),
+  /** Publishes the next version; the one before stays readable. */
+  update: adminsWrite('texts.write')
+    .route({ method: 'PUT', path: '/admin/texts/{id}' })
+    .input(textForm.extend(seen))
+    .output(changed)
+    .errors(fails('record.not_found', 'record.version_missing', 'record.stale')),
+}

@@ -1,0 +1,81 @@
+// Videos of members: listed, played, liked and commented by whom their owners are shown to (member area §2, §5, §9).
+import { z } from 'zod'
+import { replies, said } from '../interactions/replies.ts'
+import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
+import { firstVideos, maxVideoComment } from './options.ts'
+
+const videoCard = z.object({
+  id,
+  /** First name; the whole of a match's, and one's own. */
+  name: z.string(),
+  age: z.int().nullable(),
+  /** The caller's own. */
+  mine: z.boolean(),
+  /** Where it is served. */
+  src: z.string(),
+  poster: photo.nullable(),
+  caption: z.string().nullable(),
+  /** Its length; `null`: not known. */
+  seconds: z.int().nullable(),
+  publishedAt: z.date(),
+  /** By how many people, each once a day. */
+  views: z.int(),
+  likes: z.int(),
+  /** By the caller. */
+  liked: z.boolean(),
+  comments: z.int(),
+  /** By the caller. */
+  commented: z.boolean(),
+})
+export type VideoCard = z.infer<typeof videoCard>
+
+const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('videos', limits)
+/** Gone, or of somebody whom the caller may not see. */
+const missing = fails('videos.not_found')
+const fastReading = fails('people.too_fast', 'people.enough_today')
+
+export const videos = {
+  /** Of people whom the caller may see, and the caller's own, the newest first. */
+  list: member(['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/videos' })
+    .input(pageInput.extend({ limit: z.int().min(1).max(24).default(firstVideos) }))
+    .output(pageOf(videoCard))
+    .errors(fastReading),
+  /** The caller's own; `null`: none. */
+  mine: member().route({ method: 'GET', path: '/videos/mine' }).output(videoCard.nullable()),
+  setLike: member(['interact'])
+    .route({ method: 'PUT', path: '/videos/{id}/like' })
+    .input(z.object({ id, liked: z.boolean() }))
+    .output(z.object({ likes: z.int() }))
+    .errors(missing),
+  /** Counts that the caller plays it: once a day, their own not at all. */
+  view: member(['interact'])
+    .route({ method: 'PUT', path: '/videos/{id}/view' })
+    .input(z.object({ id }))
+    .output(z.object({ views: z.int() }))
+    .errors(missing),
+  /** Those whom the caller may see, the latest first. */
+  likers: member(['details', 'detailsDay'])
+    .route({ method: 'GET', path: '/videos/{id}/likes' })
+    .input(pageInput.extend({ id }))
+    .output(replies.people)
+    .errors({ ...missing, ...fastReading }),
+  /** Of people whom the caller may see, the latest first. */
+  comments: member()
+    .route({ method: 'GET', path: '/videos/{id}/comments' })
+    .input(pageInput.extend({ id }))
+    .output(replies.comments)
+    .errors(missing),
+  /** One of each person. `commentId` is the caller's choice: sent twice, it is one comment. */
+  comment: member(['comment'])
+    .route({ method: 'POST', path: '/videos/{id}/comments' })
+    .input(z.object({ id, commentId: id, text: said(maxVideoComment) }))
+    .output(replies.comment)
+    .errors(fails('videos.not_found', 'videos.commented')),
+  /** The caller's own. */
+  removeComment: member(['interact'])
+    .route({ method: 'DELETE', path: '/video-comments/{id}' })
+    .input(z.object({ id }))
+    .output(done)
+    .errors(fails('videos.comment_not_found')),
+}

@@ -1,0 +1,35 @@
+// The same with PostgreSQL, whose back-up is made while servers run.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
+import { type Cluster, missingPostgres, postgresPrograms, startPostgres } from '../testing/postgres.ts'
+import { outcomeOf } from '../testing/process.ts'
+
+describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
+  let cluster: Cluster
+  beforeAll(() => {
+    cluster = startPostgres()
+  })
+  afterAll(() => cluster.stop())
+
+  const installation = () => ({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
+    DATABASE_URL: cluster.createDatabase(),
+    PATH: [postgresPrograms, process.env.PATH].join(delimiter),
+  })
+
+  test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+    const file = await tellBackUp({
+      here: installation(),
+      there: installation(),
+      whileRunning: { restore: /Encerre os servidores primeiro/ },
+    })
+    const { DATABASE_URL: _, ...embedded } = { ...installation(), BACKUP_PASSPHRASE: passphrase }
+    expect(await outcomeOf('tools/restore.ts', [file], embedded)).toEqual({
+      code: 1,
+      said: expect.stringContaining('Diga em DATABASE_URL para qual banco ela vai'),
+    })
+  }, 240_000)
+})

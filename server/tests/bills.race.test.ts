@@ -1,0 +1,47 @@
+// Many at once on one bill, on a real PostgreSQL with a connection each.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bills } from '../features/bills/tables.ts'
+import { missingPostgres } from '../testing/postgres.ts'
+import { createRaceWorld } from '../testing/race-world.ts'
+import { type Client, codeOf, emptyTables, type World } from '../testing/world.ts'
+
+describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
+  let world: World
+  let payers: Client[]
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const race = await createRaceWorld(8)
+    world = race.world
+    close = race.close
+    payers = [(await world.staff('financeiro')).client, (await world.administrator()).client]
+  })
+  afterAll(() => close())
+  beforeEach(() => emptyTables(world.db, 'bills'))
+
+  test('of two who pay a recurring bill at once one is refused, and one next bill is made', async () => {
+    for (let round = 0; round < 10; round++) {
+      await emptyTables(world.db, 'bills')
+      const [one] = payers
+      const made = await one?.bills.create({
+        supplier: 'Sala Benfica',
+        description: 'Aluguel',
+        amount: 72_050,
+        dueDate: '2026-01-31',
+        isRecurring: true,
+      })
+      const paymentDate = '2026-01-30'
+      const codes = await Promise.all(
+        payers.map((payer) =>
+          payer.bills.pay({ id: made?.id ?? '', version: 1, paymentDate }).then(
+            () => 'paid',
+            (error) => codeOf(Promise.reject(error)),
+          ),
+        ),
+      )
+      expect(codes.toSorted()).toEqual(['paid', 'record.stale'])
+      const all = await world.db.select().from(bills).orderBy(bills.dueDate)
+      expect(all.map(({ dueDate }) => dueDate)).toEqual(['2026-01-31', '2026-02-28'])
+    }
+  })
+})

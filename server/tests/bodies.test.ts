@@ -1,0 +1,266 @@
+// Bodies sent to a running server, and their cost: those of those who may not send them, that never end, or that are no
+// HTTP at all.
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failures } from '#contract/errors.ts'
+import { startServer, stop } from '../testing/process.ts'
+
+/** Taken before `setup.ts` forbids it: it reaches the child only. */
+const ask = globalThis.fetch
+const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
+
+let folder: string
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
+  const env = { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  server = await startServer(env, undefined, 'file')
+}, 60_000)
+
+/** A connection on which `sent` was sent, and nothing after it. */
+async function half(sent: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(sent)
+  return socket
+}
+
+/** What came back until the server closed the connection. */
+async function toldOn(socket: Socket) {
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: body && JSON.parse(body) }
+}
+/** What came back, the connection left as it is. */
+async function firstOn(socket: Socket) {
+  const [bytes] = await once(socket, 'data')
+  const [head = '', body = ''] = String(bytes).split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+}
+
+const head = (url: string, type: string, length: number, more = '') =>
+  `POST ${url} HTTP/1.1\r\nhost: localhost\r\n${more}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+const form = 'multipart/form-data; boundary=x'
+const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+const refusal = (code: keyof typeof failures) => {
+  const { status, message } = failures[code]
+  return { status, body: { defined: true, code, status, message } }
+}
+
+describe('a body is not read', () => {
+  const refused = async (url: string, type: string, more = '') =>
+    firstOn(await half(head(url, type, 50_000, more)))
+
+  test('of a visitor where one has to be signed in, nor with a cookie that is not ours', async () => {
+    for (const more of ['', 'cookie: xamego.session_token=a.b\r\n'])
+      for (const type of ['application/json', form])
+        expect(await refused('/api/interactions', type, more)).toEqual(refusal('session.required'))
+  })
+
+  test('that comes from another site, however the address is written', async () => {
+    const more = 'origin: https://outro.example\r\n'
+    for (const url of [
+      '/api/sign-out',
+      '/api/%73ign-out',
+      '/%61pi/sign-out',
+      'http://localhost/api/sign-out',
+    ])
+      expect(await refused(url, 'application/json', more), url).toMatchObject(
+        refusal('request.foreign_origin'),
+      )
+    const { status, body } = await refused('/%72pc/identity/signOut', 'application/json', more)
+    expect([status, (body.json ?? body).code]).toEqual([403, 'request.foreign_origin'])
+  })
+
+  test('of a webhook without the header of a signature', async () => {
+    for (const more of ['', 'stripe-signature: nobody\r\n'])
+      expect(await refused('/webhooks/pagamentos', 'application/json', more)).toEqual(
+        refusal('input.invalid'),
+      )
+  })
+
+  test('where nothing is, and no form where no file goes', async () => {
+    expect(await refused('/api/nothing', form)).toEqual(refusal('request.not_found'))
+    expect(await refused('/api/sign-in', form)).toEqual(refusal('input.invalid'))
+  })
+
+  test('that says it is larger than a photo', async () => {
+    const socket = await half(head('/api/photos', form, 40_000_000))
+    expect(await firstOn(socket)).toEqual(refusal('photos.too_large'))
+  })
+
+  test('of whom has spent the budget of uploads', async () => {
+    const address = 'x-forwarded-for: 10.7.7.7\r\n'
+    const spend = Array.from({ length: 200 }, async () => {
+      const socket = await half(head('/api/photos', form, 2, address))
+      const answer = firstOn(socket)
+      socket.write('--')
+      return (await answer).status
+    })
+    expect(new Set(await Promise.all(spend))).toEqual(new Set([400]))
+    expect((await refused('/api/photos', form, address)).body).toMatchObject({ code: 'request.too_many' })
+  })
+})
+
+describe('what comes too slowly is cut', () => {
+  test('with a sentence, and leaves nothing behind', { timeout: 40_000 }, async () => {
+    const silent = ['POST /api/sign-in HTTP/1.1\r\nhost: local', head('/api/sign-in', 'application/json', 90)]
+    const sockets = await Promise.all([...silent, head('/api/photos', form, 90_000) + part].map(half))
+    for (const answer of await Promise.all(sockets.map(toldOn)))
+      expect(answer).toEqual(refusal('request.too_slow'))
+    await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+  })
+})
+
+describe('what is no HTTP', () => {
+  const told = async (sent: string) => toldOn(await half(sent))
+  test('is refused in our words', async () => {
+    for (const sent of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: a\r\nx y: 1\r\n\r\n',
+    ])
+      expect(await told(sent), sent).toEqual(refusal('request.malformed'))
+    expect(await told(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual(
+      refusal('request.headers_too_large'),
+    )
+  })
+
+  test('and so is an address that cannot be read', async () => {
+    const answer = await ask(`${server.origin}/%zz`)
+    expect([answer.status, await answer.json()]).toEqual([400, refusal('input.invalid').body])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+  })
+})
+
+/** Resident memory of the server and of the processes it started, in megabytes. */
+function memory(): number {
+  const { pid } = server.child
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const own = all.filter(([id, parent]) => id === pid || parent === pid)
+  return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1024, 0)
+}
+
+async function signInMs(): Promise<number> {
+  const started = performance.now()
+  const answer = await ask(`${server.origin}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.8.0.${Math.floor(started) % 250}` },
+    body: JSON.stringify(admin),
+  })
+  expect(answer.status).toBe(200)
+  return performance.now() - started
+}
+
+test('five hundred forms that visitors never finish cost less than 200 MB', {
+  timeout: 180_000,
+}, async () => {
+  await signInMs()
+  const before = memory()
+  const block = Buffer.alloc(64 * 1024, 'x')
+  const sockets = await Promise.all(
+    Array.from({ length: 500 }, async (_, turn) => {
+      const address = `x-forwarded-for: 10.${turn >> 8}.${turn & 255}.1\r\n`
+      const socket = await half(head('/api/photos', form, 5_000_000, address) + part)
+      for (let sent = 0; sent < 4_500_000 && socket.write(block); ) sent += block.length
+      return socket
+    }),
+  )
+  const answers = new Set<number>()
+  for (const socket of sockets)
+    socket.once('data', (bytes) => answers.add(Number(String(bytes).split(' ')[1])))
+  let most = 0
+  for (let look = 0; look < 6; look++) {
+    most = Math.max(most, memory())
+    await signInMs()
+  }
+  expect(most - before).toBeLessThan(200)
+  await vi.waitFor(() => expect([...answers]).toContain(503), { timeout: 5000 })
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+})
+
+test('half-sent webhooks of one address are refused beyond eight megabytes, and others are heard', {
+  timeout: 180_000,
+}, async () => {
+  const bytes = 250_000
+  const signature = `xamego-signature: t=${Date.now()},v1=${'a'.repeat(64)}\r\n`
+  const before = memory()
+  const from = (address: string) => `x-forwarded-for: ${address}\r\n${signature}`
+  const sockets = await Promise.all(
+    Array.from({ length: 400 }, async () => {
+      const socket = await half(head('/webhooks/pagamentos', 'application/json', bytes, from('10.7.0.1')))
+      socket.write(Buffer.alloc(bytes - 1, ' '))
+      return socket
+    }),
+  )
+  let busy = 0
+  for (const socket of sockets)
+    socket.once('data', (answer) => (busy += / 503 /.test(String(answer)) ? 1 : 0))
+  await vi.waitFor(() => expect(busy).toBe(400 - Math.floor((8 * 1024 * 1024) / bytes)), { timeout: 5000 })
+  expect(memory() - before).toBeLessThan(100)
+  await signInMs()
+  // Their bytes are given back with their connections.
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(
+    async () => {
+      const answer = await ask(`${server.origin}/webhooks/pagamentos`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '10.7.0.1', 'xamego-signature': `t=1,v1=${'a'.repeat(64)}` },
+        body: ' '.repeat(bytes),
+      })
+      expect(answer.status).toBe(400)
+    },
+    { timeout: 5000 },
+  )
+})
+
+test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, async () => {
+  const pixels = { width: 2200, height: 1600, channels: 3 } as const
+  // Half of it dark: all over it would be taken for a blank.
+  const noise = sharp(randomBytes(2200 * 1600 * 3).fill(0, 0, 2200 * 800 * 3), { raw: pixels })
+  const photo = new Blob([new Uint8Array(await noise.jpeg({ quality: 95 }).toBuffer())], {
+    type: 'image/jpeg',
+  })
+  let left = 24
+  const uploads = Array.from({ length: left }, async (_, turn) => {
+    const body = new FormData()
+    body.append('file', photo, 'foto.jpg')
+    const headers = { 'x-forwarded-for': `10.9.0.${turn}` }
+    const { status } = await ask(`${server.origin}/api/photos`, { method: 'POST', headers, body })
+    left--
+    return status
+  })
+  const waits: number[] = []
+  while (left > 0 && waits.length < 30) waits.push(await signInMs())
+  // On a slow machine the last ones are told that it is busy.
+  const answers = await Promise.all(uploads)
+  expect(answers).toContain(200)
+  expect([200, 503]).toEqual(expect.arrayContaining(answers))
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(1000)
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+})
+
+/** The last of all: it stops the server. */
+test('half a request, half a form and half a header keep no server from stopping', async () => {
+  await half(head('/api/sign-in', 'application/json', 90))
+  await half(head('/api/photos', form, 90_000) + part)
+  await half('POST /api/sign-in HTTP/1.1\r\nhost: local')
+  await signInMs()
+  const told = performance.now()
+  await stop(server)
+  expect(performance.now() - told).toBeLessThan(10_000)
+  // A slow machine may give a picture up, and says so; nothing of all this is an error.
+  expect(server.said().match(/^.*"level":[56]0.*$/gm)).toBeNull()
+})

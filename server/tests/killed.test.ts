@@ -1,0 +1,64 @@
+// The process is killed in the middle of a registration, and between its commit and the e-mail that it owes.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Registration } from '#contract/identity/api.ts'
+import { browser, overTheWire } from '../testing/browser.ts'
+import type { Moment } from '../testing/dying.ts'
+import { mailbox } from '../testing/mailbox.ts'
+import { portrait } from '../testing/portrait.ts'
+import { startServer, stop } from '../testing/process.ts'
+import { codeOf } from '../testing/world.ts'
+
+const email = 'ana@exemplo.com.br'
+const password = 'maré-cheia-2026'
+const soon = { timeout: 80_000, interval: 50 }
+
+// One story, because a startServer takes seconds.
+test('a registration cut short leaves nothing; once it is committed its e-mail goes out after the restart, once', async () => {
+  const { url, letters } = await mailbox()
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'xamego-data-')), SMTP_URL: url }
+
+  const first = await startServer(env, 'profile')
+  const upload = async () => (await browser(first.origin).client.photos.upload({ file: await portrait() })).id
+  const form: Registration = {
+    name: 'Ana',
+    email,
+    password,
+    confirmation: password,
+    adult: true,
+    maritalStatus: 'solteiro',
+    whatsapp: '(85) 98888-0001',
+    facePhoto: await upload(),
+    bodyPhoto: await upload(),
+  }
+  /** Registers with a server that kills itself at some moment of it. */
+  async function cutShort({ origin, ended }: Awaited<ReturnType<typeof startServer>>) {
+    await expect(browser(origin).client.identity.register(form)).rejects.toThrow()
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  }
+  await cutShort(first)
+  // The same photos each time: nothing had claimed them.
+  for (const moment of ['commit', 'committed'] satisfies Moment[])
+    await cutShort(await startServer(env, moment))
+  expect(letters).toEqual([])
+
+  const last = await startServer(env)
+  const ana = browser(last.origin)
+  expect(await codeOf(ana.client.identity.register(form))).toBe('identity.photos_required')
+  await vi.waitFor(() => expect(letters).toHaveLength(1), soon)
+  const token = letters[0]?.match(/confirmar-email\?token=([\w.-]+)/)?.[1] ?? ''
+  expect(await ana.client.identity.confirmEmail({ token, password })).toEqual({ role: 'member' })
+  const { facePhoto, bodyPhoto } = await ana.client.profile.me()
+  for (const photo of [facePhoto, bodyPhoto]) {
+    const headers = { cookie: ana.cookie() }
+    expect((await overTheWire(`${last.origin}${photo?.src}_160.webp`, { headers })).status).toBe(200)
+  }
+  // What is owed later comes later: nothing of before was left to be sent again.
+  await ana.client.identity.requestPasswordReset({ email })
+  await vi.waitFor(() => expect(letters).toHaveLength(2), soon)
+  expect(letters[1]).toContain('nova-senha')
+  await stop(last)
+  expect(letters).toHaveLength(2)
+}, 180_000)
