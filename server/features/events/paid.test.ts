@@ -108,6 +108,18 @@ test.each(['recusar', 'expirar', 'cancelar'] as const)(
   },
 )
 
+test('the end of one try, looked at late, takes no place that is being paid again', async () => {
+  const id = await plan({ maxParticipants: 1 })
+  await press(refOf(await join(ana, id)), 'recusar')
+  const [refused] = await world.db.select().from(payments)
+  const again = refOf(await join(ana, id))
+  await settlePlace(world.deps, refused?.id ?? '')
+  expect(await mineOf(ana, id)).toMatchObject({ state: 'held' })
+  await press(again)
+  await settlePlace(world.deps, refused?.id ?? '')
+  expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
+})
+
 test('who waited keeps the offer when one try to pay fails, and loses it to the next when its time is over', async () => {
   const id = await plan({ maxParticipants: 1, startsAt: local(72) })
   const ref = refOf(await join(ana, id))

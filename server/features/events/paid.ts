@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import { oweRefund } from '../billing/fulfill.ts'
 import { mailPlaceReceipt } from '../billing/letters.ts'
+import { isPlacePaying } from '../billing/places.ts'
 import { regrettableUntil } from '../billing/refund.ts'
 import { payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -88,6 +89,8 @@ export const settlePlace = (deps: PaidDeps, paymentId: string): Promise<void> =>
     const isGivenUp = goesBack ? isPaidFor : state !== 'open' && state !== 'awaiting' && wasHeldForIt
     // Of an event that was cancelled everybody keeps seeing that they would have gone.
     if (!isGivenUp || event.cancelled !== null) return
+    // Another try may be under way, or paid, before this one's end is looked at.
+    if (!goesBack && (await isPlacePaying(tx, seat, deps.clock.now()))) return
     await tx.delete(seats).where(eq(seats.id, seat.id))
     await fill(deps, tx, eventId, deps.clock.now())
   })

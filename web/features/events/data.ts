@@ -28,6 +28,11 @@ function filtersOf({ quando, gratis }: Chosen, now: number): EventFilters {
   }
 }
 
+/** A place that is being paid becomes one's own, or is lost, without a press: its page asks again until then. */
+const heldMs = 5000
+const whileHeld = (shown: readonly EventCard[] | undefined) =>
+  shown?.some(({ mine }) => mine?.state === 'held') ? heldMs : false
+
 export const eventsList = (chosen: Chosen, now: number) =>
   query.events.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -37,8 +42,13 @@ export const eventsList = (chosen: Chosen, now: number) =>
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+    refetchInterval: ({ state }) => whileHeld(state.data?.pages.flatMap(({ items }) => items)),
   })
-export const eventQuery = (slug: string) => query.events.one.queryOptions({ input: { slug } })
+export const eventQuery = (slug: string) =>
+  query.events.one.queryOptions({
+    input: { slug },
+    refetchInterval: ({ state }) => whileHeld(state.data && [state.data]),
+  })
 export const goingList = (id: string) =>
   query.events.participants.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, limit: 48, ...(cursor && { cursor }) }),

@@ -32,7 +32,7 @@ test('what is paid online says its price on the button, and a payment that can�
       throw refusal('billing.payment_failed')
     },
   })
-  await expect.element(button(take)).toHaveTextContent(take.split(':')[0] ?? '')
+  await expect.element(button(take)).toHaveTextContent(/^R\$\s15,00 · Participar$/)
   await button(take).click()
   await expect.element(notices().getByText('Erro ao processar pagamento')).toBeVisible()
 })
@@ -48,6 +48,14 @@ test('a place that is held says until when, and offers to be paid or left', asyn
   await button(`Sair: ${event.title}`).click()
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
   expect(leave).toHaveBeenCalledOnce()
+})
+
+test('a place whose money has come becomes one’s own on the open page, without a press', async () => {
+  let mine: Partial<OwnSeat> = { state: 'held', until }
+  await open(shown(null), { list: () => ({ nextCursor: null, items: [shown(mine)] }) })
+  await expect.element(button(`Pagar ${money}: ${event.title}`)).toBeVisible()
+  mine = { state: 'going', paid }
+  await expect.element(page.getByText('Você vai'), { timeout: 8000 }).toBeVisible()
 })
 
 test('while the team judges what came, nothing is to be paid', async () => {
