@@ -1,5 +1,6 @@
 // Taking one's data along, told through the API; and that nothing which is held about a person is forgotten.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notificationKinds } from '#contract/notifications/options.ts'
@@ -89,11 +90,11 @@ test('its page has a word for every key, and for every value that the tables cho
     ['suporte', supportTickets, ['memberId', 'version']],
   ] as const
   const unworded = told.flatMap(([section, table, hidden]) =>
-    Object.entries(getTableColumns(table))
+    Object.entries<{ enumValues: string[] | undefined }>(getTableColumns(table as PgTable))
       .filter(([key]) => !(hidden as readonly string[]).includes(key))
-      .flatMap(([key, { enumValues = [] }]) => [
+      .flatMap(([key, { enumValues }]) => [
         ...(labelOf(section, key) ? [] : [`${section}.${key}`]),
-        ...enumValues
+        ...(enumValues ?? [])
           .filter((value) => wordOf(section, key, value) === value)
           .map((value) => `${section}.${key}: ${value}`),
       ]),
