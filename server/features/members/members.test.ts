@@ -163,24 +163,6 @@ describe('a suspension', () => {
     expect(kept?.appealToken).not.toContain(token)
   })
 
-  test('is read and answered once by whoever signs in, without the link, and by nobody else', async () => {
-    expect(await codeOf(davi.client.members.suspension({}))).toBe('identity.link_expired')
-    await suspend()
-    await davi.client.identity.signIn({ email: davi.email, password })
-    expect(await davi.client.members.suspension({})).toMatchObject({ ageDoubt: false, appealedAt: null })
-    const ana = await world.register('Ana Lima')
-    for (const other of [ana.client, world.visitor()]) {
-      expect(await codeOf(other.members.suspension({}))).toBe('identity.link_expired')
-      expect(await codeOf(other.members.appeal({ text: 'Oi' }))).toBe('identity.link_expired')
-    }
-    await davi.client.members.appeal({ text: 'Foi engano: sou eu na foto.' })
-    expect(await codeOf(davi.client.members.appeal({ text: 'De novo' }))).toBe('identity.link_expired')
-    expect((await davi.client.members.suspension({})).appealedAt).not.toBeNull()
-    expect(await rita.members.open({ id: davi.id })).toMatchObject({
-      suspension: { reason, appeal: { text: 'Foi engano: sou eu na foto.' } },
-    })
-  })
-
   test('ends when the person is let in again: matches and photos are back, and a mail says so', async () => {
     const ana = await world.register('Ana Lima')
     await matchWith(ana)

@@ -44,6 +44,16 @@ test('who has contested already reads when, and is asked nothing more', async ()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
+test('who was refused reads the team’s answer', async () => {
+  const answered = { ...decided, appealedAt: new Date('2026-03-11T12:00:00Z'), answer: 'Lemos a conversa.' }
+  await openScreen('/relacionamento/contestar', {
+    member: { ...lia, status: 'inactive' },
+    answers: { ...inhabited(), members: { suspension: () => answered } },
+  })
+  await expect.element(page.getByText('A equipe já respondeu: “Lemos a conversa.”')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
 test('a link that is over says so before anything is written, and how to contest without it', async () => {
   await openScreen('/relacionamento/contestar?token=velho', {
     member: null,

@@ -68,7 +68,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
       ) : null}
       {story}
       <ChoiceField name="decision" label="Decisão" options={answersOf(ageDoubt)} required />
-      <LongTextField name="answer" label="Resposta" rows={5} hint="A pessoa lê, por e-mail." required />
+      <LongTextField name="answer" label="Resposta" rows={3} hint="A pessoa lê, por e-mail." required />
     </FormDialog>
   )
 }
