@@ -326,6 +326,8 @@ export const home = '/relacionamento/dashboard'
 export const securityPage = '/admin/seguranca'
 /** Where whoever waits to be erased may stay, and nothing else. */
 export const leavingPage = '/relacionamento/despedida'
+/** Where whoever is suspended reads so and may contest it, and nothing else. */
+export const inactivePage = '/relacionamento/contestar'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 

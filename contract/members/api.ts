@@ -12,6 +12,9 @@ const age = z.int().min(0).max(120)
 /** Said by who suspends somebody or looks at one of their facts: the audit keeps it. */
 const reason = z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')
 
+/** Of the mailed link; without one, the caller's own suspension is meant. */
+const appealToken = z.string().max(200).optional()
+
 /** The rule that somebody broke, which they are told. */
 const rule = z.enum(reportReasonNames)
 
@@ -307,10 +310,13 @@ export const members = {
     .output(changed)
     .errors(fails('record.not_found', 'members.staff')),
 
-  /** What was decided about somebody, to whoever holds the link that they were mailed. Asked by POST: no address holds the token. */
+  /**
+   * What was decided about somebody, to whoever holds the link that they were mailed, or without a token to whoever is
+   * signed in and suspended. Asked by POST: no address holds the token.
+   */
   suspension: open(['mailedLink'])
     .route({ method: 'POST', path: '/appeals/about' })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: appealToken }))
     .output(
       z.object({
         rule,
@@ -322,12 +328,12 @@ export const members = {
       }),
     )
     .errors(fails('identity.link_expired')),
-  /** What somebody suspended writes to the team, through the link that they were mailed. Once. */
+  /** What somebody suspended writes to the team, through the link that they were mailed or signed in. Once. */
   appeal: open(['mailedLink'])
     .route({ method: 'POST', path: '/appeals' })
     .input(
       z.object({
-        token: z.string().max(200),
+        token: appealToken,
         text: z.string().trim().min(1, 'Conte o que aconteceu.').max(2000, 'Use no máximo 2.000 caracteres.'),
       }),
     )

@@ -10,6 +10,7 @@ import {
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
 import { profilePicture } from '../members/api.ts'
 import { memberStatuses } from '../values/options.ts'
+import { appealOutcomes } from './options.ts'
 
 export const reportList = listing({
   name: 'reports',
@@ -133,13 +134,15 @@ export const appealList = listing({
     appeal: z.string(),
     appealedAt: z.date(),
     state: z.enum(reportStates),
+    /** What came of it, once it is closed: in again (or an age confirmed), or as it was. */
+    outcome: z.enum(appealOutcomes).nullable(),
     answer: z.string().nullable(),
   }),
 })
 export type AppealRow = RowOf<typeof appealList>
 
 export const appealForm = z.object({
-  decision: z.enum(['lift', 'keep'], 'Escolha a resposta.'),
+  decision: z.enum(appealOutcomes, 'Escolha a resposta.'),
   answer: words('Escreva a resposta.'),
 })
 

@@ -59,6 +59,18 @@ describe('the bar', () => {
     await expect.element(bar()).toBeVisible()
   })
 
+  test('it alone offers to try again, also over a screen that did not come', async () => {
+    const { router, client } = await openScreen(home)
+    await expect.poll(() => client.isFetching()).toBe(0)
+    connect(false)
+    await expect.element(bar()).toBeVisible()
+    await router.navigate({ to: '/relacionamento/planos' })
+    await expect.element(page.getByText('Erro ao carregar planos')).toBeVisible()
+    expect(button('Tentar de novo').elements()).toHaveLength(1)
+    connect(true)
+    await expect.element(page.getByText('Erro ao carregar planos')).not.toBeInTheDocument()
+  })
+
   test('“Tentar de novo” ends it where the browser has heard nothing', async () => {
     const { server } = await openScreen(home)
     connect(false)

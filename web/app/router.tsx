@@ -22,6 +22,7 @@ import {
   barePaths,
   type GuidePath,
   guidePaths,
+  inactivePage,
   leavingPage,
   type MemberPath,
   memberPaths,
@@ -83,6 +84,7 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
     if (!session?.member) throw redirect({ to: signInPage, search: { voltar: location.href } })
     if (session.member.status === 'leaving' && location.pathname !== leavingPage)
       throw redirect({ to: leavingPage })
+    if (session.member.status === 'inactive') throw redirect({ to: inactivePage })
   },
   admin: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)

@@ -72,7 +72,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </p>
             <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>
-                Cancelar
+                {/* Beside a “Cancelar assinatura”, a bare “Cancelar” would say neither. */}
+                {confirmLabel.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
               </AlertDialog.Close>
               <Button variant={tone} loading={state === 'pending'} onClick={confirm}>
                 {confirmLabel}

@@ -30,7 +30,7 @@ export function LoadFailed({ onRetry, ...said }: LoadFailedProps) {
         {...said}
         icon={<WifiOff aria-hidden />}
         action={
-          <Button icon={<RotateCcw aria-hidden />} loading={asking} onClick={() => void retry()}>
+          <Button data-again icon={<RotateCcw aria-hidden />} loading={asking} onClick={() => void retry()}>
             Tentar de novo
           </Button>
         }

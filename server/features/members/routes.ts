@@ -25,9 +25,9 @@ export const membersRoutes = (forget: Forget, told: Told) => ({
   ),
   removeVideo: on.removeVideo.handler(({ context, input }) => removePicture(context, 'video', input)),
   endSessions: on.endSessions.handler(({ context, input }) => endSessions(context, input)),
-  suspension: on.suspension.handler(({ context, input }) => suspensionOf(context.deps, input.token)),
+  suspension: on.suspension.handler(({ context, input }) => suspensionOf(context, input.token)),
   appeal: on.appeal.handler(async ({ context, input }) => {
-    await appeal(context.deps, input)
+    await appeal(context, input)
     return done
   }),
 })

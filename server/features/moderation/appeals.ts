@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { type appealForm, appealList } from '#contract/moderation/api.ts'
+import { type AppealOutcome, appealOutcomeText } from '#contract/moderation/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -23,6 +24,11 @@ const state = sql<
   'open' | 'closed'
 >`case when ${table.answeredAt} is null and ${table.endedAt} is null then 'open' else 'closed' end`
 
+/** Who is let back in later on was refused all the same. */
+const outcome = sql<AppealOutcome | null>`case
+  when ${table.endedAt} <= coalesce(${table.answeredAt}, ${table.endedAt}) then 'lift'
+  when ${table.answeredAt} is not null then 'keep' end`
+
 const select = (db: Handle) =>
   db
     .select({
@@ -35,6 +41,7 @@ const select = (db: Handle) =>
       appeal: table.appeal,
       appealedAt: table.appealedAt,
       state: state.as('state'),
+      outcome: outcome.as('outcome'),
       answer: table.answer,
     })
     .from(table)
@@ -64,6 +71,7 @@ export const appealRows = createList<typeof appealList, SelectedBy<typeof select
     ['Sobre', (row) => maskedName(row.name)],
     ['Suspensa em', (row) => row.since],
     ['Contestou em', (row) => row.appealedAt],
+    ['Decisão', (row) => row.outcome && appealOutcomeText(row.outcome, row.ageDoubt)],
     ['Resposta', (row) => row.answer],
   ],
 })

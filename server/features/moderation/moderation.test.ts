@@ -353,6 +353,7 @@ describe('an appeal', () => {
     expect((await mails(davi.email))[0]?.subject).toBe('Sua conta no Xamego está ativa de novo')
     expect(await codeOf(rita.client.moderation.answerAppeal(answer))).toBe('moderation.decided')
     expect((await rita.client.moderation.appeals({ state: 'open' })).total).toBe(0)
+    expect((await client.moderation.appeals({ state: 'closed' })).rows).toMatchObject([{ outcome: 'lift' }])
   })
 
   test('refused, its answer is mailed and the suspension lasts; who works alone may answer themselves', async () => {
@@ -364,7 +365,14 @@ describe('an appeal', () => {
     )
     expect(rows).toEqual([{ own: true }])
     expect(await statusOf(davi)).toBe('inactive')
+    const answered = async () => (await client.moderation.appeals({ state: 'closed' })).rows
+    expect(await answered()).toMatchObject([{ outcome: 'keep' }])
     const [mail] = await mails(davi.email)
     expect(mail?.text).toContain('Vimos as mensagens.')
+    // Let back in another day, the answer of then is still what it was.
+    world.pass(60_000)
+    const { version } = await client.members.open({ id: davi.id })
+    await client.members.setStatus({ id: davi.id, version, status: 'active' })
+    expect(await answered()).toMatchObject([{ outcome: 'keep' }])
   })
 })

@@ -73,6 +73,7 @@ export const aboutModeration: Reference['moderation'] = {
             since: at,
             appeal: 'Não fui eu.',
             appealedAt: at,
+            outcome: null,
             state: 'open',
             answer: null,
           },

@@ -1,13 +1,23 @@
 // Taking one's data along, told through the API; and that nothing which is held about a person is forgotten.
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notificationKinds } from '#contract/notifications/options.ts'
 import { kit } from '#server/app.ts'
 import { tables } from '#server/db/schema.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { securityEventKinds } from '#server/platform/security-log-tables.ts'
 import { doOwed, onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
+import { entitlements, payments, subscriptions } from '../billing/tables.ts'
+import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
+import { ageChecks, appUsers } from '../identity/tables.ts'
+import { suspensions } from '../members/tables.ts'
+import { notificationSettings } from '../notifications/tables.ts'
+import { supportTickets } from '../support/tables.ts'
+import { labelOf, wordOf } from './export-words.ts'
 
 let world: World
 let ana: Person
@@ -60,6 +70,38 @@ test('it holds what is known of its owner as JSON, as a page, and their pictures
   const page = strFromU8(files['leia.html'] ?? new Uint8Array())
   expect(page).toContain('<dt>WhatsApp</dt><dd>85988880001</dd>')
   expect(page).not.toContain('<script')
+  expect(page).toContain('<dt>Estado</dt><dd>Ceará</dd>')
+  expect(page).toContain('<dt>O quê</dt><dd>Curtiu</dd>')
+  // Keys that have no word would stand there as the code has them.
+  expect([...page.matchAll(/<dt>([a-z][^<]*)<\/dt>/g)].map(([, key]) => key)).toEqual([])
+})
+
+test('its page has a word for every key, and for every value that the tables choose from', () => {
+  const told = [
+    ['pagamentos', payments, ['memberId', 'planId', 'checkoutUrl']],
+    ['assinaturas', subscriptions, ['memberId', 'planId', 'means']],
+    ['planos', entitlements, ['memberId']],
+    ['verificacao', enrolments, ['memberId', 'addressHash']],
+    ['comprovantes', enrolmentProofs, ['memberId', 'file', 'version']],
+    ['perfil', appUsers, ['userId', 'neighborhoodId', 'version', 'timesDecided', 'agreedEdition']],
+    ['idade', ageChecks, ['memberId']],
+    ['suspensoes', suspensions, ['memberId', 'appealToken', 'byId']],
+    ['avisos', notificationSettings, ['memberId']],
+    ['suporte', supportTickets, ['memberId', 'version']],
+  ] as const
+  const unworded = told.flatMap(([section, table, hidden]) =>
+    Object.entries<{ enumValues: string[] | undefined }>(getTableColumns(table as PgTable))
+      .filter(([key]) => !(hidden as readonly string[]).includes(key))
+      .flatMap(([key, { enumValues }]) => [
+        ...(labelOf(section, key) ? [] : [`${section}.${key}`]),
+        ...(enumValues ?? [])
+          .filter((value) => wordOf(section, key, value) === value)
+          .map((value) => `${section}.${key}: ${value}`),
+      ]),
+  )
+  expect(unworded).toEqual([])
+  for (const kind of notificationKinds) expect(wordOf('novidades', 'kind', kind)).not.toBe(kind)
+  for (const kind of securityEventKinds) expect(wordOf('registros_de_acesso', 'what', kind)).not.toBe(kind)
 })
 
 test('its address takes a fresh password, opens it for five minutes, and for its owner alone', async () => {

@@ -1,99 +1,7 @@
 // The page of an export: what its JSON says, in Portuguese and to be read.
 import { product } from '#contract/product.ts'
 import type { Section } from '#server/feature.ts'
-
-const labels: Record<string, string> = {
-  name: 'Nome',
-  email: 'E-mail',
-  emailVerified: 'E-mail confirmado',
-  phone: 'WhatsApp',
-  state: 'Situação',
-  city: 'Cidade',
-  age: 'Idade',
-  birthDate: 'Nascimento',
-  maritalStatus: 'Estado civil',
-  studying: 'Estuda',
-  university: 'Universidade',
-  course: 'Curso',
-  semester: 'Semestre',
-  gender: 'Gênero',
-  genderPreference: 'Quem procura',
-  neighborhood: 'Bairro',
-  bio: 'Biografia',
-  work: 'Trabalho',
-  instagram: 'Instagram',
-  interests: 'Interesses',
-  facePhotoUrl: 'Foto do rosto',
-  bodyPhotoUrl: 'Foto de corpo',
-  avatar: 'Avatar',
-  videoUrl: 'Vídeo',
-  whatsappEnabled: 'WhatsApp ligado',
-  emailEnabled: 'E-mail ligado',
-  instagramVisible: 'Instagram à mostra',
-  whatsappAudience: 'Quem usa o WhatsApp',
-  emailAudience: 'Quem usa o e-mail',
-  instagramAudience: 'Quem vê o Instagram',
-  anonymousRejections: 'Rejeições anônimas',
-  status: 'Situação',
-  lastActiveAt: 'Última visita',
-  matchesSeenAt: 'Matches vistos até',
-  premiumUntil: 'Premium até',
-  vipUntil: 'VIP até',
-  createdAt: 'Desde',
-  updatedAt: 'Mudou em',
-  lastSeen: 'Em uso até',
-  userAgent: 'Navegador',
-  purpose: 'Finalidade',
-  given: 'Autorizado',
-  how: 'Como',
-  at: 'Quando',
-  text: 'Texto',
-  version: 'Versão',
-  what: 'O quê',
-  who: 'Quem',
-  address: 'Endereço de rede',
-  askedAt: 'Pedido em',
-  dueAt: 'Prazo',
-  kind: 'Assunto',
-  subject: 'Assunto',
-  message: 'Mensagem',
-  body: 'Mensagem',
-  fromTeam: 'Da equipe',
-  category: 'Categoria',
-  priority: 'Prioridade',
-  userName: 'Nome',
-  userEmail: 'E-mail',
-  answer: 'Resposta',
-  answeredAt: 'Respondido em',
-  readyAt: 'Pronto em',
-  reason: 'Motivo',
-  since: 'Desde',
-  endedAt: 'Até',
-  appeal: 'Contestação',
-  stars: 'Estrelas',
-  resolvedAt: 'Resolvido em',
-  appealedAt: 'Contestado em',
-  planName: 'Plano',
-  tier: 'Nível',
-  amount: 'Valor em centavos',
-  currency: 'Moeda',
-  renews: 'Renova',
-  days: 'Dias',
-  provider: 'Quem cobra',
-  providerRef: 'Referência',
-  paidAt: 'Pago em',
-  expiresAt: 'Vale até',
-  refundAskedAt: 'Devolução pedida em',
-  renewsAt: 'Renova em',
-  nextTryAt: 'Próxima cobrança',
-  startsAt: 'Começa em',
-  endsAt: 'Termina em',
-  revokedAt: 'Desfeito em',
-  paymentId: 'Pagamento',
-  subscriptionId: 'Assinatura',
-  id: 'Número',
-  use: 'Para quê',
-}
+import { labelOf, wordOf } from './export-words.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -109,17 +17,21 @@ function worded(value: unknown): string {
   if (value === false) return 'Não'
   if (value instanceof Date) return moment.format(value)
   if (Array.isArray(value)) return value.map(worded).join(', ') || '—'
-  return escaped(String(value))
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? []
+  return year ? `${day}/${month}/${year}` : escaped(String(value))
 }
 
-const cells = (row: object) =>
+const cells = (section: string, row: object) =>
   Object.entries(row)
-    .map(([key, value]) => `<div><dt>${labels[key] ?? escaped(key)}</dt><dd>${worded(value)}</dd></div>`)
+    .map(([key, value]) => {
+      const said = worded(typeof value === 'string' ? wordOf(section, key, value) : value)
+      return `<div><dt>${labelOf(section, key) ?? escaped(key)}</dt><dd>${said}</dd></div>`
+    })
     .join('')
 
-const part = ({ title, rows }: Section) =>
+const part = ({ name, title, rows }: Section) =>
   `<section><h2>${title}</h2>${
-    rows.length > 0 ? rows.map((row) => `<dl>${cells(row)}</dl>`).join('') : '<p>Nada guardado.</p>'
+    rows.length > 0 ? rows.map((row) => `<dl>${cells(name, row)}</dl>`).join('') : '<p>Nada guardado.</p>'
   }</section>`
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:0 auto;padding:2rem 1rem;color:#17101f;background:#fff8f3}

@@ -32,11 +32,11 @@ const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (paymen
   paid: {
     mark: <CircleCheck aria-hidden />,
     title: 'Pagamento aprovado!',
-    lead: ({ plan, tier, until }) =>
+    lead: ({ plan, tier, until, renews }) =>
       tier === null
         ? 'Seu pagamento foi processado. A confirmação da vaga e o recibo chegam no seu e-mail.'
         : until
-          ? `Seu pagamento foi processado. O plano ${plan} vale até ${formatDate(until)}.`
+          ? `Seu pagamento foi processado. ${renews ? 'A assinatura' : 'O plano'} ${plan} vale até ${formatDate(until)}${renews ? ' e renova sozinha, até você cancelar em Planos' : ''}.`
           : 'Seu pagamento foi processado.',
   },
   awaiting: {

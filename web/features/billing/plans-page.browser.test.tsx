@@ -168,6 +168,8 @@ test('a subscription says when it renews, or until when it is tried again, and i
   await button('Cancelar assinatura').click()
   const question = page.getByRole('alertdialog', { name: 'Cancelar a assinatura?' })
   await expect.element(question.getByText(/continua até 09\/04\/2026/)).toBeVisible()
+  // Two that both begin with “Cancelar” would not say which of them keeps it.
+  await expect.element(question.getByRole('button', { name: 'Voltar' })).toBeVisible()
   await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
   await expect.element(notices().getByText('Assinatura cancelada')).toBeVisible()
   expect(cancelSubscription).toHaveBeenCalledOnce()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Payment } from '#contract/billing/api.ts'
 import { product } from '#contract/product.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function Receipt({ payment, paidAt }: { payment: Payment; paidAt: Date })
     <Facts payment={payment}>
       <Fact name="Pago em">{formatDate(paidAt)}</Fact>
       <Fact name="Pago por">{payer}</Fact>
-      {days ? <Fact name="Vale por">{days} dias</Fact> : null}
+      {days ? <Fact name="Vale por">{counted(days, 'dia')}</Fact> : null}
     </Facts>
   )
   return (

@@ -66,7 +66,7 @@ test('who stands there for a boost is marked, in place of a number', async () =>
   for (const size of ['phone', 'laptop'] as const) {
     const { answers } = deciding(shown)
     const { close } = await openScreen(discover, { size, answers })
-    await expect.element(page.getByText('70% a ver').first()).toBeVisible()
+    await expect.element(page.getByText('Combina 70%').first()).toBeVisible()
     if (size === 'phone') await button('Rejeitar').click()
     await expect.element(page.getByText('Em destaque').first()).toBeVisible()
     await close()

@@ -20,8 +20,8 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       {person.boosted ? <p className="text-lg font-semibold text-primary">Em destaque</p> : null}
       {person.fit === null ? null : (
         <p className="text-lg text-ink-2">
-          <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span> a
-          ver
+          Vocês combinam{' '}
+          <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span>
         </p>
       )}
       {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}

@@ -91,7 +91,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 })
 
 /** Not where letters are so large that all of it would cover the face: the details tell it. */
-const wordyOnly = '@max-[11rem]:hidden'
+const wordyOnly = '@max-[11rem]:hidden [@container(height<12rem)]:hidden'
 /** Nor on a low card, for the same reason. */
 const tallOnly = '[@container(height<22rem)]:hidden'
 

@@ -4,6 +4,7 @@ import { Heart, Info, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NewsCard } from '#contract/news/api.ts'
 import { cn } from '#web/lib/cn.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -63,7 +64,7 @@ export function Actions({ item, onAsk, className }: ActionsProps) {
       </IconCount>
       <button
         type="button"
-        aria-label={`${formatNumber(likes)} curtidas, quem curtiu: ${title}`}
+        aria-label={`${counted(likes, 'curtida')}, quem curtiu: ${title}`}
         onClick={() => onAsk({ about: 'likers', item })}
         className={cn(
           '-ml-3 inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums hover:underline',
@@ -73,7 +74,7 @@ export function Actions({ item, onAsk, className }: ActionsProps) {
         {formatNumber(likes)}
       </button>
       <IconCount
-        label={`${formatNumber(comments)} comentários: ${title}`}
+        label={`${counted(comments, 'comentário')}: ${title}`}
         count={comments}
         onClick={() => onAsk({ about: 'comments', item })}
       >

@@ -11,7 +11,7 @@ export const fitMark = ({
 }: {
   fit: number | null
   boosted?: true | undefined
-}): string | null => (boosted ? 'Em destaque' : fit === null ? null : `${fit}% a ver`)
+}): string | null => (boosted ? 'Em destaque' : fit === null ? null : `Combina ${fit}%`)
 
 /** Shown on one line; the server sends the strongest first. */
 const mostReasons = 3

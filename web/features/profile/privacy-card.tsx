@@ -41,7 +41,7 @@ const contactsOf = ({ phone, instagram }: Shown): ContactSetting[] => [
   },
   {
     name: 'emailEnabled',
-    label: 'Email',
+    label: 'E-mail',
     description: 'Deixa escreverem para o seu e-mail.',
     audience: { name: 'emailAudience', label: 'Quem pode escrever para seu e-mail' },
   },

@@ -8,6 +8,7 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
@@ -180,11 +181,11 @@ function Home({ here }: { here: Here }) {
       <Block title="Suas promoções" empty="Nenhuma promoção. Fale com a equipe do guia.">
         {promotions.map(
           ({ id, title, discount, redeemed, participants, participantLimit, endsAt, running }) => (
-            <Line key={id} end={`${redeemed} de ${participants} usados`}>
+            <Line key={id} end={`${counted(redeemed, 'usado')} de ${participants}`}>
               <strong className="font-semibold">{title}</strong> {discount}%{' '}
               <span className="text-sm text-ink-2">
                 {running ? (endsAt ? `até ${formatDate(endsAt)}` : 'sem data para acabar') : 'fora do ar'}
-                {participantLimit === null ? '' : ` · ${participantLimit} cupons`}
+                {participantLimit === null ? '' : ` · ${counted(participantLimit, 'cupom', 'cupons')}`}
               </span>
             </Line>
           ),

@@ -78,7 +78,7 @@ test('the right PIN opens the counter, and a wrong one is said', async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('402 716')
   await button('Entrar no balcão').click()
   await expect.element(page.getByText('13 cupons usados')).toBeVisible()
-  await expect.element(page.getByText('31 de 46 usados')).toBeVisible()
+  await expect.element(page.getByText('31 usados de 46')).toBeVisible()
   await expectAccessible()
 })
 

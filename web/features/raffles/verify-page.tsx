@@ -10,6 +10,7 @@ import { titleOf } from '#site/routes.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -29,7 +30,7 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const { title, participants } = await client.fetchQuery(proofQuery(params.id ?? ''))
     return {
       title: `Conferir sorteio: ${title}`,
-      description: `${participants} participantes. Refaça a conta no seu navegador.`,
+      description: `${counted(participants, 'participante')}. Refaça a conta no seu navegador.`,
     }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
@@ -257,7 +258,7 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
           holds={found?.list ?? null}
           text={
             sealedAt
-              ? `${formatNumber(participants)} números, sem nome. Qualquer troca na lista mudaria este lacre.`
+              ? `${counted(participants, 'número')}, sem nome. Qualquer troca na lista mudaria este lacre.`
               : 'A lista ainda está aberta.'
           }
         >

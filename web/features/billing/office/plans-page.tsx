@@ -11,6 +11,7 @@ import { Question } from '#web/features/back-office/question.tsx'
 import { binFilter, binning } from '#web/features/back-office/record-actions.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,7 +45,7 @@ const columns: TableColumn<PlanRow>[] = [
     id: 'price',
     header: 'Preço',
     sort: 'price',
-    cell: ({ price, duration }) => `${formatMoney(price)} / ${formatNumber(duration)} dias`,
+    cell: ({ price, duration }) => `${formatMoney(price)} / ${counted(duration, 'dia')}`,
     className: 'whitespace-nowrap tabular-nums',
   },
   {

@@ -4,6 +4,7 @@ import { type AppealRow, appealForm } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +27,12 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
   const { id, name, reason, since, appeal: written, state, answer, ageDoubt, begunBy } = appeal
   const title = `Contestação de ${name}`
   const description = `${ageDoubt ? 'Escondida até confirmar a idade' : 'Suspensa'} em ${formatDate(since)}: ${reason}`
-  const story = <p className={said}>{written}</p>
+  const story = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <p tabIndex={0} className={cn(said, 'max-h-[min(16rem,26dvh)] overflow-y-auto')}>
+      {written}
+    </p>
+  )
   if (state === 'closed' || !mayWrite || begunBy === 'self')
     return (
       <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
@@ -62,7 +68,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
       ) : null}
       {story}
       <ChoiceField name="decision" label="Decisão" options={answersOf(ageDoubt)} required />
-      <LongTextField name="answer" label="Resposta" rows={5} hint="A pessoa lê, por e-mail." required />
+      <LongTextField name="answer" label="Resposta" rows={3} hint="A pessoa lê, por e-mail." required />
     </FormDialog>
   )
 }

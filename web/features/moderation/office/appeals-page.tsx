@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Reply, UserRound } from 'lucide-react'
 import type { AppealRow } from '#contract/moderation/api.ts'
+import { appealOutcomeText } from '#contract/moderation/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -20,6 +21,9 @@ const AppealForm = onDemand(() => import('./appeal-form.tsx').then((part) => par
   lost: couldNotOpen,
 })
 
+/** As of reports: a suspension that lasts is grave. */
+const tones = { lift: 'success', keep: 'danger' } as const
+
 const columns: TableColumn<AppealRow>[] = [
   { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
   {
@@ -31,9 +35,9 @@ const columns: TableColumn<AppealRow>[] = [
   {
     id: 'state',
     header: 'Situação',
-    cell: ({ state }) => (
-      <Badge dot size="sm" tone={state === 'open' ? 'warning' : 'neutral'}>
-        {state === 'open' ? 'Aberta' : 'Respondida'}
+    cell: ({ outcome, ageDoubt }) => (
+      <Badge dot size="sm" tone={outcome ? tones[outcome] : 'warning'}>
+        {outcome ? appealOutcomeText(outcome, ageDoubt) : 'Aberta'}
       </Badge>
     ),
     onCard: 'bare',

@@ -77,27 +77,29 @@ for (const size of ['phone', 'laptop'] as const)
     ])
   })
 
+const appealed: AppealRow = {
+  id: crypto.randomUUID(),
+  aboutId: row.aboutId,
+  name: 'Davi Sales',
+  reason: 'Ameaçou alguém.',
+  ageDoubt: false,
+  begunBy: 'another',
+  since: new Date('2026-03-10T22:30:00Z'),
+  appeal: 'Não fui eu.',
+  appealedAt: new Date('2026-03-11T22:30:00Z'),
+  state: 'open',
+  outcome: null,
+  answer: null,
+}
+
 test('an appeal is read and answered; whoever suspended is told to leave it to somebody else', async () => {
-  const appeal: AppealRow = {
-    id: crypto.randomUUID(),
-    aboutId: row.aboutId,
-    name: 'Davi Sales',
-    reason: 'Ameaçou alguém.',
-    ageDoubt: false,
-    begunBy: 'another',
-    since: new Date('2026-03-10T22:30:00Z'),
-    appeal: 'Não fui eu.',
-    appealedAt: new Date('2026-03-11T22:30:00Z'),
-    state: 'open',
-    answer: null,
-  }
   const asked: unknown[] = []
   await openScreen('/admin/contestacoes', {
     size: 'laptop',
     role: 'atendimento',
     answers: {
       moderation: {
-        appeals: () => ({ rows: [appeal], total: 1, more: false }),
+        appeals: () => ({ rows: [appealed], total: 1, more: false }),
         answerAppeal: (input: unknown) => {
           asked.push(input)
           if (asked.length === 1) throw refusal('moderation.own_suspension')
@@ -115,5 +117,36 @@ test('an appeal is read and answered; whoever suspended is told to leave it to s
   await expect.element(page.getByText(/Quem suspendeu não responde à contestação/)).toBeVisible()
   await form.getByRole('button', { name: 'Responder' }).click()
   await expect.element(notices().getByText('Contestação respondida')).toBeVisible()
-  expect(asked[1]).toEqual({ id: appeal.id, decision: 'lift', answer: 'Você tem razão.' })
+  expect(asked[1]).toEqual({ id: appealed.id, decision: 'lift', answer: 'Você tem razão.' })
+})
+
+test('a long appeal leaves its decision in view on a phone, with nothing chosen for the team', async () => {
+  const appeal: AppealRow = { ...appealed, appeal: 'Não fui eu. '.repeat(160) }
+  await openScreen('/admin/contestacoes', {
+    size: 'phone',
+    role: 'atendimento',
+    answers: { moderation: { appeals: () => ({ rows: [appeal], total: 1, more: false }) } },
+  })
+  await page.getByRole('button', { name: 'Davi Sales' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Contestação de Davi Sales' })
+  const decision = form.getByLabelText('Decisão')
+  await expect.element(decision).toHaveValue('')
+  await expect.element(decision).toBeInViewport({ ratio: 1 })
+  await expectAccessible()
+})
+
+test('what came of an appeal is told by word and tone', async () => {
+  const rows = (['lift', 'keep'] as const).map((outcome) => ({
+    ...appealed,
+    id: crypto.randomUUID(),
+    state: 'closed' as const,
+    outcome,
+  }))
+  await openScreen('/admin/contestacoes?situacao=closed', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: { moderation: { appeals: () => ({ rows, total: 2, more: false }) } },
+  })
+  await expect.element(page.getByText('Voltou', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Segue suspensa', { exact: true })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PromotionRow } from '#contract/promotions/api.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function VouchersDialog({
   return (
     <Dialog
       title="Cupons"
-      description={`${title}: ${participants} dados, ${redeemed} usados`}
+      description={`${title}: ${counted(participants, 'dado')}, ${counted(redeemed, 'usado')}`}
       open={open}
       onOpenChange={(next) => next || onClose()}
       size="lg"

@@ -1,0 +1,9 @@
+// Options of moderation: what came of an appeal, in the team's words.
+export const appealOutcomes = ['lift', 'keep'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** "Voltou", or of somebody hidden until their age is confirmed "Idade confirmada". */
+export const appealOutcomeText = (outcome: AppealOutcome, ageDoubt: boolean): string => {
+  if (outcome === 'lift') return ageDoubt ? 'Idade confirmada' : 'Voltou'
+  return ageDoubt ? 'Segue escondida' : 'Segue suspensa'
+}
