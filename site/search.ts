@@ -147,6 +147,8 @@ export type GuideSearch = {
   ordem?: 'nota'
   /** At least so many percent, of promotions. */
   desconto?: number
+  /** The promotion whose Participar is open. */
+  participar?: string
   /** Where the list goes on, of a page without scripts. */
   depois?: string
 }
@@ -158,6 +160,7 @@ export const guideSearch = (given: Record<string, unknown>): GuideSearch => ({
   aberto: yes(given.aberto),
   ordem: given.ordem === 'nota' ? 'nota' : undefined,
   desconto: discountOf(given.desconto),
+  participar: identifier(given.participar),
   depois: text(given.depois, 4096),
 })
 

@@ -54,7 +54,7 @@ const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 const pieces = any(
   packages('lucide-react', 'clsx', 'tailwind-merge'),
   '/site/',
-  filesOf('contract', 'options', 'product'),
+  filesOf('contract', 'values/options', 'product'),
   filesOf('lib', 'class-groups', 'cn', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
@@ -126,7 +126,7 @@ const chunks = [
   },
   {
     name: 'guide',
-    test: any(filesOf('features/companies', 'data', 'route-from-here'), filesOf('contract', 'opening-hours')),
+    test: any(filesOf('features/companies', 'data', 'route-from-here'), filesOf('contract', 'companies/opening-hours')),
     minShareCount: 2,
   },
   {
@@ -143,7 +143,7 @@ const chunks = [
       // But for what is the doors' alone, what is asked for late, and what is the back-office's.
       '/features/identity/(?!sign-out|registration/|office/|second-factor-step|code-input|security-card|passwords-form|sign-in-form|credentials-form|demo-card|resend)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input'),
-      filesOf('contract', 'email', 'errors', 'password'),
+      filesOf('contract', 'values/email', 'errors', 'identity/password'),
     ),
     minShareCount: 2,
   },
@@ -230,7 +230,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // All but the page and its first script have these by the time they ask for more: lists of what to fetch are shorter so.
-      resolveDependencies: (_, files, { hostId, hostType }) => {
+      resolveDependencies: (wanted, files, { hostId, hostType }) => {
+        // The page of all pieces is for who builds them: its many files stand in no member's list.
+        if (wanted.includes('/ui-page-')) return []
         if (hostType === 'html' || hostId.includes('/index-')) return files
         const own = hostId.includes('/start-') ? appsOwn : screensOwn
         return files.filter((file) => !own.test(file))

@@ -3,7 +3,7 @@ import type { Flag } from './flags.ts'
 
 type Feature = {
   label: string
-  /** The member's screens that it is; none: it is not there yet, whatever its switch says. */
+  /** The screens that it is. */
   screens: readonly string[]
 }
 
@@ -23,11 +23,9 @@ export const features: Record<Flag, Feature> = {
   events: { label: 'Eventos', screens: ['/relacionamento/eventos'] },
   map: { label: 'Mapa', screens: ['/relacionamento/mapa'] },
   promotions: { label: 'Promoções', screens: ['/guia-comercial/promocoes'] },
-  guia_comercial: { label: 'Guia Comercial', screens: [] },
+  guia_comercial: { label: 'Guia Comercial', screens: ['/guia-comercial'] },
   support: { label: 'Suporte', screens: ['/relacionamento/suporte'] },
 }
-
-export const isBuilt = (flag: Flag): boolean => features[flag].screens.length > 0
 
 /** Those whose line stands in the menu also while they are off, as the specification has it; the line says so. */
 export const alwaysShown = [

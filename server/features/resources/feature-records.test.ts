@@ -1,6 +1,6 @@
 // Features as administrators switch them, and what the registry says of each.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { features, isBuilt } from '#contract/resources/features.ts'
+import { features } from '#contract/resources/features.ts'
 import { type Flag, flags } from '#contract/resources/flags.ts'
 import { procedures } from '#server/testing/contract.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
@@ -22,10 +22,11 @@ async function boss() {
   return { client, find }
 }
 
-test('the registry says of a feature that it is there when procedures and screens are', () => {
+test('every feature has screens, and procedures that its flag refuses; the guide is public, and its flag takes the doors to it alone', () => {
   for (const flag of flags) {
     const refuses = procedures.filter(({ meta }) => meta.flags.includes(flag))
-    expect(refuses.length > 0, flag).toBe(isBuilt(flag))
+    expect(refuses.length > 0, flag).toBe(flag !== 'guia_comercial')
+    expect(features[flag].screens.length, flag).toBeGreaterThan(0)
     for (const screen of features[flag].screens) expect(paths as string[]).toContain(screen)
   }
 })

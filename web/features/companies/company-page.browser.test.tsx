@@ -82,7 +82,7 @@ test('with a video, a brochure, an Instagram and a promotion it offers them', as
       instagram: 'tapiocadalu',
       promotions: [
         {
-          id: crypto.randomUUID(),
+          id: '3f0a4c1e-4b7d-4c52-9d6e-6a1f0b8c2d71',
           title: 'Almoço pra dois',
           discount: 30,
           endsAt: new Date('2026-11-30T15:00:00Z'),
@@ -98,6 +98,9 @@ test('with a video, a brochure, an Instagram and a promotion it offers them', as
   await expect.element(link('Encarte')).toHaveAttribute('href', '/ir/tapioca-da-lu/pdf')
   await expect.element(link('@tapiocadalu')).toHaveAttribute('href', '/ir/tapioca-da-lu/instagram')
   await expect.element(page.getByText('Até 30/11')).toBeVisible()
+  const join = new URL((link('Participar: Almoço pra dois').element() as HTMLAnchorElement).href)
+  expect(join.pathname).toBe('/guia-comercial/promocoes')
+  expect(join.searchParams.get('participar')).toBe('3f0a4c1e-4b7d-4c52-9d6e-6a1f0b8c2d71')
   await expect.element(page.getByText('96 de 127 com visita comprovada')).toBeVisible()
   await expect.element(page.getByText('Visita comprovada', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sem visita comprovada')).toBeVisible()

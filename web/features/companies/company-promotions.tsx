@@ -1,6 +1,8 @@
 // A company's promotions as tickets, the discount the loudest thing on each.
+import { Link } from '@tanstack/react-router'
 import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 const dayAndMonth = (date: Date) => formatDate(date).slice(0, 5)
 
@@ -25,6 +27,14 @@ export function CompanyPromotions({ promotions }: Pick<Company, 'promotions'>) {
           <div className="grid min-w-0 flex-1 basis-44 content-center gap-1 py-4 pr-4 pl-5">
             <h3 className="text-lg wrap-anywhere">{title}</h3>
             {endsAt ? <p className="text-sm text-ink-2">Até {dayAndMonth(endsAt)}</p> : null}
+            <Link
+              to="/guia-comercial/promocoes"
+              search={{ busca: title, participar: id }}
+              aria-label={`Participar: ${title}`}
+              className={buttonClass({ size: 'sm', className: 'mt-2 justify-self-start' })}
+            >
+              Participar
+            </Link>
           </div>
         </li>
       ))}

@@ -119,7 +119,10 @@ interface TicketsProps {
 }
 
 function Tickets({ search, promotions, list }: TicketsProps) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(() => {
+    const promotion = promotions.find((one) => one.id === search.participar && !isFull(one))
+    return promotion ? { about: 'join', promotion } : null
+  })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   if (promotions.length === 0)
     return (

@@ -61,13 +61,13 @@ async function openPromotions(
     maxDiscount: 50,
   }))
   const companies = { facets: () => ({ categories: [], neighborhoods: [], total: 0 }) }
-  await openScreen(path, {
+  const { close } = await openScreen(path, {
     size,
     member: null,
     flagsOff,
     answers: { promotions: { list, ...answers }, companies },
   })
-  return { list }
+  return { list, close }
 }
 
 test('a ticket tells discount, company, address, end, places and code, beside real counters', async () => {
@@ -99,6 +99,19 @@ test('Info tells the six rules', async () => {
   await button('Info: Almoço pra dois').click()
   const rules = page.getByRole('dialog', { name: 'Regras da promoção' })
   for (const rule of promotionRules) await expect.element(rules.getByText(rule)).toBeVisible()
+})
+
+test('the link of a company’s page opens Participar of its promotion, and none of a full one', async () => {
+  const { close } = await openPromotions([promotion(), lunch], {
+    path: `/guia-comercial/promocoes?participar=${lunch.id}`,
+  })
+  const join = page.getByRole('dialog')
+  await expect.element(join).toHaveTextContent(lunch.title)
+  await close()
+  const full = promotion({ participants: 60 })
+  await openPromotions([full], { path: `/guia-comercial/promocoes?participar=${full.id}` })
+  await expect.element(button('Esgotada: Almoço pra dois')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 test('a promotion without places left is not joined', async () => {

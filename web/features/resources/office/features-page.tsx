@@ -1,7 +1,7 @@
 // Features and their switches, as administrators turn them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeatureRow } from '#contract/resources/api.ts'
-import { features, isAlwaysShown, isBuilt } from '#contract/resources/features.ts'
+import { features, isAlwaysShown } from '#contract/resources/features.ts'
 import { titleOf } from '#site/routes.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
@@ -44,8 +44,7 @@ export function FeaturesPage() {
   const mayTurn = useMay('features.write')
   if (rows === undefined && error)
     return <LoadFailed title="Erro ao carregar recursos do sistema" text={whyLost(error)} onRetry={refetch} />
-  const there = rows?.filter(({ name }) => isBuilt(name)) ?? []
-  const on = there.filter(({ enabled }) => enabled).length
+  const on = rows?.filter(({ enabled }) => enabled).length ?? 0
   return (
     <>
       <PageHeader
@@ -53,11 +52,10 @@ export function FeaturesPage() {
         description="Desligado, um recurso é recusado pelo servidor em segundos. O que acontece no menu está em cada um."
         className="mb-4"
       />
-      <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mb-4 grid grid-cols-3 gap-3">
         <Figure name="Habilitados" value={rows && on} />
-        <Figure name="Desabilitados" value={rows && there.length - on} />
+        <Figure name="Desabilitados" value={rows && rows.length - on} />
         <Figure name="No total" value={rows?.length} />
-        <Figure name="Já disponíveis" value={rows && there.length} />
       </dl>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {rows === undefined
@@ -109,21 +107,15 @@ function FeatureCard({ row, disabled, onTurn }: { row: FeatureRow; disabled: boo
         }
         description={description}
       />
-      {isBuilt(name) ? (
-        <p className="text-sm text-ink-2">
-          {isAlwaysShown(name)
-            ? 'Desligado, fica no menu com o aviso “desligado”.'
-            : 'Desligado, some do menu em segundos.'}
-        </p>
-      ) : null}
+      <p className="text-sm text-ink-2">
+        {isAlwaysShown(name)
+          ? 'Desligado, fica no menu com o aviso “desligado”.'
+          : 'Desligado, some do menu em segundos.'}
+      </p>
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-xs text-ink-2">
-        {isBuilt(name) ? (
-          <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
-            {enabled ? 'Habilitado' : 'Desabilitado'}
-          </Badge>
-        ) : (
-          <Badge size="sm">ainda não disponível</Badge>
-        )}
+        <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
+          {enabled ? 'Habilitado' : 'Desabilitado'}
+        </Badge>
         <span className="ml-auto">mudou em {formatMoment(updatedAt)}</span>
       </p>
     </Card>

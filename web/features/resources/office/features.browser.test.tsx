@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FeatureRow } from '#contract/resources/api.ts'
-import { features, isBuilt } from '#contract/resources/features.ts'
+import { features } from '#contract/resources/features.ts'
 import { type Flag, flags } from '#contract/resources/flags.ts'
 import type { Role } from '#contract/values/options.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
@@ -18,7 +18,6 @@ const rows: FeatureRow[] = flags.map((name: Flag) => ({
   updatedAt: new Date('2026-03-10T15:00:00Z'),
 }))
 const discover = rows.find(({ name }) => name === 'discover')
-const built = flags.filter(isBuilt).length
 const changed = { id: crypto.randomUUID(), version: 3, entry: 7, undoable: true }
 
 const openFeatures = (resources: Answers['resources'] = {}, role: Role = 'administrador') =>
@@ -33,15 +32,14 @@ const figure = (name: string) =>
 test('every feature has its switch and description, and the figures count them', async () => {
   await openFeatures()
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(flags.length)
-  expect(figure('Habilitados')).toBe(String(built - 1))
+  expect(figure('Habilitados')).toBe(String(flags.length - 1))
   expect(figure('Desabilitados')).toBe('1')
   expect(figure('No total')).toBe(String(flags.length))
   await expect.element(page.getByText('O que discover faz')).toBeVisible()
   const said = (name: Flag) => expect.element(theSwitch(name).element().closest('article') as HTMLElement)
   await said('matches').toHaveTextContent('fica no menu com o aviso')
   await said('support').toHaveTextContent('some do menu em segundos')
-  await said('guia_comercial').toHaveTextContent('ainda não disponível')
-  await said('guia_comercial').not.toHaveTextContent('Habilitado')
+  await said('guia_comercial').toHaveTextContent('Habilitado')
   await expectAccessible()
 })
 
