@@ -126,7 +126,10 @@ const chunks = [
   },
   {
     name: 'guide',
-    test: any(filesOf('features/companies', 'data', 'route-from-here'), filesOf('contract', 'companies/opening-hours')),
+    test: any(
+      filesOf('features/companies', 'data', 'route-from-here'),
+      filesOf('contract', 'companies/opening-hours'),
+    ),
     minShareCount: 2,
   },
   {
