@@ -1,14 +1,11 @@
 // The application: what the features hand in, bound to the contract, and the contract to HTTP. Everything outside comes in as
 // `deps`.
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts, PageData } from '#site/page-data.ts'
 import type { Reference } from './api-reference.ts'
-import type { Built } from './feature.ts'
-import { serveOfficeFiles } from './features/back-office/office-files.ts'
-import { type Auth, sessionCookie } from './features/identity/auth.ts'
+import type { Built, House } from './feature.ts'
 import { features } from './features.ts'
 import { createHouse } from './house.ts'
 import { kitOf } from './kit.ts'
@@ -16,8 +13,8 @@ import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
 import { watchConnections } from './platform/http/connections.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
-import { failureBody } from './platform/http/failure-body.ts'
 import { openInbox } from './platform/http/forms.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { asksFromHere } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
@@ -53,7 +50,7 @@ async function some<Args extends unknown[]>(
 
 export type AppOptions = {
   deps: Deps
-  auth: Auth
+  auth: House['auth']
   web?: WebAssets
   demoAccounts?: () => DemoAccounts | undefined
 }
@@ -62,19 +59,12 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
   const { config, db, log } = deps
   const closing = new AbortController()
   const house = createHouse(deps, auth, kit, closing.signal)
-  const { contextOf, identify, flags, carriesSession } = house
+  const { contextOf, identify, flags, carriesSession, sessionCookie } = house
   const app = await createHttpServer(config, log, web?.bundling ?? false)
   app.addHook('preClose', async () => closing.abort())
 
-  app.get('/api/health', () => ({ ok: true }))
-  app.get('/api/ready', async (_, reply) => {
-    const answers = await db.execute(sql`select count(*) from app_users where false`).then(
-      () => true,
-      () => false,
-    )
-    return answers ? { ok: true } : reply.status(503).send(failureBody('server.busy', '/api/ready'))
-  })
-  await serveReference(app, { contract: api, reference, cookie: sessionCookie(config) })
+  serveHealth(app, db)
+  await serveReference(app, { contract: api, reference, cookie: sessionCookie })
 
   const built = features.map(({ build }) => build?.(house) ?? {})
   const routes = together(built, 'routes')
@@ -104,8 +94,6 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
         key,
       ),
   })
-  for (const { officeFiles = [] } of features)
-    for (const file of officeFiles) serveOfficeFiles(app, { ...file, contextOf })
   serveSecurityTxt(app, deps)
   serveSitemap(app, config.publicUrl, together(built, 'addresses'))
   if (!config.production) serveDevMail(app, db)

@@ -30,6 +30,7 @@ export type Kit = {
   entries: ReturnType<typeof auditEntries>
   lists: readonly List[]
   bulk: BulkKit
+  files: readonly OfficeRoute[]
   erasers: readonly Eraser[]
   holds: readonly Holding[]
   counts: readonly Counted[]

@@ -1,7 +1,7 @@
 // Ground that features build on: the caller, the flags, and the back-office's kit.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House, Kit } from './feature.ts'
-import type { Auth } from './features/identity/auth.ts'
+import { type Auth, sessionCookie } from './features/identity/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
 import { noteSession } from './features/identity/own-sessions.ts'
 import { createCounterOf } from './features/promotions/counter-session.ts'
@@ -40,6 +40,7 @@ export function createHouse(deps: Deps, auth: Auth, kit: Kit, closing: AbortSign
   const house: House = { deps, auth, flags, kit, identify, contextOf }
   return {
     ...house,
+    sessionCookie: sessionCookie(deps.config),
     /** A session may belong to these cookies; nobody is asked. */
     carriesSession: (cookie: string | undefined) => readSession(cookie) !== null,
   }

@@ -14,6 +14,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     entries,
     lists,
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
+    files: features.flatMap(({ officeFiles = [] }) => officeFiles),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
     echoes: features.flatMap(({ echoes = [] }) => echoes),

@@ -13,6 +13,9 @@ const nothing = () => false
 /** What administrators will hardly keep. */
 const griffins = { name: 'griffins', address: 'grifos', title: 'Grifos' }
 
+/** Files that exist and are changed by hand; the migration's own two are written by what makes it. */
+const maxEdited = 6
+
 test('a badly formed name, address or title is refused', () => {
   expect(refusal(unicorns, nothing)).toBeNull()
   for (const name of ['', 'ab', 'Parties', 'two-words', 'café', 'a'.repeat(21), '../up', 'class', 'router'])
@@ -64,6 +67,13 @@ test('the files that must know of it still have the places where it is entered',
     expect(after, path).toMatch(/unicorns|unicornios|griffins|grifos/)
     expect(after.length, path).toBeGreaterThan(before.length)
   }
+})
+
+test.for([
+  ['a feature', editsOf(unicorns)],
+  ['a screen of the back-office', officeEditsOf(griffins)],
+] as const)('six files that exist must know of %s at most', ([, edits]) => {
+  expect(Object.keys(edits).length).toBeLessThanOrEqual(maxEdited)
 })
 
 test('what was stamped has the right types, and everybody who must know of it does', () => {

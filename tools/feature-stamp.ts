@@ -103,6 +103,11 @@ test('a visitor is asked to sign in', async () => {
   expect(await codeOf(world.visitor().${name}.overview())).toBe('session.required')
 })
 `,
+    [`web/features/${name}/feature.ts`]: `import { Sparkle } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+
+export const ${name}: WebFeature = [{ label: '${title}', page: '${pagePath(address)}', icon: Sparkle }]
+`,
     [`web/features/${name}/data.ts`]: `import { query } from '#web/lib/api.ts'
 
 export const ${name}Overview = query.${name}.overview.queryOptions()
@@ -225,5 +230,11 @@ export function editsOf({ name, address, title }: Names): Record<string, (source
         `  '${path}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
       ),
     'server/features.ts': (source) => enterManifest(source, name),
+    'web/features.ts': (source) =>
+      insertAfter(
+        insertImport(source, `import { ${name} } from './features/${name}/feature.ts'`),
+        /^ {2}raffles,$/,
+        `  ${name},`,
+      ),
   }
 }

@@ -47,7 +47,8 @@ ${name} is at /relacionamento/${address}. Next:
                                 npm run db:migration -- --name ${name}
                                 a jobs.ts for what must happen after a commit, enqueued in its transaction, and for
                                 what happens on time; a signals.ts for what open screens show and may miss
-  web/app/menu.ts               its line, and its flag
+  web/features/${name}/         feature.ts: its line in the menu, and its flag; home.ts, told.ts, pushed.ts where it has
+                                a part of Início or tells members something
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`,
 )

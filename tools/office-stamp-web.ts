@@ -161,3 +161,19 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 `
+
+export const officeManifestOf = ({ name, address, title }: Names) => `import { Tag } from 'lucide-react'
+import type { OfficeFeature } from '#web/feature.ts'
+import { creating, listed } from '#web/features/back-office/found.ts'
+import { api } from '#web/lib/api.ts'
+
+export const ${name}Office: OfficeFeature = {
+  lines: [
+    { group: 'Sistema', place: 100, page: '${officePath(address)}', icon: Tag, permission: '${name}.read' },
+  ],
+  sources: [
+    listed(['${title}', Tag, '${name}.read', '${officePath(address)}'], api.${name}.list, (row) => ({ label: row.name })),
+  ],
+  beginnings: [creating('${title}: criar', '${name}.write', '${officePath(address)}')],
+}
+`

@@ -7,7 +7,7 @@ import {
   insertInBlock,
   type Names,
 } from './feature-stamp.ts'
-import { formOf, officePath, pageOf, webTestOf } from './office-stamp-web.ts'
+import { formOf, officeManifestOf, officePath, pageOf, webTestOf } from './office-stamp-web.ts'
 
 const contractOf = (name: string) => `// What administrators are promised about ${name}.
 import { z } from 'zod'
@@ -226,12 +226,15 @@ export function officeFilesOf(names: Names): Record<string, string> {
   const web = `web/features/${name}/office`
   return {
     [`contract/${name}/api.ts`]: contractOf(name),
+    [`contract/${name}/audit.ts`]: auditOf(names),
+    [`server/testing/accounted/${name}.ts`]: accountedOf(name),
     [`${server}/tables.ts`]: tablesOf(name),
     [`${server}/records.ts`]: recordsOf(name),
     [`${server}/feature.ts`]: manifestOf(name),
     [`${server}/reference.ts`]: referenceOf(names),
     [`${server}/routes.ts`]: routesOf(name),
     [`${server}/${name}.test.ts`]: serverTestOf(name),
+    [`${web}/feature.ts`]: officeManifestOf(names),
     [`${web}/${name}-page.tsx`]: pageOf(names),
     [`${web}/${name}-form.tsx`]: formOf(name),
     [`${web}/${name}.browser.test.tsx`]: webTestOf(names),
@@ -260,49 +263,65 @@ export const about${capital(name)}: Reference['${name}'] = {
 }
 `
 
-/** How each write is called once: `server/testing/accounted-calls.ts`. */
-const callsOf = (name: string) => {
-  const made = `const { id } = await boss.${name}.create({ name: 'Primeiro' })`
-  return `    '${name}/create': async () => () => boss.${name}.create({ name: 'Primeiro' }),
+/** How each write is called once, and how each is done to some record, to be undone. */
+const accountedOf = (
+  name: string,
+) => `// The administrators' writes of ${name}, each called once, and done to some record.
+import { type Call, type Command, isKept, other, type Undone } from '../accounted.ts'
+import type { Client, World } from '../world.ts'
+
+export function calls(_: World, boss: Client): Record<string, Call> {
+  const made = () => boss.${name}.create({ name: 'Primeiro' })
+  return {
+    '${name}/create': async () => made,
     '${name}/update': async () => {
-      ${made}
+      const { id } = await made()
       return () => boss.${name}.update({ id, version: 1, name: 'Segundo' })
     },
     '${name}/setStatus': async () => {
-      ${made}
+      const { id } = await made()
       return () => boss.${name}.setStatus({ id, version: 1, status: 'inactive' })
     },
     '${name}/bin': async () => {
-      ${made}
+      const { id } = await made()
       return () => boss.${name}.bin({ id, version: 1 })
     },
     '${name}/restore': async () => {
-      ${made}
+      const { id } = await made()
       await boss.${name}.bin({ id, version: 1 })
       return () => boss.${name}.restore({ id })
-    },`
+    },
+  }
 }
 
-/** How each is done to some record, to be undone: `server/tests/undo.test.ts`. */
-const undoneOf = (
-  name: string,
-) => `  '${name}/create': ({ text }) => boss.${name}.create({ name: \`\${text} \${crypto.randomUUID()}\` }),
+export const commands = ({ boss, some }: Undone): Record<string, Command> => ({
+  '${name}/create': ({ text }) => boss().${name}.create({ name: \`\${text} \${crypto.randomUUID()}\` }),
   '${name}/update': async ({ at, text }) => {
     const row = await some('${name}', at, isKept)
-    return row && boss.${name}.update({ id: row.id, version: row.version, name: \`\${text} \${crypto.randomUUID()}\` })
+    const name = \`\${text} \${crypto.randomUUID()}\`
+    return row && boss().${name}.update({ id: row.id, version: row.version, name })
   },
   '${name}/setStatus': async ({ at }) => {
     const row = await some('${name}', at, isKept)
-    return row && boss.${name}.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+    return row && boss().${name}.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   '${name}/bin': async ({ at }) => {
     const row = await some('${name}', at, isKept)
-    return row && boss.${name}.bin({ id: row.id, version: row.version })
+    return row && boss().${name}.bin({ id: row.id, version: row.version })
   },
   '${name}/restore': async ({ at }) => {
     const row = await some('${name}', at, (one) => !isKept(one))
-    return row && boss.${name}.restore({ id: row.id })
-  },`
+    return row && boss().${name}.restore({ id: row.id })
+  },
+})
+`
+
+const auditOf = ({ name, title }: Names) => `// Vocabulary of the audit about ${name}.
+
+export const ${name}Audit = {
+  ${name}: { called: '${title}', fields: { name: 'nome', status: 'situação' } },
+} as const
+`
 
 /** What its migration ends with: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
 const triggersOf = (name: string) => `--> statement-breakpoint
@@ -332,9 +351,9 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
       ),
     'contract/back-office/audit.ts': (source) =>
       insertAfter(
-        source,
-        /^export const auditKinds = \{$/,
-        `  ${name}: { called: '${title}', fields: { name: 'nome', status: 'situação' } },`,
+        insertAfter(source, /^import \{ guideAudit \}/, `import { ${name}Audit } from '../${name}/audit.ts'`),
+        /^ {2}\.\.\.guideAudit,$/,
+        `  ...${name}Audit,`,
       ),
     'site/routes.ts': (source) =>
       insertAfter(
@@ -342,15 +361,13 @@ export function officeEditsOf(names: Names): Record<string, (source: string) => 
         /^ {2}'\/dev\/ui': /,
         `  '${path}': office({ screen: '${name}/office/${name}-page', title: '${title}', search: listSearch(['situacao', 'lixeira']) }),`,
       ),
-    'web/features/admin/menu.ts': (source) =>
+    'web/features-office.ts': (source) =>
       insertInBlock(
-        source,
-        /^const groups: .*\[$/,
-        `  { title: '${title}', lines: [{ page: '${path}', icon: Tag, permission: '${name}.read' }] },`,
+        insertImport(source, `import { ${name}Office } from './features/${name}/office/feature.ts'`),
+        /^export const officeFeatures: .*\[$/,
+        `  ${name}Office,`,
       ),
     'server/features.ts': (source) => enterManifest(source, name),
-    'server/testing/accounted-calls.ts': (source) => insertAfter(source, /^ {2}return \{$/, callsOf(name)),
-    'server/tests/undo.test.ts': (source) => insertAfter(source, /^const commands: /, undoneOf(name)),
   }
 }
 
@@ -364,7 +381,8 @@ ${triggersOf(name)}
   contract/${name}/api.ts           its fields, filters and sentences; then tables.ts, records.ts, columns and form
   contract/back-office/permissions.ts       which roles may
   contract/back-office/audit.ts             what the audit calls it and its fields
-  web/features/admin/menu.ts    its group and icon
+  web/features/${name}/office/feature.ts
+                                its group, place and icon; what the palette finds, and its part of Painel
   server/testing/world.ts       its table among those that administrators write, if it is seeded
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`

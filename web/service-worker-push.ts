@@ -2,7 +2,9 @@
 // message holds a kind and a number alone, so neither a push service nor a lock screen learns of whom it tells
 // (docs/decisions/0132).
 import type { NotificationKind } from '#contract/notifications/options.ts'
-import type { MemberPath } from '#site/routes.ts'
+import type { Pushed as Words } from './feature.ts'
+import { centre } from './features/notifications/pushed.ts'
+import { pushed } from './features-pushed.ts'
 
 /** The standard types know a page's events alone. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -23,42 +25,10 @@ declare const clients: {
   openWindow: (to: string) => Promise<Page | null>
 }
 
-type Words = { say: (count: number) => string; to: MemberPath | '/admin/moderacao' }
-
-const payments = '/relacionamento/pagamentos'
-const plans = '/relacionamento/planos'
-const account = '/relacionamento/perfil'
-const centre = '/relacionamento/notificacoes'
 const plain = 'Tem novidade para você.'
-const published = 'Tem novidade no que você publicou.'
 
-/** No name, and nobody's feeling: a lock screen shows it to whoever looks. */
-const wordsOf: Record<NotificationKind | 'several', Words> = {
-  match: {
-    say: (count) => (count === 1 ? 'Você tem um novo match.' : `Você tem ${count} novos matches.`),
-    to: '/relacionamento/matches',
-  },
-  like: { say: () => plain, to: '/relacionamento/curtidas' },
-  reply: { say: () => 'O suporte respondeu.', to: '/relacionamento/suporte' },
-  paid: { say: () => 'Seu pagamento foi aprovado.', to: payments },
-  refunded: { say: () => 'Seu pagamento foi devolvido.', to: payments },
-  late: { say: () => 'Sua assinatura não renovou.', to: payments },
-  waiting: { say: () => 'Seu pagamento espera o Pix.', to: payments },
-  ended: { say: () => 'Sua assinatura acabou.', to: plans },
-  failed: { say: () => 'Seu pagamento não foi aprovado.', to: plans },
-  expiring: { say: () => 'Seu plano está acabando.', to: plans },
-  new_device: { say: () => 'Sua conta foi aberta num aparelho novo.', to: account },
-  password: { say: () => 'Sua senha foi trocada.', to: account },
-  second_factor: { say: () => 'O segundo fator da sua conta mudou.', to: account },
-  email: { say: () => 'O e-mail da sua conta mudou.', to: account },
-  event_seat: { say: () => 'Abriu uma vaga em um evento.', to: '/relacionamento/eventos' },
-  event_cancelled: { say: () => 'Um evento seu foi cancelado.', to: '/relacionamento/eventos' },
-  raffle_won: { say: () => 'Você ganhou um sorteio.', to: '/relacionamento/sorteio' },
-  post_like: { say: () => published, to: centre },
-  post_comment: { say: () => published, to: centre },
-  video_like: { say: () => published, to: centre },
-  video_comment: { say: () => published, to: centre },
-  report: { say: () => 'Moderação: uma denúncia urgente espera.', to: '/admin/moderacao' },
+const wordsOf: Readonly<Record<NotificationKind | 'several', Words>> = {
+  ...pushed,
   several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
 }
 const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>

@@ -30,11 +30,16 @@ const firstIcons = iconsOf(
   (file) =>
     /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
     !officeFile.test(file) &&
-    !file.includes('security-card'),
+    !/security-card|\/(feature|told)\.ts$/.test(file),
 )
 /** Those that the member's shell adds. */
 const shellIcons = without(
-  iconsOf((file) => /\/app\/|\/features\/(matches|notifications)\/|resources\/not-loaded/.test(file)),
+  iconsOf(
+    (file) =>
+      /\/app\/|\/features\/(matches|notifications)\/|resources\/not-loaded|\/(feature|told)\.ts$/.test(
+        file,
+      ) && !officeFile.test(file),
+  ),
   firstIcons,
 )
 /** Those of the other pages that members see; those of the back-office alone stay with it. */
@@ -121,7 +126,10 @@ const chunks = [
   },
   {
     name: 'guide',
-    test: any(filesOf('features/companies', 'data', 'route-from-here'), filesOf('contract', 'companies/opening-hours')),
+    test: any(
+      filesOf('features/companies', 'data', 'route-from-here'),
+      filesOf('contract', 'companies/opening-hours'),
+    ),
     minShareCount: 2,
   },
   {

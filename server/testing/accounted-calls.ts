@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { featureJobs } from '../app.ts'
-import { accountedRaffles, type Call } from './accounted-raffles.ts'
+import { accounted, type Call } from './accounted.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
 import { keptUploads } from './crowd.ts'
@@ -315,7 +315,7 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await boss.promotions.bin({ id, version: 1 })
       return () => boss.promotions.restore({ id })
     },
-    ...accountedRaffles(world, boss),
+    ...Object.assign({}, ...accounted.map(({ calls }) => calls(world, boss))),
     'counter/give': async () => {
       const { id } = await aCompany()
       return () => boss.counter.give({ companyId: id })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Changed } from '#contract/back-office/listing.ts'
+import { accounted, type Command, isKept, other, type Row, type Undone } from '../testing/accounted.ts'
 import { accountedCalls, writes } from '../testing/accounted-calls.ts'
 import { keptPictures } from '../testing/crowd.ts'
 import { type Client, createWorld, type World } from '../testing/world.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-type Row = Record<string, unknown> & { id: string; version: number }
 type Snapshot = Record<string, { id: string; binned: boolean }[]>
 
 /** Every table that administrators write, as its trigger says, without what only counts and dates writes. */
@@ -60,30 +59,20 @@ function expectRestored(after: Snapshot, before: Snapshot) {
   }
 }
 
-/** Something to write, other each time. */
-type Given = { at: number; text: string }
-
 /** A record of a table that `fits`; nothing where there is none. */
-async function some(table: string, at: number, fits: (row: Row) => boolean = () => true) {
+const some: Undone['some'] = async (table, at, fits = () => true) => {
   const rows = (await rowsOf(table)).filter(fits)
   return rows[at % Math.max(1, rows.length)]
 }
-const isKept = (row: Row) => row.binned_at === null
-const other = (status: unknown) => (status === 'active' ? ('inactive' as const) : ('active' as const))
 const reason = 'Perfil falso'
 
-const raffle = {
-  description: 'Um fone sem fio.',
-  prize: '1 fone',
-  startsAt: '2026-03-01T08:00',
-  endsAt: '2026-12-01T12:00',
-}
 const event = { place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
 const bill = { description: 'Aluguel', amount: 150_000, dueDate: '2026-03-05' }
 const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
 
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
-const commands: Record<string, (given: Given) => Promise<Changed | undefined>> = {
+const commands: Record<string, Command> = {
+  ...Object.assign({}, ...accounted.map((each) => each.commands?.({ boss: () => boss, some }))),
   'guide/createCategory': ({ text }) =>
     boss.guide.createCategory({ name: `${text} ${crypto.randomUUID()}`, description: text }),
   'guide/updateCategory': async ({ at, text }) => {
@@ -215,23 +204,6 @@ const commands: Record<string, (given: Given) => Promise<Changed | undefined>> =
   'news/restore': async ({ at }) => {
     const row = await some('news_feed', at, (one) => !isKept(one))
     return row && boss.news.restore({ id: row.id })
-  },
-  'raffles/create': ({ text }) => boss.raffles.create({ ...raffle, title: text }),
-  'raffles/update': async ({ at, text }) => {
-    const row = await some('raffles', at, isKept)
-    return row && boss.raffles.update({ id: row.id, version: row.version, ...raffle, title: text })
-  },
-  'raffles/setStatus': async ({ at }) => {
-    const row = await some('raffles', at, isKept)
-    return row && boss.raffles.setStatus({ id: row.id, version: row.version, status: other(row.status) })
-  },
-  'raffles/bin': async ({ at }) => {
-    const row = await some('raffles', at, isKept)
-    return row && boss.raffles.bin({ id: row.id, version: row.version })
-  },
-  'raffles/restore': async ({ at }) => {
-    const row = await some('raffles', at, (one) => !isKept(one))
-    return row && boss.raffles.restore({ id: row.id })
   },
   'billing/createPlan': ({ text, at }) =>
     boss.billing.createPlan({

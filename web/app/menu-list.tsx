@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, LogOut } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Counted } from '#web/feature.ts'
 import { installPrompt } from '#web/features/landing/install-prompt.ts'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
@@ -9,7 +10,7 @@ import { cn } from '#web/lib/cn.ts'
 import { installsByHand } from '#web/lib/installed.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
-import { type Counted, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
 
 export const countLabels: Record<Counted, string> = {
   likedYou: 'esperando resposta',

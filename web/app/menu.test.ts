@@ -1,6 +1,7 @@
 import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { type MenuItem, menuFor, shortcutsFor } from './menu.ts'
+import type { MenuItem } from '#web/feature.ts'
+import { menuFor, shortcutsFor } from './menu.ts'
 
 const off = () => false
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label)

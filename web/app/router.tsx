@@ -133,8 +133,7 @@ const shell = createRoute({
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })
 
-const fetchOffice = async (): Promise<ComponentType> =>
-  (await import('#web/features/admin/office-shell.tsx')).OfficeShell
+const fetchOffice = async () => (await import('./office-screens.ts')).fetchFrame()
 
 const office = createRoute({
   getParentRoute: () => root,

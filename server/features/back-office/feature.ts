@@ -1,9 +1,10 @@
-// Manifest of the back-office: the audit, views, runs over many records, and every list's CSV.
+// Manifest of the back-office: the audit, views, runs over many records, every list's CSV, and the team's files.
 import type { Feature } from '#server/feature.ts'
 import { bulkJobs } from './bulk.ts'
 import { serveExports } from './exports.ts'
 import { holds } from './holdings.ts'
 import { backOfficeJobs } from './jobs.ts'
+import { serveOfficeFiles } from './office-files.ts'
 import { aboutBackOffice } from './reference.ts'
 import { backOfficeRoutes } from './routes.ts'
 
@@ -12,7 +13,10 @@ export const backOffice: Feature = {
   about: { backOffice: aboutBackOffice },
   build: ({ kit, contextOf }) => ({
     routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk) },
-    serve: (app) => serveExports(app, { lists: kit.lists, contextOf }),
+    serve: (app) => {
+      serveExports(app, { lists: kit.lists, contextOf })
+      for (const file of kit.files) serveOfficeFiles(app, { ...file, contextOf })
+    },
   }),
   jobs: (deps, kit) => [...backOfficeJobs(deps, kit.erasers), ...bulkJobs(deps, kit.bulk)],
   holds,

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Moon, Search, Sun } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { may, type Permission } from '#contract/back-office/permissions.ts'
 import type { Role } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
+import type { Found } from '#web/feature.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { officeFeatures } from '#web/features-office.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { beginsWords } from '#web/ui/matches-search.ts'
@@ -14,8 +17,6 @@ import { backdropClass } from '#web/ui/overlay-class.ts'
 import { writeTheme } from '#web/ui/theme-toggle.tsx'
 import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
 import { menuOf } from './menu.ts'
-import { actionsFor } from './palette-actions.ts'
-import { type Found, sourcesFor } from './palette-sources.ts'
 
 interface CommandPaletteProps {
   open: boolean
@@ -34,6 +35,12 @@ interface Command {
 
 /** Whoever types rests before records are asked for. */
 const restMs = 200
+
+const allowed = <Part extends { permission: Permission }>(role: Role, parts: readonly Part[]) =>
+  parts.filter(({ permission }) => may(role, permission))
+const sourcesFor = (role: Role) => officeFeatures.flatMap(({ sources = [] }) => allowed(role, sources))
+const beginningsFor = (role: Role) =>
+  officeFeatures.flatMap(({ beginnings = [] }) => allowed(role, beginnings))
 
 /** Answers of the sources so far to the words; `null` of one that could not. */
 interface Answered {
@@ -102,7 +109,7 @@ function useCommands(role: Role | undefined, onSignOut: () => void): Command[] {
       run: () => void navigate({ to: page }),
     })),
   )
-  const beginnings = actionsFor(role).map(({ label, icon: Icon, page, search }) => ({
+  const beginnings = beginningsFor(role).map(({ label, icon: Icon, page, search }) => ({
     label,
     icon: <Icon aria-hidden />,
     run: () => void navigate({ to: page, search: search as never }),

@@ -1,29 +1,14 @@
 // What a member was told in the last 90 days; seen once it stands there. How they want to be told is opened on demand.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Bell,
-  CalendarDays,
-  CreditCard,
-  Gavel,
-  Gift,
-  Heart,
-  HeartHandshake,
-  LifeBuoy,
-  Lock,
-  type LucideIcon,
-  MessageCircle,
-  Settings,
-} from 'lucide-react'
+import { Bell, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications/api.ts'
-import { mostUnseen, type NotificationKind } from '#contract/notifications/options.ts'
-import { firstName } from '#contract/values/names.ts'
-import { type MemberPath, titleOf } from '#site/routes.ts'
+import { titleOf } from '#site/routes.ts'
+import { told } from '#web/features-told.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
-import type { Echo } from '#web/lib/echo.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -115,86 +100,8 @@ function useSeen(items: readonly Notification[] | undefined) {
   }, [client, upTo])
 }
 
-type Look = {
-  icon: LucideIcon
-  to: MemberPath | '/admin/moderacao'
-  text: (item: Notification) => string
-  /** Part under the post or the video that it tells of. */
-  about?: Echo['about']
-}
-
-const likes = ({ count }: Notification) => {
-  if (count === 1) return 'Uma pessoa nova curtiu você'
-  return `${count === mostUnseen ? `${count} ou mais` : count} pessoas novas curtiram você`
-}
-/** The latest by name, and how many others. */
-const who = ({ name, count }: Notification, one: string, several: string) => {
-  const others = (count ?? 1) - 1
-  if (others < 1) return `${name} ${one}`
-  return `${name} e ${count === mostUnseen ? `outras ${others} pessoas ou mais` : `mais ${others}`} ${several}`
-}
-const liked = { icon: Heart, about: 'likers' } as const
-const commented = { icon: MessageCircle, about: 'comments' } as const
-const feed = '/relacionamento/feed-usuarios'
-const videos = '/relacionamento/videos'
-const paying = { icon: CreditCard, to: '/relacionamento/pagamentos' } as const
-const choosing = { icon: CreditCard, to: '/relacionamento/planos' } as const
-const safety = { icon: Lock, to: '/relacionamento/perfil' } as const
-const looks: Record<NotificationKind, Look> = {
-  match: {
-    icon: HeartHandshake,
-    to: '/relacionamento/matches',
-    text: ({ name }) => `Match! Você e ${firstName(name ?? '')} se curtiram`,
-  },
-  like: { icon: Heart, to: '/relacionamento/curtidas', text: likes },
-  reply: { icon: LifeBuoy, to: '/relacionamento/suporte', text: () => 'O suporte respondeu você' },
-  paid: { ...paying, text: () => 'Seu pagamento foi aprovado' },
-  refunded: { ...paying, text: () => 'Seu pagamento foi devolvido' },
-  late: { ...paying, text: () => 'Sua assinatura não renovou: vamos tentar de novo' },
-  ended: { ...choosing, text: () => 'Sua assinatura acabou' },
-  waiting: { ...paying, text: () => 'Seu pagamento espera o Pix' },
-  failed: { ...choosing, text: () => 'Seu pagamento não foi aprovado' },
-  expiring: { ...choosing, text: () => 'Seu plano está acabando' },
-  new_device: { ...safety, text: () => 'Sua conta foi aberta num aparelho novo' },
-  password: { ...safety, text: () => 'Sua senha foi trocada' },
-  second_factor: { ...safety, text: () => 'O segundo fator da sua conta mudou' },
-  email: { ...safety, text: () => 'O e-mail da sua conta mudou' },
-  event_seat: {
-    icon: CalendarDays,
-    to: '/relacionamento/eventos',
-    text: () => 'Abriu uma vaga: você está dentro',
-  },
-  event_cancelled: {
-    icon: CalendarDays,
-    to: '/relacionamento/eventos',
-    text: () => 'Um evento seu foi cancelado',
-  },
-  raffle_won: { icon: Gift, to: '/relacionamento/sorteio', text: () => 'Você ganhou um sorteio' },
-  post_like: {
-    ...liked,
-    to: feed,
-    text: (item) => who(item, 'curtiu seu post', 'curtiram seu post'),
-  },
-  post_comment: {
-    ...commented,
-    to: feed,
-    text: (item) => who(item, 'comentou seu post', 'comentaram seu post'),
-  },
-  video_like: {
-    ...liked,
-    to: videos,
-    text: (item) => who(item, 'curtiu seu vídeo', 'curtiram seu vídeo'),
-  },
-  video_comment: {
-    ...commented,
-    to: videos,
-    text: (item) => who(item, 'comentou seu vídeo', 'comentaram seu vídeo'),
-  },
-  report: { icon: Gavel, to: '/admin/moderacao', text: () => 'Moderação: uma denúncia urgente espera' },
-}
-
 function Row({ item }: { item: Notification }) {
-  const { icon: Icon, to, text, about } = looks[item.kind]
+  const { icon: Icon, to, text, about } = told[item.kind]
   return (
     <Link
       to={to}

@@ -1,20 +1,19 @@
 // The administrators' writes of raffles, each called once so that it does something.
 import { eq } from 'drizzle-orm'
 import { raffles } from '#server/features/raffles/tables.ts'
-import { featureJobs } from '../app.ts'
-import type { Client, World } from './world.ts'
+import { featureJobs } from '../../app.ts'
+import { type Call, type Command, isKept, other, type Undone } from '../accounted.ts'
+import type { Client, World } from '../world.ts'
 
-/** Prepares a call; what it answers does it. */
-export type Call = () => Promise<() => Promise<unknown>>
+const raffle = {
+  title: 'Fone pra ouvir junto',
+  description: 'Um fone sem fio.',
+  prize: '1 fone',
+  startsAt: '2026-03-01T08:00',
+  endsAt: '2026-12-01T12:00',
+}
 
-export function accountedRaffles(world: World, boss: Client): Record<string, Call> {
-  const raffle = {
-    title: 'Fone pra ouvir junto',
-    description: 'Um fone sem fio.',
-    prize: '1 fone',
-    startsAt: '2026-03-01T08:00',
-    endsAt: '2026-12-01T12:00',
-  }
+export function calls(world: World, boss: Client): Record<string, Call> {
   const aRaffle = () => boss.raffles.create(raffle)
   /** One with two members, whose list is sealed and whose number is out. */
   async function aSealedRaffle(): Promise<string> {
@@ -137,3 +136,23 @@ export function accountedRaffles(world: World, boss: Client): Record<string, Cal
     },
   }
 }
+
+export const commands = ({ boss, some }: Undone): Record<string, Command> => ({
+  'raffles/create': ({ text }) => boss().raffles.create({ ...raffle, title: text }),
+  'raffles/update': async ({ at, text }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss().raffles.update({ id: row.id, version: row.version, ...raffle, title: text })
+  },
+  'raffles/setStatus': async ({ at }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss().raffles.setStatus({ id: row.id, version: row.version, status: other(row.status) })
+  },
+  'raffles/bin': async ({ at }) => {
+    const row = await some('raffles', at, isKept)
+    return row && boss().raffles.bin({ id: row.id, version: row.version })
+  },
+  'raffles/restore': async ({ at }) => {
+    const row = await some('raffles', at, (one) => !isKept(one))
+    return row && boss().raffles.restore({ id: row.id })
+  },
+})

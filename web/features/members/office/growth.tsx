@@ -1,0 +1,20 @@
+import type { Overview } from '#contract/admin/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
+
+const oneDecimal = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+
+/** How many more people came in a month than in the one before. */
+export function Growth({ people: { growth, before } }: Pick<Overview, 'people'>) {
+  if (growth === null) return 'ninguém nos 30 dias antes'
+  const tone = growth > 0 ? 'text-success' : growth < 0 ? 'text-danger' : ''
+  return (
+    <>
+      <span className={cn('font-semibold', tone)}>
+        {growth > 0 ? '+' : ''}
+        {oneDecimal(growth)}%
+      </span>{' '}
+      contra {formatNumber(before)} nos 30 dias antes
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { UserRound } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+
+export const profile: WebFeature = [{ label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound }]

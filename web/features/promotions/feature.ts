@@ -1,0 +1,6 @@
+import { Sparkles } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+
+export const promotions: WebFeature = [
+  { label: 'Promoções', page: '/guia-comercial/promocoes', icon: Sparkles, flag: 'promotions' },
+]

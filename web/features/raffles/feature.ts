@@ -1,0 +1,6 @@
+import { Gift } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+
+export const raffles: WebFeature = [
+  { label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
+]

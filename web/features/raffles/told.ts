@@ -1,0 +1,6 @@
+import { Gift } from 'lucide-react'
+import type { Of, Told } from '#web/feature.ts'
+
+export const rafflesTold: Of<'raffle_won', Told> = {
+  raffle_won: { icon: Gift, to: '/relacionamento/sorteio', text: () => 'Você ganhou um sorteio' },
+}

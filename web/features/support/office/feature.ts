@@ -1,0 +1,50 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Headset } from 'lucide-react'
+import type { OfficeFeature } from '#web/feature.ts'
+import { listed } from '#web/features/back-office/found.ts'
+import { api } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { ticketNumber } from './ticket-words.tsx'
+
+const pending = linkOptions({ to: '/admin/suporte', search: { situacao: 'pending' } })
+
+export const supportOffice: OfficeFeature = {
+  lines: [
+    { group: 'Comunidade', place: 20, page: '/admin/suporte', icon: Headset, permission: 'support.read' },
+  ],
+  sources: [
+    listed(
+      ['Tickets', Headset, 'support.read', '/admin/suporte'],
+      ({ search, size }, options) => {
+        const [, number] = /^#?([\da-f]{8})$/i.exec(search) ?? []
+        return api.support.list(number ? { number: number.toLowerCase(), size } : { search, size }, options)
+      },
+      ({ id, subject, userName }) => ({ label: subject, hint: `${userName} · ${ticketNumber(id)}` }),
+    ),
+  ],
+  waits: ({ tickets }) => [
+    {
+      place: 80,
+      icon: Headset,
+      count: tickets?.pending ?? 0,
+      one: 'ticket pendente',
+      many: 'tickets pendentes',
+      way: pending,
+    },
+  ],
+  figures: ({ tickets }) =>
+    tickets
+      ? [
+          {
+            place: 80,
+            icon: Headset,
+            label: 'Tickets pendentes',
+            permission: 'support.read',
+            way: pending,
+            value: tickets.pending,
+            says: `${formatNumber(tickets.inProgress)} em andamento · ${counted(tickets.resolvedToday, 'resolvido')} hoje`,
+          },
+        ]
+      : [],
+}

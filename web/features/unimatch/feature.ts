@@ -1,0 +1,6 @@
+import { GraduationCap } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+
+export const unimatch: WebFeature = [
+  { label: 'UniMatch', page: '/relacionamento/unimatch', icon: GraduationCap, says: 'unimatch' },
+]
