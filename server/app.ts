@@ -28,6 +28,7 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import { serveWebhooks } from './platform/http/webhooks.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Observed } from './platform/metrics.ts'
 
 /** The back-office's kit, of all features. */
 export const kit = kitOf(features)
@@ -56,14 +57,22 @@ export type AppOptions = {
   auth: Auth
   web?: WebAssets
   demoAccounts?: () => DemoAccounts | undefined
+  /** What is told of requests to whoever runs the server. */
+  observed?: Observed
 }
 
-export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  deps,
+  auth,
+  web,
+  demoAccounts,
+  observed,
+}: AppOptions): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const closing = new AbortController()
   const house = createHouse(deps, auth, kit, closing.signal)
   const { contextOf, identify, flags, carriesSession } = house
-  const app = await createHttpServer(config, log, web?.bundling ?? false)
+  const app = await createHttpServer(config, log, web?.bundling ?? false, observed)
   app.addHook('preClose', async () => closing.abort())
 
   app.get('/api/health', () => ({ ok: true }))
@@ -78,7 +87,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   const built = features.map(({ build }) => build?.(house) ?? {})
   const routes = together(built, 'routes')
-  await serveApi(app, {
+  const { uploads } = await serveApi(app, {
     router: routes,
     handlers: apiHandlers(routes, log),
     contextOf,
@@ -86,6 +95,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
     allowSlow: watchConnections(app).allowSlow,
   })
+  observed?.watch({ server: app.server, uploads })
   await serveWebhooks(app, together(built, 'webhooks'))
   for (const { serve } of built) await serve?.(app)
   serveMedia(app, {

@@ -1,5 +1,6 @@
 // Menu of the back-office, in its groups.
 import {
+  Activity,
   BadgeCheck,
   BadgeDollarSign,
   CakeSlice,
@@ -86,6 +87,7 @@ const groups: readonly Group[] = [
       { page: '/admin/textos', icon: ScrollText, permission: 'texts.read' },
       { page: '/admin/recursos', icon: ToggleRight, permission: 'features.read' },
       { page: '/admin/auditoria', icon: History, permission: 'audit.read' },
+      { page: '/admin/status', icon: Activity, permission: 'status.read' },
       { page: '/admin/tabelas', icon: Table2, permission: 'schema.read' },
       { page: '/admin/seguranca', icon: LockKeyhole, permission: 'dashboard.read' },
     ],
