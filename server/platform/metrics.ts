@@ -66,13 +66,15 @@ export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
     ['state'],
   )
   const up = gauge('xamego_database_up', 'Whether the database answered this look: 1 or 0')
-  const read = {
+  const readEach = {
     jobsWaiting: gauge('xamego_jobs_waiting', 'Pieces of work owed and not done, by job', ['job']),
     jobsLate: gauge('xamego_jobs_late', 'Of these, due for more than five minutes', ['job']),
     jobsFailing: gauge('xamego_jobs_failing', 'Failed runs since the last that succeeded, by job', ['job']),
+    payments: gauge('xamego_payments_waiting', 'Payments begun (open) or being paid (awaiting)', ['state']),
+  }
+  const read = {
     mails: gauge('xamego_mails_waiting', 'Mails written and not sent, where there is a mail server'),
     pushes: gauge('xamego_pushes_waiting', 'Messages to devices owed and not sent'),
-    payments: gauge('xamego_payments_waiting', 'Payments begun (open) or being paid (awaiting)', ['state']),
     diskFree: gauge('xamego_disk_free_bytes', 'Bytes free on the disk of DATA_DIR'),
     databaseBytes: gauge('xamego_database_bytes', 'Bytes of the database'),
     auditBroken: gauge(
@@ -89,13 +91,13 @@ export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
   let app: Parameters<Observed['watch']>[0] | undefined
   function set(now: Standing) {
     for (const { job, waiting, late, failing } of now.jobs) {
-      read.jobsWaiting.set({ job }, waiting)
-      read.jobsLate.set({ job }, late)
-      read.jobsFailing.set({ job }, failing)
+      readEach.jobsWaiting.set({ job }, waiting)
+      readEach.jobsLate.set({ job }, late)
+      readEach.jobsFailing.set({ job }, failing)
     }
     if (now.mails !== null) read.mails.set(now.mails)
     read.pushes.set(now.pushes)
-    for (const state of ['open', 'awaiting'] as const) read.payments.set({ state }, now.payments[state])
+    for (const state of ['open', 'awaiting'] as const) readEach.payments.set({ state }, now.payments[state])
     read.diskFree.set(now.diskFree)
     read.databaseBytes.set(now.databaseBytes)
     read.auditBroken.set(Number(now.audit?.broken ?? false))
@@ -116,12 +118,12 @@ export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
       uploads.set({ kind, state: 'arriving' }, arriving)
       uploads.set({ kind, state: 'waiting' }, waiting)
     }
-    // What is not known now is not told, where an old figure would look like a new one.
-    for (const one of Object.values(read)) one.reset()
     const known = await standing().catch(() => null)
+    // What is not known now is not told, where an old figure would look like a new one.
+    for (const one of Object.values(read)) one.remove()
+    for (const one of Object.values(readEach)) one.reset()
     up.set(known ? 1 : 0)
     if (known) set(known)
-    else for (const one of Object.values(read)) one.remove()
   }
 
   const observed: Observed = {

@@ -110,7 +110,7 @@ function requestIds() {
 }
 
 /** What handles a request, in words of ours: its procedure, or else its route. */
-const handling = ({ routeOptions: { config, url } }: FastifyRequest) => config.procedure ?? url ?? 'none'
+const handling = ({ routeOptions: { config, url } }: FastifyRequest) => config.procedure ?? url ?? 'page'
 
 /** Has what is owed, and what is slow, name the request that it comes from. */
 const nameRequests = (app: FastifyInstance) =>
