@@ -59,7 +59,7 @@ async function paymentsNow(db: Database) {
 }
 
 /** When `npm run backup` last made a whole archive of this folder (tools/backup.ts); `null` where that is not known. */
-export async function lastBackup(dataDir: string): Promise<Date | null> {
+async function lastBackup(dataDir: string): Promise<Date | null> {
   const text = await readFile(join(dataDir, 'last-backup'), 'utf8').catch(() => '')
   const at = new Date(text.trim())
   return Number.isNaN(at.getTime()) ? null : at

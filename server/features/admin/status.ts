@@ -49,6 +49,8 @@ export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs
   const { db, config, clock, jobs } = deps
   const files = keepFor(filesKeptMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
   return async (): Promise<Status> => {
+    // Before this look asks for connections itself.
+    const { totalCount, idleCount, waitingCount } = db.$client
     const { rows } = await db.execute<{ version: string }>(
       sql`select current_setting('server_version') as version`,
     )
@@ -58,7 +60,6 @@ export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs
       files.get(),
       config.DATABASE_URL ? followers(db) : [],
     ])
-    const { totalCount, idleCount, waitingCount } = db.$client
     const now = clock.now().getTime()
     return {
       version,

@@ -44,7 +44,7 @@ test.each(['phone', 'laptop'] as const)(
     await expect.element(main.getByText('1,5 GB', { exact: true })).toBeVisible()
     await expect.element(main.getByText('4.120 arquivos · 96 MB')).toBeVisible()
     await expect.element(main.getByText('41 GB de 80 GB (51%)')).toBeVisible()
-    await expect.element(main.getByText('6, 1 em uso')).toBeVisible()
+    await expect.element(main.getByText('6 abertas, 1 em uso')).toBeVisible()
     await expect.element(main.getByText('1, em dia')).toBeVisible()
     await expect.element(main.getByText('Íntegros')).toBeVisible()
     await expectAccessible()

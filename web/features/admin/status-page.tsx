@@ -55,48 +55,47 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
     <div className="grid grid-cols-1 gap-5">
       <Troubles status={status} now={now} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Jobs jobs={status.jobs} />
-        <Waiting status={status} />
-        <Database database={status.database} />
-        <Facts title="Servidor">
-          <Fact name="Versão">{status.version}</Fact>
-          <Fact name="No ar desde">{formatAgo(status.startedAt, now)}</Fact>
-          <Fact name="Memória">{sizeText(status.memory)}</Fact>
-          <Fact name="Node">{status.node.replace('v', '')}</Fact>
-        </Facts>
-        <Facts title="Arquivos e disco">
-          <Fact name="Fotos, vídeos e documentos">
-            {counted(status.storage.files.count, 'arquivo')} · {sizeText(status.storage.files.bytes)}
-          </Fact>
-          <Fact name="Livre no disco">
-            {sizeText(status.storage.free)} de {sizeText(status.storage.size)} ({freeShare(status.storage)}%)
-          </Fact>
-        </Facts>
-        <Facts title="Cópia e auditoria">
-          <Fact name="Última cópia de segurança">
-            {status.backupAt ? formatAgo(status.backupAt, now) : 'não se sabe'}
-          </Fact>
-          <Fact name="Auditoria conferida inteira">
-            {status.audit ? formatAgo(status.audit.at, now) : 'ainda não'}
-          </Fact>
-          <Fact name="Registros da auditoria">
-            {status.audit?.broken ? (
-              <Badge size="sm" tone="danger">
-                Alterados
-              </Badge>
-            ) : status.audit ? (
-              <Badge size="sm" tone="success">
-                Íntegros
-              </Badge>
-            ) : (
-              '—'
-            )}
-          </Fact>
-        </Facts>
+        <div className="grid grid-cols-1 gap-5">
+          <Jobs jobs={status.jobs} />
+          <Waiting status={status} />
+          <Kept status={status} now={now} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <Database database={status.database} />
+          <Facts title="Servidor">
+            <Fact name="Versão">{status.version}</Fact>
+            <Fact name="No ar">{formatAgo(status.startedAt, now)}</Fact>
+            <Fact name="Memória">{sizeText(status.memory)}</Fact>
+            <Fact name="Node">{status.node.replace('v', '')}</Fact>
+          </Facts>
+          <Facts title="Arquivos e disco">
+            <Fact name="Fotos, vídeos e documentos">
+              {counted(status.storage.files.count, 'arquivo')} · {sizeText(status.storage.files.bytes)}
+            </Fact>
+            <Fact name="Livre no disco">
+              {sizeText(status.storage.free)} de {sizeText(status.storage.size)} ({freeShare(status.storage)}
+              %)
+            </Fact>
+          </Facts>
+        </div>
       </div>
     </div>
   )
 }
+
+const Kept = ({ status: { audit, backupAt }, now }: { status: Status; now: Date }) => (
+  <Facts title="Cópia e auditoria">
+    <Fact name="Última cópia de segurança">{backupAt ? formatAgo(backupAt, now) : 'não se sabe'}</Fact>
+    <Fact name="Auditoria conferida inteira">{audit ? formatAgo(audit.at, now) : 'ainda não'}</Fact>
+    {audit ? (
+      <Fact name="Registros da auditoria">
+        <Badge size="sm" tone={audit.broken ? 'danger' : 'success'}>
+          {audit.broken ? 'Alterados' : 'Íntegros'}
+        </Badge>
+      </Fact>
+    ) : null}
+  </Facts>
+)
 
 function Troubles({ status, now }: { status: Status; now: Date }) {
   const troubles = troublesOf(status, now)
@@ -171,7 +170,7 @@ const Database = ({ database }: { database: Status['database'] }) => {
       <Fact name={embedded ? 'PostgreSQL embutido' : 'PostgreSQL'}>{version}</Fact>
       <Fact name="Tamanho">{sizeText(bytes)}</Fact>
       <Fact name="Conexões deste servidor">
-        {formatNumber(pool.total)}, {counted(busy, 'em uso', 'em uso')}
+        {counted(pool.total, 'aberta')}, {counted(busy, 'em uso', 'em uso')}
         {pool.waiting > 0 ? `, ${counted(pool.waiting, 'chamada espera', 'chamadas esperam')}` : null}
       </Fact>
       {embedded ? null : <Fact name="Réplicas">{followersText(followers)}</Fact>}
@@ -182,7 +181,7 @@ const Database = ({ database }: { database: Status['database'] }) => {
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="section">
     <CardTitle as="h2">{title}</CardTitle>
-    <dl className="divide-y">{children}</dl>
+    <dl className="-mb-2 divide-y">{children}</dl>
   </Card>
 )
 

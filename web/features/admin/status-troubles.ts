@@ -47,7 +47,10 @@ export function troublesOf(status: Status, now: Date): Trouble[] {
   return [
     failing.length > 0 ? [danger(`${counted(failing.length, 'tarefa')} com falha.`)] : [],
     late.length > 0 ? [warning(`${counted(late.length, 'tarefa')} com atraso.`)] : [],
-    database.pool.waiting > 0 ? [warning('Chamadas esperam por uma conexão com o banco.')] : [],
+    // The embedded database has one connection: somebody always waits for it.
+    !database.embedded && database.pool.waiting > 0
+      ? [warning('Chamadas esperam por uma conexão com o banco.')]
+      : [],
     lost.length > 0 ? [danger('Uma réplica do banco parou de acompanhar.')] : [],
     ofDisk(storage),
     ofAudit(audit, now),

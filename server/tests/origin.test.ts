@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createApp } from '#server/app.ts'
-import { createWorld, type World } from '#server/testing/world.ts'
-import { createJobs, type OwedJob, performed } from './jobs.ts'
-import { createLog, type Log } from './log.ts'
-import { enqueueMail, mailJobs } from './mail.ts'
-import { from, originNow } from './origin.ts'
+import { createApp } from '../app.ts'
+import { createJobs, type OwedJob, performed } from '../platform/jobs.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { enqueueMail, mailJobs } from '../platform/mail.ts'
+import { from, originNow } from '../platform/origin.ts'
+import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
 let lines: string[]
