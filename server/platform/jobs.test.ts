@@ -184,9 +184,9 @@ test('a run that fails waits and is tried again, as often as its job says, and h
   // Who runs the site is told each time.
   expect(failed.mock.calls.map(([fields]) => fields)).toEqual(
     expect.arrayContaining([
-      { job: 'line', err: new Error('it slipped') },
-      { job: 'sail', err: new Error('the wind is down') },
-      { job: 'sail', err: new Error('the wind is down') },
+      { reqId: expect.any(String), job: 'line', err: new Error('it slipped') },
+      { reqId: expect.any(String), job: 'sail', err: new Error('the wind is down') },
+      { reqId: expect.any(String), job: 'sail', err: new Error('the wind is down') },
     ]),
   )
   expect(failed).toHaveBeenCalledTimes(3)

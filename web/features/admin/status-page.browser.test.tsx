@@ -79,7 +79,7 @@ test('where it can’t be loaded it is asked for again', async () => {
   await expect.element(main.getByText('Tudo funciona, e nada espera demais.')).toBeVisible()
 })
 
-test('the menu and the palette lead there for an administrador', async () => {
+test('the menu leads there for an administrador', async () => {
   await openScreen('/admin', { size: 'laptop', role: 'administrador', answers: { admin: { status } } })
   await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
