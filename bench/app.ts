@@ -1,4 +1,5 @@
 // The server under measurement, on a database that is already loaded: no jobs, no web, no log.
+
 import { createApp } from '#server/app.ts'
 import { createAuth } from '#server/features/identity/auth.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
@@ -8,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { owingNothing } from '#server/platform/jobs.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pictureProcesses } from '#server/platform/picture-encoder.ts'
@@ -47,7 +49,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     payments: null,
     beacon: standInBeacon(config),
     push: { publicKey: '', send: async () => 'taken' },
-    jobs: { enqueue: async () => {} },
+    jobs: owingNothing,
   }
   return createApp({ deps, auth: createAuth(deps) })
 }

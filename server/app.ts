@@ -25,6 +25,7 @@ import { serveSitemap } from './platform/http/sitemap.ts'
 import { servePages, type WebAssets } from './platform/http/web.ts'
 import { serveWebhooks } from './platform/http/webhooks.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Observed } from './platform/metrics.ts'
 
 /** The back-office's kit, of all features. */
 export const kit = kitOf(features)
@@ -53,14 +54,22 @@ export type AppOptions = {
   auth: House['auth']
   web?: WebAssets
   demoAccounts?: () => DemoAccounts | undefined
+  /** What is told of requests to whoever runs the server. */
+  observed?: Observed
 }
 
-export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  deps,
+  auth,
+  web,
+  demoAccounts,
+  observed,
+}: AppOptions): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const closing = new AbortController()
   const house = createHouse(deps, auth, kit, closing.signal)
   const { contextOf, identify, flags, carriesSession, sessionCookie } = house
-  const app = await createHttpServer(config, log, web?.bundling ?? false)
+  const app = await createHttpServer(config, log, web?.bundling ?? false, observed)
   app.addHook('preClose', async () => closing.abort())
 
   serveHealth(app, db)
@@ -68,7 +77,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
 
   const built = features.map(({ build }) => build?.(house) ?? {})
   const routes = together(built, 'routes')
-  await serveApi(app, {
+  const { uploads } = await serveApi(app, {
     router: routes,
     handlers: apiHandlers(routes, log),
     contextOf,
@@ -76,6 +85,7 @@ export async function createApp({ deps, auth, web, demoAccounts }: AppOptions): 
     inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
     allowSlow: watchConnections(app).allowSlow,
   })
+  observed?.watch({ server: app.server, uploads })
   await serveWebhooks(app, together(built, 'webhooks'))
   for (const { serve } of built) await serve?.(app)
   serveMedia(app, {

@@ -6,6 +6,7 @@ import { createApp, featureJobs } from './app.ts'
 import { demoCounter } from './db/seed/demo/promotions.ts'
 import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
+import { standingNow } from './features/admin/standing.ts'
 import { resumeRuns } from './features/back-office/bulk.ts'
 import { ensureFirstAdmin } from './features/identity/admins.ts'
 import { keepAssured } from './features/identity/assurance.ts'
@@ -19,7 +20,9 @@ import type { Config } from './platform/config.ts'
 import { openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase, prepareAlone } from './platform/db/migrate.ts'
+import { watchStatements } from './platform/db/slow-statements.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
+import type { Deps } from './platform/deps.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { createJobs, type JobQueue } from './platform/jobs.ts'
 import { memoryLimiter, postgresLimiter } from './platform/limits.ts'
@@ -47,10 +50,24 @@ async function paymentsOf(ground: Parameters<typeof sandboxPayments>[0]): Promis
   return stripePayments({ secretKey, webhookSecret })
 }
 
+/** Serves metrics where they are asked for; their package comes there alone. */
+async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log'>, opened: AsyncDisposableStack) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = deps.config
+  if (port === undefined) return undefined
+  const { createMetrics, serveMetrics } = await import('./platform/metrics.ts')
+  const metrics = createMetrics(deps.db.$client, () => standingNow(deps))
+  const served = await serveMetrics(metrics, { port, host }, deps.log)
+  opened.defer(served.close)
+  say(`métricas: http://${host}:${served.port}/metrics`)
+  return metrics.observed
+}
+
 /** Opens what a server is made of and listens, each piece with how it is closed put on `opened`. */
 export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
   const { db, pool, embedded, close } = openDatabase(database)
   opened.defer(close)
+  const metrics = await metricsOf({ config, db, log }, opened)
+  watchStatements(pool, { config, log, ...(metrics && { slow: metrics.slow }) })
   await migrateDatabase(pool)
 
   const ground = { config, db, log, clock: systemClock }
@@ -78,7 +95,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const jobs: JobQueue = createJobs(
     db,
     [
-      ...featureJobs({ ...outside, jobs: { enqueue } }),
+      ...featureJobs({ ...outside, jobs: { enqueue, titleOf: (job) => jobs.titleOf(job) } }),
       welcomeJob(outside),
       ...securityLogJobs(outside),
       ...accessLogJobs(outside),
@@ -110,7 +127,13 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   }
   // One after the other: binding the contract keeps a slow processor for seconds, in which connections would time out.
   await prepareAlone(config.DATABASE_URL, prepareDatabase)
-  const app = await createApp({ deps, auth, web, demoAccounts: () => demoAccounts })
+  const app = await createApp({
+    deps,
+    auth,
+    web,
+    demoAccounts: () => demoAccounts,
+    ...(metrics && { observed: metrics }),
+  })
   opened.defer(() => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
   // Begun before, it would take the pool's connections from the start itself.

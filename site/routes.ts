@@ -252,6 +252,7 @@ export const routes = {
     search: listSearch([]),
   }),
   '/admin/equipe': office({ screen: 'identity/office/team-page', title: 'Equipe' }),
+  '/admin/status': office({ screen: 'admin/status-page', title: 'Status' }),
   '/admin/tabelas': office({ screen: 'schema/office/tables-page', title: 'Tabelas' }),
   '/admin/seguranca': office({ screen: 'identity/office/security-page', title: 'Segurança' }),
   '/admin/textos': office({ screen: 'texts/office/texts-page', title: 'Textos', search: listSearch([]) }),

@@ -101,6 +101,8 @@ async function backUp(): Promise<string> {
   removeAtExit(unfinished)
   await write(folder, unfinished, plain ? undefined : passphrase)
   await rename(unfinished, file)
+  // What the status page and the metrics tell (server/features/admin/standing.ts).
+  await writeFile(join(dataDir, 'last-backup'), `${new Date().toISOString()}\n`, { mode: 0o600 })
   return plain
     ? `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`
     : `Cópia de segurança cifrada em ${file}. Só abre com a senha de BACKUP_PASSPHRASE.`

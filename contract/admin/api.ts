@@ -60,7 +60,16 @@ const overview = z.object({
   mismatches: count.nullable(),
   /** Work that fails, a row a kind: told to whoever may have it tried again. */
   failing: z
-    .array(z.object({ job: z.string(), count, since: z.date(), last: z.date(), reason: z.string() }))
+    .array(
+      z.object({
+        job: z.string(),
+        title: z.string(),
+        count,
+        since: z.date(),
+        last: z.date(),
+        reason: z.string(),
+      }),
+    )
     .nullable(),
   /** The newest entries of the audit; of the caller's own alone, for who may not read it whole. */
   activity: z.array(
@@ -77,7 +86,53 @@ const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
+const bytes = z.int()
+
+/** How the server that answers does. */
+const status = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: z.date(),
+  memory: bytes,
+  database: z.object({
+    embedded: z.boolean(),
+    version: z.string(),
+    bytes,
+    /** Of this server's connections to it, and the calls that wait for one. */
+    pool: z.object({ total: count, idle: count, waiting: count }),
+    /** Servers that follow it; `null` where that can't be known. */
+    followers: z.array(z.object({ streaming: z.boolean(), behindMs: count.nullable() })).nullable(),
+  }),
+  /** Each kind of work that waits or fails. */
+  jobs: z.array(
+    z.object({
+      job: z.string(),
+      title: z.string(),
+      waiting: count,
+      /** Of these, due for more than five minutes. */
+      late: count,
+      failing: count,
+    }),
+  ),
+  /** Mails that are still to be sent; `null` where no mail is sent. */
+  mails: count.nullable(),
+  pushes: count,
+  payments: z.object({ open: count, awaiting: count }),
+  storage: z.object({
+    files: z.object({ count, bytes }),
+    /** Of the disk on which everything lies. */
+    free: bytes,
+    size: bytes,
+  }),
+  /** The last whole reading of the audit that found all in order; `broken`: one since did not. */
+  audit: z.object({ at: z.date(), broken: z.boolean() }).nullable(),
+  /** `null` where it is not known. */
+  backupAt: z.date().nullable(),
+})
+export type Status = z.infer<typeof status>
+
 export const admin = {
+  status: forAdmins('status.read').route({ method: 'GET', path: '/admin/status' }).output(status),
   overview: forAdmins('dashboard.read').route({ method: 'GET', path: '/admin/overview' }).output(overview),
   /** Has all that fails of a kind tried again, now. */
   retryJob: adminsWrite('jobs.write')

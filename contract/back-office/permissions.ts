@@ -79,6 +79,8 @@ export const rolesWith = {
   /** Who works here: their requests, roles, sessions. */
   'team.read': administrador,
   'team.write': administrador,
+  /** How the server does. */
+  'status.read': administrador,
   /** Work that keeps failing: seen, and tried again. */
   'jobs.write': administrador,
   'audit.read': administrador,

@@ -40,7 +40,13 @@ beforeAll(async () => {
   const { db } = open
   await migrate(db, { migrationsFolder: migrationsUpTo('0003_pending_members') })
   // The queue as the older version had it: its round of every minute sent what the outbox held.
-  const round: Job = { name: 'mail.send', cron: '* * * * *', alone: true, run: null }
+  const round: Job = {
+    name: 'mail.send',
+    title: 'Enviar um e-mail',
+    cron: '* * * * *',
+    alone: true,
+    run: null,
+  }
   const jobs = createJobs(db, [round], createLog({ LOG_LEVEL: 'silent' }))
   await jobs.prepare()
   await jobs.work()

@@ -81,6 +81,7 @@ const keptMs = 183 * dayMs
 export const accessLogJobs = ({ db, clock }: Ground): Job[] => [
   {
     name: 'access.sweep',
+    title: 'Apagar acessos antigos',
     cron: '47 4 * * *',
     run: async () => {
       const last = new Date(clock.now().getTime() - keptMs)

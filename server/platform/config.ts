@@ -110,6 +110,15 @@ export const settings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional().meta({
     doc: 'Least severe log line written. Default: `info` in production (a line a request), else `warn`.',
   }),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500).meta({
+    doc: 'Milliseconds from which a statement of the database is a slow one, which the log names.',
+  }),
+  METRICS_PORT: port.optional().meta({
+    doc: 'Port on which Prometheus finds `/metrics`, apart from the public one. Unset: nothing is measured.',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').meta({
+    doc: 'Address that `METRICS_PORT` listens on: whoever reaches it reads how the server does, so never a public one.',
+  }),
 } as const
 
 const schema = z

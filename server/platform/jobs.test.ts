@@ -41,6 +41,7 @@ type Running = Awaited<ReturnType<typeof started>>
 type Catch = { boat: string }
 const work = (name: string, settings: Partial<OwedJob<Catch>> = {}): OwedJob<Catch> => ({
   name,
+  title: 'A job',
   payload: z.object({ boat: z.string() }),
   ...settings,
 })
@@ -139,7 +140,7 @@ test('what is done on time is tried again once, and what the queue forgot is tol
   const run = async () => {
     if (++runs === 1) throw new Error('fog')
   }
-  await started({ name: 'lighthouse', cron: '17 3 * * *', run })
+  await started({ name: 'lighthouse', title: 'A job', cron: '17 3 * * *', run })
   await world.db.execute(sql`insert into pgboss.job (name, data, retry_limit) values ('lighthouse', '{}', 0)`)
   await vi.waitFor(async () => expect(await stateOf('lighthouse')).toMatchObject([{ state: 'failed' }]), soon)
   await world.db.insert(jobFailures).values({ job: 'lighthouse', piece: 'long gone', lastReason: 'Error' })
@@ -183,9 +184,9 @@ test('a run that fails waits and is tried again, as often as its job says, and h
   // Who runs the site is told each time.
   expect(failed.mock.calls.map(([fields]) => fields)).toEqual(
     expect.arrayContaining([
-      { job: 'line', err: new Error('it slipped') },
-      { job: 'sail', err: new Error('the wind is down') },
-      { job: 'sail', err: new Error('the wind is down') },
+      { reqId: expect.any(String), job: 'line', err: new Error('it slipped') },
+      { reqId: expect.any(String), job: 'sail', err: new Error('the wind is down') },
+      { reqId: expect.any(String), job: 'sail', err: new Error('the wind is down') },
     ]),
   )
   expect(failed).toHaveBeenCalledTimes(3)
@@ -210,17 +211,22 @@ test('a failure is told by what it was, and by nothing that somebody typed', asy
 })
 
 test('what was asked for before a stop is done after the next start', async () => {
-  const first = await started({ name: 'anchor', run: async () => {} })
+  const first = await started({ name: 'anchor', title: 'A job', run: async () => {} })
   await first.close()
   await world.db.execute(sql`insert into pgboss.job (name) values ('anchor')`)
   const run = vi.fn(async () => {})
-  await started({ name: 'anchor', run })
+  await started({ name: 'anchor', title: 'A job', run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon)
 })
 
 test('a job with a time is put on it once, by the clock of Fortaleza, however often the server starts', async () => {
   for (const _ of [1, 2]) {
-    const { close } = await started({ name: 'lighthouse', cron: '17 3 * * *', run: async () => {} })
+    const { close } = await started({
+      name: 'lighthouse',
+      title: 'A job',
+      cron: '17 3 * * *',
+      run: async () => {},
+    })
     await close()
   }
   const { rows } = await world.db.execute(
@@ -231,9 +237,9 @@ test('a job with a time is put on it once, by the clock of Fortaleza, however of
 
 test('a job that a new version no longer has, or no longer on time, is not asked for any more', async () => {
   const run = async () => {}
-  const before = await started({ name: 'foghorn', cron: '17 3 * * *', run })
+  const before = await started({ name: 'foghorn', title: 'A job', cron: '17 3 * * *', run })
   await before.close()
-  await started({ name: 'foghorn', run })
+  await started({ name: 'foghorn', title: 'A job', run })
   const { rows } = await world.db.execute(sql`select name from pgboss.schedule`)
   expect(rows).toEqual([])
 })
@@ -242,10 +248,10 @@ test('a job whose settings a new version changes has the new ones', async () => 
   const run = async () => {}
   const settings = async () =>
     (await world.db.execute(sql`select policy, retry_limit from pgboss.queue where name = 'buoy'`)).rows
-  const before = await started({ name: 'buoy', cron: '17 3 * * *', retries: 2, run })
+  const before = await started({ name: 'buoy', title: 'A job', cron: '17 3 * * *', retries: 2, run })
   await before.close()
   expect(await settings()).toEqual([{ policy: 'standard', retry_limit: 2 }])
-  await started({ name: 'buoy', cron: '18 4 * * *', retries: 5, alone: true, run })
+  await started({ name: 'buoy', title: 'A job', cron: '18 4 * * *', retries: 5, alone: true, run })
   expect(await settings()).toEqual([{ policy: 'singleton', retry_limit: 5 }])
   const { rows } = await world.db.execute(sql`select cron from pgboss.schedule`)
   expect(rows).toEqual([{ cron: '18 4 * * *' }])

@@ -7,9 +7,12 @@ import { product } from '#contract/product.ts'
 import type { Database, Transaction } from './db/database.ts'
 import { jobFailures } from './jobs-tables.ts'
 import { type Log, reasonWithoutData } from './log.ts'
+import { from, originNow } from './origin.ts'
 
 type Settings = {
   name: string
+  /** What administrators call it, in the interface's language. */
+  title: string
   /** When it runs by itself: cron, by the product's own clock (`product.timeZone`). */
   cron?: string
   /** How often a failed run is tried again, waiting longer each time: twelve are about two days. */
@@ -48,7 +51,12 @@ export type Jobs = {
     job: OwedJob<Payload>,
     payload: NoInfer<Payload>,
   ) => Promise<void>
+  /** What administrators call a job; its own name where it is an older version's. */
+  titleOf: (job: string) => string
 }
+/** Takes what is owed, and does nothing: where the work has been done already, or is not measured. */
+export const owingNothing: Jobs = { enqueue: async () => {}, titleOf: (job) => job }
+
 /** Nothing may be asked of it before it has started. */
 /** `prepare` declares the queues, from when on work can be owed; `work` begins to do it. */
 export type JobQueue = Jobs & {
@@ -59,6 +67,10 @@ export type JobQueue = Jobs & {
 
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
+
+/** In the queue, beside what a piece carries: the log's name of the request that it is owed for. */
+const requestKey = '_request'
+type Carried = { [requestKey]?: string }
 
 const queueOf = (job: Job) => ({
   policy: job.alone ? ('singleton' as const) : ('standard' as const),
@@ -173,14 +185,21 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 
-  async function attempt({ name, cron }: Job, run: Run, id: string, data: unknown) {
+  async function attempt({ name, cron }: Job, run: Run, id: string, data: Carried) {
     // What is done on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
     const piece = cron ? '' : id
+    const { [requestKey]: reqId = id, ...payload } = data
+    const since = performance.now()
     try {
-      await run(data)
+      await from({ reqId, what: name }, () => run(payload))
       await db.delete(jobFailures).where(failing(name, piece))
+      // What is done every minute would be most of the log.
+      log[cron ? 'debug' : 'info'](
+        { reqId, job: name, ms: Math.round(performance.now() - since) },
+        'a job was done',
+      )
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed')
+      log.error({ reqId, err: error, job: name }, 'a job failed')
       await noteFailure(db, name, piece, error)
       // The queue would keep the error as it is, with whose data the job was at.
       throw new Error('the log says why')
@@ -192,7 +211,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
     worker = await boss.work(job.name, async (batch) => {
       if (closed) return never
       try {
-        for (const { id, data } of batch) await runTurn(() => attempt(job, run, id, data ?? {}))
+        for (const { id, data } of batch) await runTurn(() => attempt(job, run, id, (data ?? {}) as Carried))
       } finally {
         // What waits behind it is taken up at once, not at the next look two seconds later.
         boss.notifyWorker(worker)
@@ -213,9 +232,12 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
       if (!job) throw new Error(`nobody does the job ${name}`)
       if (!job.run) return
       const executeSql = (text: string, values: unknown[]) => tx.execute(bound(text, values))
-      const owed = await boss.send(name, shape.parse(payload), { db: { executeSql } })
+      const request = originNow()
+      const data = { ...shape.parse(payload), ...(request && { [requestKey]: request.reqId }) }
+      const owed = await boss.send(name, data, { db: { executeSql } })
       if (!owed) throw new Error(`the queue did not take the job ${name}`)
     },
+    titleOf: (name) => jobs.find((job) => job.name === name)?.title ?? name,
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
       closed = true

@@ -7,6 +7,7 @@ import type { Database, Transaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
 import { mailOutbox } from './mail-tables.ts'
+import { originNow } from './origin.ts'
 
 /**
  * `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. `unsubscribe`: the address at which
@@ -32,6 +33,7 @@ export type SendMail = (
 /** One e-mail of the outbox. Tried for about two days. */
 export const mailJob: OwedJob<{ id: string }> = {
   name: 'mail.send',
+  title: 'Enviar um e-mail',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }
@@ -74,13 +76,13 @@ export function smtp(
   }
 }
 
-type Post = Pick<Deps, 'db' | 'clock'>
+type Post = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** Of what has no link in it this is false, not unknown. */
 const ranOut = (now: Date) => sql<boolean>`coalesce(${mailOutbox.opensUntil} <= ${now.toISOString()}, false)`
 
 /** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */
-async function sendOwed({ db, clock }: Post, send: SendMail, from: string, id: string): Promise<void> {
+async function sendOwed({ db, clock, log }: Post, send: SendMail, from: string, id: string): Promise<void> {
   const [owed] = await db
     .select({
       to: mailOutbox.to,
@@ -97,6 +99,7 @@ async function sendOwed({ db, clock }: Post, send: SendMail, from: string, id: s
     // The text may hold a link that still opens something: it was for its reader alone.
     .set({ sentAt: sql`now()`, text: '', unsubscribe: null })
     .where(eq(mailOutbox.id, id))
+  log.info({ reqId: originNow()?.reqId, mail: id }, 'a mail was sent')
 }
 
 /** Leaves nothing of links that have run out, sent or not. */
@@ -114,8 +117,13 @@ async function forgetOld(db: Database): Promise<void> {
 /** Sends what is owed, and forgets every night what is old, every hour what has run out. Without a mail server the outbox is where mail is read. */
 export const mailJobs = (post: Post, send: SendMail | undefined, from: string): Job[] => [
   send ? performed(mailJob, ({ id }) => sendOwed(post, send, from, id)) : unneeded(mailJob),
-  { name: 'mail.sweep', cron: '37 4 * * *', run: () => forgetOld(post.db) },
-  { name: 'mail.forget_links', cron: '7 * * * *', run: () => forgetLinks(post) },
+  { name: 'mail.sweep', title: 'Apagar e-mails antigos', cron: '37 4 * * *', run: () => forgetOld(post.db) },
+  {
+    name: 'mail.forget_links',
+    title: 'Apagar links vencidos dos e-mails',
+    cron: '7 * * * *',
+    run: () => forgetLinks(post),
+  },
 ]
 
 const newest = 50

@@ -18,7 +18,12 @@ const freshMs = 5 * 60_000
 const event = z.object({ id: z.string(), kind: z.string(), payment: z.uuid() })
 
 /** One webhook, tried for about two days. */
-const deliver: OwedJob<ProviderEvent> = { name: 'sandbox.deliver', payload: event, retries: 12 }
+const deliver: OwedJob<ProviderEvent> = {
+  name: 'sandbox.deliver',
+  title: 'Avisar de um pagamento de teste',
+  payload: event,
+  retries: 12,
+}
 
 type Outside = { config: Config; db: Database; clock: Clock }
 

@@ -35,6 +35,7 @@ const keptMs = 183 * dayMs
 export const securityLogJobs = ({ db, clock }: Ground): Job[] => [
   {
     name: 'security.sweep',
+    title: 'Apagar eventos de segurança antigos',
     cron: '43 4 * * *',
     run: async () => {
       const last = new Date(clock.now().getTime() - keptMs)

@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity/api.ts'
 import type { StaffRole } from '#contract/values/options.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, featureJobs } from '#server/app.ts'
 import { tables } from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -31,6 +31,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { mailJobs } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { pictureEncoderHere } from '#server/platform/picture-encoder.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
@@ -149,7 +150,12 @@ export async function createWorld(
     push,
     beacon: beaconOf(config, ground.log),
     limiter: options.open ? postgresLimiter(pool) : memoryLimiter(),
-    jobs: { enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }) },
+    jobs: {
+      enqueue: async (_, { name }, payload) => void enqueued.push({ job: name, payload }),
+      titleOf: (name) =>
+        [...featureJobs(deps), ...mailJobs(deps, undefined, '')].find((job) => job.name === name)?.title ??
+        name,
+    },
   }
   const auth: Auth = options.hashing === 'real' ? createAuth(deps) : createAuth(deps, plainPasswords)
   const app = await createApp({ deps, auth, ...(options.web && { web: options.web }) })

@@ -143,8 +143,11 @@ async function waitingNow(db: Database, now: Date): Promise<Overview['waiting']>
 }
 
 /** Kinds of work that fail, those that fail longest first. No reason has anything in it that somebody typed. */
-const failingNow = (db: Database): Promise<NonNullable<Overview['failing']>> =>
-  db
+const failingNow = async ({
+  db,
+  jobs,
+}: Pick<Deps, 'db' | 'jobs'>): Promise<NonNullable<Overview['failing']>> => {
+  const rows = await db
     .select({
       job: jobFailures.job,
       count: sql<number>`sum(${jobFailures.count})`.mapWith(Number),
@@ -155,9 +158,11 @@ const failingNow = (db: Database): Promise<NonNullable<Overview['failing']>> =>
     .from(jobFailures)
     .groupBy(jobFailures.job)
     .orderBy(sql`min(${jobFailures.firstFailedAt})`)
+  return rows.map((row) => ({ ...row, title: jobs.titleOf(row.job) }))
+}
 
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
-export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function overviewQueries({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const now = clock.now()
@@ -174,7 +179,7 @@ export function overviewQueries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       told('support.read', () => ticketsToday(db, now)),
       told('moderation.read', () => waitingNow(db, now)),
       told('payments.read', () => db.$count(payments, undecidedMismatch)),
-      told('jobs.write', () => failingNow(db)),
+      told('jobs.write', () => failingNow({ db, jobs })),
       activityOf(db, role, userId),
     ])
     const [accessRequests, tickets, waiting, mismatches, failing, activity] = rest

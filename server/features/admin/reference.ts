@@ -20,7 +20,16 @@ export const aboutAdmin: Reference['admin'] = {
         tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
         accessRequests: 2,
         mismatches: 1,
-        failing: [{ job: 'mail.send', count: 3, since: at, last: at, reason: 'ECONNREFUSED' }],
+        failing: [
+          {
+            job: 'mail.send',
+            title: 'Enviar um e-mail',
+            count: 3,
+            since: at,
+            last: at,
+            reason: 'ECONNREFUSED',
+          },
+        ],
         waiting: { reports: 3, late: 1, nextDue: null, appeals: 1, proofs: 0, requests: 2, lateRequests: 0 },
         activity: [
           {
@@ -33,6 +42,29 @@ export const aboutAdmin: Reference['admin'] = {
             label: 'Papelaria',
           },
         ],
+      },
+    },
+    status: {
+      summary: 'Como vai o servidor',
+      answer: {
+        version: '0.1.0',
+        node: 'v24.21.0',
+        startedAt: at,
+        memory: 168_000_000,
+        database: {
+          embedded: false,
+          version: '17.2',
+          bytes: 84_000_000,
+          pool: { total: 6, idle: 5, waiting: 0 },
+          followers: [{ streaming: true, behindMs: 12 }],
+        },
+        jobs: [{ job: 'mail.send', title: 'Enviar um e-mail', waiting: 3, late: 1, failing: 2 }],
+        mails: 3,
+        pushes: 0,
+        payments: { open: 1, awaiting: 0 },
+        storage: { files: { count: 412, bytes: 96_000_000 }, free: 41_000_000_000, size: 80_000_000_000 },
+        audit: { at, broken: false },
+        backupAt: at,
       },
     },
     retryJob: {

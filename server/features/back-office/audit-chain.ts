@@ -106,6 +106,12 @@ async function putMark(db: Database, secret: string, mark: Mark) {
   await db.insert(adminAuditMarks).values(row).onConflictDoUpdate({ target: adminAuditMarks.one, set: row })
 }
 
+/** The last whole reading that found all in order; `broken`: one since has not. */
+export async function lastWhole({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const mark = await markOf(db, config.secret)
+  return mark && { at: mark.at, broken: mark.broken }
+}
+
 /** Reads the whole chain, and notes where that ended; where it is broken the mark stays, as one that is not relied on. */
 export async function verifyAudit(deps: Needs): Promise<ChainState> {
   const at = deps.clock.now()

@@ -32,6 +32,7 @@ export type BulkKit = { lists: Record<string, List>; actions: BulkActions; undoi
 
 const bulkJob: OwedJob<{ run: string }> = {
   name: 'bulk_run',
+  title: 'Fazer uma ação em massa',
   retries: 12,
   payload: z.object({ run: z.string() }),
 }

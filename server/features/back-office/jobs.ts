@@ -16,9 +16,16 @@ export const backOfficeJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   erasers: readonly Eraser[],
 ): Job[] => [
-  { name: 'seal_audit', cron: '5 0 * * *', retries: 12, run: () => sealAudit(deps) },
+  {
+    name: 'seal_audit',
+    title: 'Assinar o dia da auditoria',
+    cron: '5 0 * * *',
+    retries: 12,
+    run: () => sealAudit(deps),
+  },
   {
     name: 'verify_audit',
+    title: 'Conferir a auditoria inteira',
     cron: '35 4 * * *',
     retries: 3,
     run: async () => {
@@ -28,6 +35,7 @@ export const backOfficeJobs = (
   },
   {
     name: 'empty_bin',
+    title: 'Esvaziar a lixeira',
     cron: '25 4 * * *',
     retries: 3,
     run: async () => {

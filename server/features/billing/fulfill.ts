@@ -16,6 +16,7 @@ import { ledgerEntries, type ledgerKinds, payments } from './tables.ts'
 /** Brings a payment up to what its provider says. Tried for about two days. */
 export const fulfilJob: OwedJob<{ payment: string }> = {
   name: 'billing.fulfill',
+  title: 'Entregar o que foi pago',
   payload: z.object({ payment: z.uuid() }),
   retries: 12,
 }
@@ -23,6 +24,7 @@ export const fulfilJob: OwedJob<{ payment: string }> = {
 /** A payment that goes back to whoever paid. Tried for about two days. */
 export const refundJob: OwedJob<{ payment: string }> = {
   name: 'billing.refund',
+  title: 'Devolver um pagamento',
   payload: z.object({ payment: z.uuid() }),
   retries: 12,
 }
@@ -30,6 +32,7 @@ export const refundJob: OwedJob<{ payment: string }> = {
 /** A payment of a place in an event has come to something: told to the feature of events, which comes later. */
 export const placeJob: OwedJob<{ payment: string }> = {
   name: 'billing.place',
+  title: 'Confirmar a vaga paga de um evento',
   payload: z.object({ payment: z.uuid() }),
   retries: 12,
 }

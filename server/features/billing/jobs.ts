@@ -36,9 +36,27 @@ export const billingJobs = (deps: FulfilDeps): Job[] => [
   performed(fulfilJob, ({ payment }) => fulfill(deps, payment)),
   performed(memberOut, ({ memberId }) => cancelSubscription(deps, memberId)),
   performed(refundJob, ({ payment }) => giveBack(deps, payment)),
-  { name: 'billing.reconcile', cron: '*/5 * * * *', alone: true, run: () => reconcile(deps) },
-  { name: 'billing.renew', cron: '11 * * * *', alone: true, run: () => renewDue(deps) },
+  {
+    name: 'billing.reconcile',
+    title: 'Conferir pagamentos em aberto',
+    cron: '*/5 * * * *',
+    alone: true,
+    run: () => reconcile(deps),
+  },
+  {
+    name: 'billing.renew',
+    title: 'Renovar assinaturas',
+    cron: '11 * * * *',
+    alone: true,
+    run: () => renewDue(deps),
+  },
   // By day: nobody need be told of it at night.
-  { name: 'billing.expiring', cron: '17 10 * * *', alone: true, run: () => tellExpiring(deps) },
+  {
+    name: 'billing.expiring',
+    title: 'Avisar de planos que terminam',
+    cron: '17 10 * * *',
+    alone: true,
+    run: () => tellExpiring(deps),
+  },
   ...(deps.payments?.own?.jobs(takeWebhook(deps)) ?? []),
 ]

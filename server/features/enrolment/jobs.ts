@@ -83,6 +83,7 @@ async function sweepProofs(deps: EnrolmentDeps) {
 export const enrolmentJobs = (deps: EnrolmentDeps): Job[] => [
   {
     name: 'enrolment.sweep',
+    title: 'Apagar comprovantes antigos',
     cron: '14 4 * * *',
     alone: true,
     run: async () => {

@@ -26,6 +26,7 @@ export const events: Feature = {
     performed(cancelledJob, ({ event }) => refundPlaces(deps, event)),
     {
       name: 'events.fill',
+      title: 'Dar vagas de eventos a quem espera',
       cron: '* * * * *',
       alone: true,
       run: async () => {

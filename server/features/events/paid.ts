@@ -18,6 +18,7 @@ import { events, eventParticipants as seats } from './tables.ts'
 /** An event that does not take place: what was paid for its places goes back. */
 export const cancelledJob: OwedJob<{ event: string }> = {
   name: 'events.cancelled',
+  title: 'Devolver o dinheiro de um evento cancelado',
   payload: z.object({ event: z.uuid() }),
   retries: 12,
 }

@@ -16,6 +16,7 @@ import { ageChecks, appUsers } from './tables.ts'
 /** A member whom a provider found to be under age is suspended: by the feature that keeps members. */
 export const foundUnderAge: OwedJob<{ memberId: string }> = {
   name: 'identity.under_age',
+  title: 'Fechar a conta de menor de idade',
   payload: z.object({ memberId: z.uuid() }),
   retries: 12,
 }
@@ -23,6 +24,7 @@ export const foundUnderAge: OwedJob<{ memberId: string }> = {
 /** A provider's word that a member whose age was doubted is an adult ends the doubt: by the same feature. */
 export const foundAdult: OwedJob<{ memberId: string }> = {
   name: 'identity.adult',
+  title: 'Abrir a conta de quem é maior de idade',
   payload: z.object({ memberId: z.uuid() }),
   retries: 12,
 }

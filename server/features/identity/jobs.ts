@@ -13,6 +13,7 @@ import { emailLinks } from './tables.ts'
 /** What an account's owner is told of what was done to it. `event` is the same however often it is tried. */
 export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: string }> = {
   name: 'identity.owner_news',
+  title: 'Avisar a conta sobre a sua segurança',
   payload: z.object({ userId: z.string(), kind: z.enum(securityKinds), event: z.uuid() }),
   retries: 12,
 }
@@ -33,8 +34,31 @@ export const identityJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'ageAssurance' | 'jobs' | 'config'>,
 ): Job[] => [
   // Just after midnight of the product's own clock.
-  { name: 'identity.ages', cron: '2 0 * * *', retries: 12, run: () => keepAges(deps) },
-  { name: 'identity.assured', cron: '*/15 * * * *', alone: true, run: () => keepAssured(deps) },
-  { name: 'identity.age_reminders', cron: '27 4 * * *', alone: true, run: () => remindOfAge(deps) },
-  { name: 'identity.sweep', cron: '23 4 * * *', run: () => forgetExpired(deps) },
+  {
+    name: 'identity.ages',
+    title: 'Atualizar as idades',
+    cron: '2 0 * * *',
+    retries: 12,
+    run: () => keepAges(deps),
+  },
+  {
+    name: 'identity.assured',
+    title: 'Conferir as idades asseguradas',
+    cron: '*/15 * * * *',
+    alone: true,
+    run: () => keepAssured(deps),
+  },
+  {
+    name: 'identity.age_reminders',
+    title: 'Lembrar de assegurar a idade',
+    cron: '27 4 * * *',
+    alone: true,
+    run: () => remindOfAge(deps),
+  },
+  {
+    name: 'identity.sweep',
+    title: 'Apagar sessões e pedidos vencidos',
+    cron: '23 4 * * *',
+    run: () => forgetExpired(deps),
+  },
 ]

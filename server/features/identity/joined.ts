@@ -10,6 +10,7 @@ import { appUsers } from './tables.ts'
 /** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
 export const memberJoined: OwedJob<{ memberId: string }> = {
   name: 'identity.joined',
+  title: 'Receber quem entrou',
   payload: z.object({ memberId: z.uuid() }),
   retries: 12,
 }

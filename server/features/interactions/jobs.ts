@@ -5,5 +5,11 @@ import { copyEvidence, evidenceJob } from './report.ts'
 
 export const interactionsJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
   performed(evidenceJob, ({ id }) => copyEvidence(deps, id)),
-  { name: 'interactions.views', cron: '41 4 * * *', alone: true, run: () => forgetViews(deps) },
+  {
+    name: 'interactions.views',
+    title: 'Apagar visitas antigas a perfis',
+    cron: '41 4 * * *',
+    alone: true,
+    run: () => forgetViews(deps),
+  },
 ]

@@ -27,6 +27,7 @@ import { reachableBy } from './visibility.ts'
 
 export const evidenceJob: OwedJob<{ id: string }> = {
   name: 'interactions.evidence',
+  title: 'Guardar as provas de uma denúncia',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }
@@ -34,6 +35,7 @@ export const evidenceJob: OwedJob<{ id: string }> = {
 /** A report that somebody looks under age hides them until the team has looked: by the feature that keeps members. */
 export const ageReported: OwedJob<{ id: string }> = {
   name: 'interactions.age_reported',
+  title: 'Tratar uma denúncia de idade',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }
@@ -41,6 +43,7 @@ export const ageReported: OwedJob<{ id: string }> = {
 /** A report whose clock is too short to wait for somebody to look: by the feature that moderates. */
 export const urgentReported: OwedJob<{ id: string }> = {
   name: 'interactions.urgent_reported',
+  title: 'Avisar de uma denúncia urgente',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }

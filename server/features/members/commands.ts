@@ -27,6 +27,7 @@ import { suspensions } from './tables.ts'
 /** A member whom the team had out, told to features that come later: they are charged no more. */
 export const memberOut: OwedJob<{ memberId: string }> = {
   name: 'members.out',
+  title: 'Encerrar o que era de quem saiu',
   payload: z.object({ memberId: z.uuid() }),
   retries: 12,
 }

@@ -49,7 +49,25 @@ const answerOrphans = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>) =>
 
 export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>): Job[] => [
   performed(urgentReported, ({ id }) => alertArrived(deps, id)),
-  { name: 'moderation.clock', cron: '*/5 * * * *', alone: true, run: () => alertRunningOut(deps) },
-  { name: 'moderation.orphans', cron: '2-59/5 * * * *', alone: true, run: () => answerOrphans(deps) },
-  { name: 'moderation.sweep', cron: '34 4 * * *', alone: true, run: () => sweepEvidence(deps) },
+  {
+    name: 'moderation.clock',
+    title: 'Avisar de denúncias perto do prazo',
+    cron: '*/5 * * * *',
+    alone: true,
+    run: () => alertRunningOut(deps),
+  },
+  {
+    name: 'moderation.orphans',
+    title: 'Responder denúncias sem perfil',
+    cron: '2-59/5 * * * *',
+    alone: true,
+    run: () => answerOrphans(deps),
+  },
+  {
+    name: 'moderation.sweep',
+    title: 'Apagar provas antigas de denúncias',
+    cron: '34 4 * * *',
+    alone: true,
+    run: () => sweepEvidence(deps),
+  },
 ]

@@ -164,15 +164,27 @@ async function forgetOld({ db, clock }: Post): Promise<void> {
 export function notificationsJobs(post: Post, { echoes }: Pick<Kit, 'echoes'>): Job[] {
   const [queries, flags] = [notificationsQueries(post, echoes), featureFlags(post)]
   return [
-    { name: 'notifications.gather', cron: '* * * * *', alone: true, run: () => gatherLikes(post) },
+    {
+      name: 'notifications.gather',
+      title: 'Juntar as curtidas novas',
+      cron: '* * * * *',
+      alone: true,
+      run: () => gatherLikes(post),
+    },
     {
       name: 'notifications.deliver',
+      title: 'Preparar e-mails de novidades',
       cron: '* * * * *',
       alone: true,
       run: () => deliver(post, queries, flags),
     },
     performed(ownerNews, ({ userId, kind, event }) => tellOwnerOf(post, userId, kind, event)),
     ...pushJobs(post, queries, flags),
-    { name: 'notifications.sweep', cron: '53 4 * * *', run: () => forgetOld(post) },
+    {
+      name: 'notifications.sweep',
+      title: 'Apagar notificações antigas',
+      cron: '53 4 * * *',
+      run: () => forgetOld(post),
+    },
   ]
 }

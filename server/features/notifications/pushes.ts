@@ -24,6 +24,7 @@ type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'push'>
 /** News for one device. Tried for about half an hour: after that they wait in the app. */
 const pushJob: OwedJob<{ device: string; news: string[] }> = {
   name: 'notifications.push_send',
+  title: 'Enviar uma notificação a um aparelho',
   payload: z.object({ device: z.uuid(), news: z.array(z.uuid()) }),
   retries: 6,
 }
@@ -170,6 +171,12 @@ async function push(
 }
 
 export const pushJobs = (post: Post, queries: NotificationsQueries, flags: FeatureFlags): Job[] => [
-  { name: 'notifications.push', cron: '* * * * *', alone: true, run: () => owePushes(post) },
+  {
+    name: 'notifications.push',
+    title: 'Preparar notificações aos aparelhos',
+    cron: '* * * * *',
+    alone: true,
+    run: () => owePushes(post),
+  },
   performed(pushJob, ({ device, news }) => push(post, queries, flags, device, news)),
 ]

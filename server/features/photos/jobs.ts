@@ -4,6 +4,11 @@ import { sweepPictures } from './sweep.ts'
 import { sweepVideos } from './videos.ts'
 
 export const photosJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Job[] => [
-  { name: 'photos.sweep', cron: '17 * * * *', run: () => sweepPictures(deps) },
-  { name: 'photos.sweep-videos', cron: '27 * * * *', run: () => sweepVideos(deps) },
+  { name: 'photos.sweep', title: 'Apagar fotos sem uso', cron: '17 * * * *', run: () => sweepPictures(deps) },
+  {
+    name: 'photos.sweep-videos',
+    title: 'Apagar vídeos sem uso',
+    cron: '27 * * * *',
+    run: () => sweepVideos(deps),
+  },
 ]

@@ -25,6 +25,7 @@ const openMs = 5 * 60_000
 
 export const exportJob: OwedJob<{ id: string }> = {
   name: 'privacy.export',
+  title: 'Reunir os dados de uma pessoa',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }

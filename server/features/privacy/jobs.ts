@@ -6,7 +6,25 @@ import { keepToRetention } from './retention.ts'
 
 export const privacyJobs = (deps: ErasureDeps, kit: Kit): Job[] => [
   performed(exportJob, ({ id }) => makeExport(deps, kit, id)),
-  { name: 'privacy.erase', cron: '27 * * * *', alone: true, run: () => eraseDue(deps) },
-  { name: 'privacy.sweep', cron: '47 * * * *', alone: true, run: () => sweepExports(deps) },
-  { name: 'privacy.retention', cron: '51 4 * * *', alone: true, run: () => keepToRetention(deps) },
+  {
+    name: 'privacy.erase',
+    title: 'Apagar contas cujo prazo chegou',
+    cron: '27 * * * *',
+    alone: true,
+    run: () => eraseDue(deps),
+  },
+  {
+    name: 'privacy.sweep',
+    title: 'Apagar cópias de dados vencidas',
+    cron: '47 * * * *',
+    alone: true,
+    run: () => sweepExports(deps),
+  },
+  {
+    name: 'privacy.retention',
+    title: 'Apagar o que passou do prazo de guarda',
+    cron: '51 4 * * *',
+    alone: true,
+    run: () => keepToRetention(deps),
+  },
 ]

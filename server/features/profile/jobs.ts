@@ -44,5 +44,11 @@ async function endIncognito(deps: ProfileDeps): Promise<void> {
 }
 
 export const profileJobs = (deps: ProfileDeps): Job[] => [
-  { name: 'profile.incognito', cron: '*/5 * * * *', alone: true, run: () => endIncognito(deps) },
+  {
+    name: 'profile.incognito',
+    title: 'Encerrar o modo anônimo vencido',
+    cron: '*/5 * * * *',
+    alone: true,
+    run: () => endIncognito(deps),
+  },
 ]

@@ -6,6 +6,7 @@ import { sealEnded } from './sealing.ts'
 export const rafflesJobs = (deps: Pick<Deps, 'db' | 'clock' | 'beacon' | 'jobs' | 'config'>): Job[] => [
   {
     name: 'raffles.advance',
+    title: 'Lacrar e sortear',
     cron: '* * * * *',
     alone: true,
     run: async () => {

@@ -7,6 +7,7 @@ import { connectionSettings } from './database.ts'
 
 export const upkeepJob: OwedJob<Record<string, never>> = {
   name: 'database.upkeep',
+  title: 'Arrumar o banco embutido',
   cron: '51 4 * * *',
   payload: z.strictObject({}),
 }

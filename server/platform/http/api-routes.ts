@@ -93,13 +93,20 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       else next()
     }
 
-  type Route = { method: HTTPMethods; url: string; procedure: AnyProcedure; answer: Answer }
-  function serve(at: FastifyInstance, { method, url, procedure, answer }: Route) {
+  type Route = { name: string; method: HTTPMethods; url: string; procedure: AnyProcedure; answer: Answer }
+  function serve(at: FastifyInstance, { name, method, url, procedure, answer }: Route) {
     const meta = procedure['~orpc'].meta as ProcedureMeta
     const before = guarded(method !== 'GET', meta)
     const upload = (request: FastifyRequest, reply: FastifyReply) => admitUpload(meta, request, reply)
     const onRequest = takesFile(procedure) ? [before, upload] : before
-    at.route({ method, url, exposeHeadRoute: false, onRequest, handler: answer })
+    at.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      config: { procedure: name },
+      onRequest,
+      handler: answer,
+    })
   }
 
   const handledBy =
@@ -120,9 +127,10 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
     const viaRpc: Answer = call
       ? (request, reply) => call(request, reply, contextFor(request, reply))
       : handledBy(rpc, '/rpc')
+    const name = path.join('.')
     routes.push(
-      { method: 'POST', url: `/rpc/${path.join('/')}`, procedure, answer: viaRpc },
-      { method, url: `/api${address.replace(/\{(\w+)\}/g, ':$1')}`, procedure, answer: viaRest },
+      { name, method: 'POST', url: `/rpc/${path.join('/')}`, procedure, answer: viaRpc },
+      { name, method, url: `/api${address.replace(/\{(\w+)\}/g, ':$1')}`, procedure, answer: viaRest },
     )
   })
 
@@ -139,4 +147,8 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const notFound: Before = (request, reply) => refuse(reply, 'request.not_found', request.url)
   for (const url of ['/rpc/*', '/api/*'])
     app.all(url, { onRequest: [guarded(false), notFound] }, async () => {})
+  return {
+    /** Files of each kind that are arriving, and that wait for room. */
+    uploads: () => Object.entries(slots).map(([kind, { underWay }]) => ({ kind, ...underWay() })),
+  }
 }

@@ -1,18 +1,34 @@
 // The HTTP server itself: times, body sizes, headers, pressure, one shape of error. It knows no feature.
+import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import { ORPCError } from '@orpc/server'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { FailureCode } from '#contract/errors.ts'
 import { everyFailure } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import type { Log } from '../log.ts'
+import type { Observed } from '../metrics.ts'
+import { from } from '../origin.ts'
 import { boundBodies } from './bodies-under-way.ts'
 import { answerClientError } from './client-errors.ts'
 import { failureBody } from './failure-body.ts'
 import { jsonBytes } from './forms.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The procedure that a route answers, as the contract names it. */
+    procedure?: string
+  }
+}
 
 /**
  * Until a request's headers are there, and until all of it is, which a form with a video may need (`forms.ts`) after it
@@ -86,11 +102,34 @@ function refuseWhileClosing(app: FastifyInstance) {
   })
 }
 
+/** Names of requests that no other process, and none of an earlier start, gives. */
+function requestIds() {
+  const process = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
+/** What handles a request, in words of ours: its procedure, or else its route. */
+const handling = ({ routeOptions: { config, url } }: FastifyRequest) => config.procedure ?? url ?? 'page'
+
+/** Has what is owed, and what is slow, name the request that it comes from. */
+const nameRequests = (app: FastifyInstance) =>
+  app.addHook('preHandler', (request, _, next) => from({ reqId: request.id, what: handling(request) }, next))
+
+/** Counts and times every answer. A stream's end is no answer's: those are counted, not timed. */
+const observeAnswers = (app: FastifyInstance, observed: Observed) =>
+  app.addHook('onResponse', (request, reply, next) => {
+    const streams = reply.getHeader('content-type') === 'text/event-stream'
+    observed.answered(handling(request), reply.statusCode, streams ? null : reply.elapsedTime / 1000)
+    next()
+  })
+
 /** `bundling`: the bundler serves the web app; its reloading runs inline scripts, which nothing else may. */
 export async function createHttpServer(
   config: Config,
   log: Log,
   bundling: boolean,
+  observed?: Observed,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config, bundling)
   const app = Fastify({
@@ -99,6 +138,7 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     // Lines name their request themselves: a logger for each would be made for the few that have anything to say.
     childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
     // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
     trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
     bodyLimit: jsonBytes,
@@ -122,6 +162,8 @@ export async function createHttpServer(
   refuseWhileClosing(app)
   boundBodies(app)
   logAnswers(app, log)
+  nameRequests(app)
+  if (observed) observeAnswers(app, observed)
 
   // Tests drive the process that they measure: its delay is theirs, not the server's.
   const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2000

@@ -86,5 +86,5 @@ export function uploadSlots(kind: keyof typeof room) {
     await promise
   }
 
-  return { take }
+  return { take, underWay: () => ({ arriving: held.length, waiting: waiting.length }) }
 }

@@ -20,11 +20,11 @@ export function FailingJobs({ failing, now }: FailingJobsProps) {
         Tarefas com falha
       </CardTitle>
       <ul className="divide-y">
-        {failing.map(({ job, count, since, last, reason }) => (
+        {failing.map(({ job, title, count, since, last, reason }) => (
           <li key={job} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
             <div className="min-w-0 wrap-anywhere">
               <p>
-                <span className="font-semibold">{job}</span>
+                <span className="font-semibold">{title}</span>
                 <span className="text-ink-2">
                   {' · '}
                   {count === 1 ? 'uma falha' : `${formatNumber(count)} falhas`}
@@ -38,7 +38,7 @@ export function FailingJobs({ failing, now }: FailingJobsProps) {
               size="sm"
               variant="secondary"
               icon={<RotateCw aria-hidden />}
-              aria-label={`Tentar de novo: ${job}`}
+              aria-label={`Tentar de novo: ${title}`}
               onClick={() =>
                 void run(() => api.admin.retryJob({ job }), {
                   done: 'Vamos tentar de novo agora',

@@ -227,6 +227,7 @@ test('work that fails is told with its reason, and tried again on a press', asyn
   const failing = [
     {
       job: 'mail.send',
+      title: 'Enviar um e-mail',
       count: 3,
       since: new Date(Date.now() - 125 * 60_000),
       last: new Date(Date.now() - 10.5 * 60_000),
@@ -242,7 +243,7 @@ test('work that fails is told with its reason, and tried again on a press', asyn
   await expect.element(page.getByText('Começou há 2 h · última falha há 10 min · ECONNREFUSED')).toBeVisible()
   await expect.element(page.getByText('3 falhas')).toBeVisible()
   await expectAccessible()
-  await button('Tentar de novo: mail.send').click()
+  await button('Tentar de novo: Enviar um e-mail').click()
   await expect.element(notices().getByText('Vamos tentar de novo agora')).toBeVisible()
   expect(asked).toEqual([{ job: 'mail.send' }])
 })
