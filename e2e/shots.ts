@@ -1,5 +1,7 @@
-// `npm run shots`: every screen and state worth seeing, at both sizes and in both themes, as pictures in shots/.
+// `npm run shots`: every page of the table of routes and the states worth seeing, at both sizes and in both themes, as pictures in shots/.
 import type { Page } from '@playwright/test'
+import { exampleOf } from '#site/examples.ts'
+import { type AnyPage, type Path, paths, routes } from '#site/routes.ts'
 import { admirersOf, expect, type Person, test } from './people.ts'
 import { deck, toast } from './screens.ts'
 import { cards, settled, shoot } from './shoot.ts'
@@ -14,7 +16,17 @@ async function matchWithSome({ api }: Person, wanted = 7) {
     await api.interactions.decide({ to: person.id, type: 'like' })
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+const accessOf = (path: Path): AnyPage['access'] => routes[path].access
+const nameOf = (path: Path) => path.slice(1).replaceAll('/', '-').replace('$', '') || 'pagina-inicial'
+
+/** A person's page in the back-office has no address that every installation has. */
+async function addressOf(path: Path, { api }: Person): Promise<string> {
+  if (path !== '/admin/usuarios/$id') return exampleOf(path)
+  const { rows } = await api.members.list({})
+  return path.replace('$id', rows[0]?.id ?? '')
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 for (const size of ['phone', 'laptop'] as const) {
   test(`visitors on a ${size}`, async ({ browser, contextOptions, baseURL }) => {
@@ -93,34 +105,23 @@ for (const size of ['phone', 'laptop'] as const) {
     await shoot(browser, size, rejecting, base)
   })
 
-  test(`the administration on a ${size}`, async ({ browser, contextOptions, baseURL, demoAdmin }) => {
-    await demoAdmin.api.identity.requestAdminAccess({
-      email: `eva.${size}@exemplo.br`,
-      password: 'carnauba-e-mel-3',
+  for (const access of ['anyone', 'visitor', 'adminDoor', 'member', 'admin'] as const)
+    test(`every page of ${access} on a ${size}`, async ({
+      browser,
+      contextOptions,
+      baseURL,
+      demoMember,
+      demoAdmin,
+    }) => {
+      const as = access === 'member' ? demoMember : access === 'admin' ? demoAdmin : undefined
+      for (const path of paths.filter((each) => accessOf(each) === access)) {
+        const shot = { screen: nameOf(path), state: 'page', path: await addressOf(path, demoAdmin) }
+        await shoot(
+          browser,
+          size,
+          { ...shot, ...(as && { as }), arrange: settled },
+          { ...contextOptions, baseURL },
+        )
+      }
     })
-    const base = { ...contextOptions, baseURL }
-    const shot = { screen: 'team', path: '/admin/equipe', as: demoAdmin }
-    await shoot(
-      browser,
-      size,
-      { ...shot, state: 'requests', arrange: (page) => expect(page.getByText(`eva.${size}`)).toBeVisible() },
-      base,
-    )
-    await shoot(
-      browser,
-      size,
-      {
-        ...shot,
-        state: 'question',
-        arrange: async (page) => {
-          await page
-            .getByRole('button', { name: /^Recusar/ })
-            .first()
-            .click()
-          await expect(page.getByRole('alertdialog')).toBeVisible()
-        },
-      },
-      base,
-    )
-  })
 }

@@ -1,4 +1,4 @@
-// What the back-office knows of the features, in the order in which its palette finds and begins.
+// Features as the back-office knows them, in the order in which its palette finds and begins.
 import type { OfficeFeature } from './feature.ts'
 import { adminOffice } from './features/admin/feature.ts'
 import { billingOffice } from './features/billing/office/feature.ts'

@@ -1,4 +1,4 @@
-// What tests know of the administrators' writes feature by feature, gathered from the folder: no list to enter a new one in.
+// Writes of administrators as tests know them, feature by feature, gathered from the folder: no list to enter a new one in.
 import type { Changed } from '#contract/back-office/listing.ts'
 import type { Client, World } from './world.ts'
 
