@@ -19,6 +19,12 @@ async function matchWithSome({ api }: Person, wanted = 7) {
 const accessOf = (path: Path): AnyPage['access'] => routes[path].access
 const nameOf = (path: Path) => path.slice(1).replaceAll('/', '-').replace('$', '') || 'pagina-inicial'
 
+/** Everything that was asked for is there. */
+async function come(page: Page) {
+  await settled(page)
+  await expect(page.getByRole('main').locator('.animate-shimmer')).toHaveCount(0)
+}
+
 /** A person's page in the back-office has no address that every installation has. */
 async function addressOf(path: Path, { api }: Person): Promise<string> {
   if (path !== '/admin/usuarios/$id') return exampleOf(path)
@@ -119,7 +125,7 @@ for (const size of ['phone', 'laptop'] as const) {
         await shoot(
           browser,
           size,
-          { ...shot, ...(as && { as }), arrange: settled },
+          { ...shot, ...(as && { as }), arrange: come },
           { ...contextOptions, baseURL },
         )
       }

@@ -52,7 +52,7 @@ export function FeaturesPage() {
         description="Desligado, um recurso é recusado pelo servidor em segundos. O que acontece no menu está em cada um."
         className="mb-4"
       />
-      <dl className="mb-4 grid grid-cols-3 gap-3">
+      <dl className="mb-4 grid grid-cols-3 gap-2 sm:gap-3">
         <Figure name="Habilitados" value={rows && on} />
         <Figure name="Desabilitados" value={rows && rows.length - on} />
         <Figure name="No total" value={rows?.length} />
@@ -83,8 +83,8 @@ export function FeaturesPage() {
 
 function Figure({ name, value }: { name: string; value: number | undefined }) {
   return (
-    <Card padding="sm">
-      <dt className="text-sm text-ink-2">{name}</dt>
+    <Card padding="sm" className="px-3 sm:px-5">
+      <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
       <dd className="font-display text-3xl font-bold tabular-nums">{value ?? '…'}</dd>
     </Card>
   )
