@@ -42,5 +42,5 @@ export const eventStory = ({
   ].join(', '),
   line: `${whenOf(startsAt)}, ${place}`,
   image,
-  tint: ['#0e7c86', '#4fb6c0'],
+  tint: ['#0a4a52', '#0e7c86'],
 })

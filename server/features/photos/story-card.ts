@@ -15,13 +15,14 @@ export type Story = {
   /** When and where, or what it is about. */
   line: string
   image: Photo | null
-  /** Where there is no picture, from one corner to the other. */
+  /** Where there is no picture, from one corner to the other; white words are read on both. */
   tint: readonly [from: string, to: string]
 }
 
 const { width, height } = cardSize
 const margin = 72
 const room = width - 2 * margin
+const small = 34
 const white = { fill: '#ffffff' }
 /** As in web/ui/tokens.css. */
 const night = '#2b0a14'
@@ -40,14 +41,16 @@ const fieldOf = ({ tint: [from, to] }: Story) =>
     ),
   )
 
-/** Dark enough below for white words, whatever the picture. */
+/** Over a picture: dark enough below for white words, whatever it shows. */
 const shade = fade(
   'shade',
   [
-    [0, 0.6],
-    [0.3, 0.2],
-    [0.5, 0.55],
-    [1, 0.95],
+    [0, 0.5],
+    [0.18, 0.28],
+    [0.34, 0.24],
+    [0.52, 0.52],
+    [0.75, 0.84],
+    [1, 0.94],
   ]
     .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${night}" stop-opacity="${opacity}"/>`)
     .join(''),
@@ -57,18 +60,16 @@ const shade = fade(
 function wordsOf({ label, title, line: told }: Story, { line, wrap, widthOf }: Outlines): string {
   const brand = product.name.toLowerCase()
   const head = wrap(title, room, 2, [84, 74, 64, 56, 48, 40])
-  const below = wrap(told, room, 1, [36, 32, 28])
+  const [below = '', more] = wrap(told, room - widthOf('…', small), 9, [small]).lines
   const step = head.size * 1.1
   const first = height - margin - 62 - (head.lines.length - 1) * step
   return [
     line(brand, width - margin - widthOf(brand, 46), 112, { ...white, size: 46 }),
-    line(label, margin, first - head.size - 18, { ...white, size: 34, opacity: 0.9 }),
+    line(label, margin, first - head.size - 18, { ...white, size: small, opacity: 0.9 }),
     ...head.lines.map((text, index) =>
       line(text, margin, first + index * step, { ...white, size: head.size }),
     ),
-    ...below.lines.map((text) =>
-      line(text, margin, height - margin + 4, { ...white, size: below.size, opacity: 0.9 }),
-    ),
+    line(more ? `${below}…` : below, margin, height - margin + 4, { ...white, size: small, opacity: 0.9 }),
   ].join('')
 }
 
@@ -91,7 +92,7 @@ export const storyCards = ({ storage }: Pick<Deps, 'storage'>) =>
     textsOf: ({ label, title, line, image }) => [label, title, line, image?.src],
     draw: async (story, outlines) => {
       const picture = await pictureOf(storage, story)
-      const words = Buffer.from(svg(shade + wordsOf(story, outlines)))
+      const words = Buffer.from(svg((picture ? shade : '') + wordsOf(story, outlines)))
       return { svg: fieldOf(story), over: [...(picture ? [{ input: picture }] : []), { input: words }] }
     },
     maxKept,
