@@ -1,4 +1,5 @@
 // A promotion, from a visitor who takes its voucher to the counter that redeems it, once.
+import type { Page } from '@playwright/test'
 import { cpfOf } from '#contract/promotions/cpf.ts'
 import { demoCounter } from '#server/db/seed/demo/promotions.ts'
 import { expect, test } from './people.ts'
@@ -6,10 +7,8 @@ import { expect, test } from './people.ts'
 /** A CPF that passes the check, another for each run of the journey. */
 const someCpf = () => cpfOf(String(100_000_000 + Math.floor(Math.random() * 800_000_000)))
 
-test('a visitor takes a voucher, its company redeems it at the counter, and a second time it is refused', async ({
-  page,
-  browser,
-}) => {
+/** Answers its code. */
+async function takeVoucher(page: Page): Promise<string> {
   await page.goto('/guia-comercial')
   await page.getByRole('link', { name: 'Promoções' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Promoções/ })).toBeVisible()
@@ -26,7 +25,14 @@ test('a visitor takes a voucher, its company redeems it at the counter, and a se
   await expect(page.getByRole('heading', { level: 1, name: 'Tá na mão, Lia!' })).toBeVisible()
   await expect(page).toHaveURL(/\/cupom\/[2-9A-Z]{8}$/)
   await expect(page.getByRole('img', { name: /^QR do cupom/ })).toBeVisible()
-  const code = page.url().slice(-8)
+  return page.url().slice(-8)
+}
+
+test('a visitor takes a voucher, its company redeems it at the counter, and a second time it is refused', async ({
+  page,
+  browser,
+}) => {
+  const code = await takeVoucher(page)
 
   const shop = await browser.newContext()
   const counter = await shop.newPage()
@@ -46,4 +52,32 @@ test('a visitor takes a voucher, its company redeems it at the counter, and a se
 
   await page.reload()
   await expect(page.getByText('Este cupom já foi usado.')).toBeVisible()
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a voucher that was opened shows again without a connection, and another’s does not', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const code = await takeVoucher(page)
+    const kept = page.getByText('Guardado neste aparelho: abre também sem internet.')
+    await expect(kept).toBeVisible({ timeout: 20_000 })
+
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByText('Guardado neste aparelho', { exact: true })).toBeVisible()
+    await expect(page.getByText(`${code.slice(0, 4)}`)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^QR do cupom/ })).toBeVisible()
+    await expect(page.getByText('Lia')).toHaveCount(0)
+    await page.goto('/cupom/K7Q2M9XA', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Confira sua conexão' })).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto(`/cupom/${code}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tá na mão, Lia!' })).toBeVisible()
+  })
 })

@@ -24,6 +24,8 @@ const offlinePage = '/offline'
 const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** Whoever has something to look at meanwhile waits no longer for an address. */
 const longestMs = 6000
+/** Pages of vouchers that were opened here (lib/kept-vouchers.ts), each under its own address. */
+const vouchersName = `${import.meta.env.VITE_CACHE_PREFIX}vouchers`
 
 /** The page and the files that it names: with its first script it goes on by itself. */
 async function keepPage() {
@@ -38,10 +40,9 @@ async function keepPage() {
 }
 
 async function dropOlder() {
+  const ours = [cacheName, keptName, vouchersName]
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name !== cacheName && name !== keptName).map((name) => caches.delete(name)),
-  )
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)))
   // The page is asked for while this worker is still being started.
   await registration.navigationPreload?.enable()
 }
@@ -49,17 +50,26 @@ async function dropOlder() {
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
   const page = preloadResponse.then((preloaded) => preloaded ?? fetch(request))
   try {
-    return (await Promise.race([page, keptPageIn(longestMs)])) ?? (await page)
+    return (await Promise.race([page, keptPageIn(request, longestMs)])) ?? (await page)
   } catch (error) {
-    const kept = await caches.match(offlinePage)
+    const kept = (await voucherAt(request)) ?? (await caches.match(offlinePage))
     if (kept) return kept
     throw error
   }
 }
 
-/** Our page once that long has passed, where the app has something to show in it. */
-async function keptPageIn(ms: number): Promise<Response | undefined> {
+/** Never another's: whoever does not know its address does not get it. */
+async function voucherAt({ url }: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith('/cupom/') || !(await caches.has(vouchersName))) return undefined
+  return (await caches.open(vouchersName)).match(pathname)
+}
+
+/** Our page, or the voucher asked for, once that long has passed, where the app has something to show in it. */
+async function keptPageIn(request: Request, ms: number): Promise<Response | undefined> {
   await new Promise((resolve) => setTimeout(resolve, ms))
+  const voucher = await voucherAt(request)
+  if (voucher) return voucher
   return (await caches.has(keptName)) ? caches.match(offlinePage) : undefined
 }
 

@@ -103,6 +103,8 @@ const companyPage = companyCard.extend({
   videoUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),
   updatedAt: z.date(),
+  /** The address of its bairro's picture; `null` where nothing is known of the bairro's shape. */
+  bairroMap: z.string().nullable(),
   /** The newest with words, at most six. */
   reviews: z.array(review).max(6),
   provenCount: z.int(),

@@ -86,6 +86,28 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await counted(id)).toBe(1)
   })
 
+  test('a limit that is lowered while 64 people take part is never less than those who do', async () => {
+    const id = await give(crowdSize)
+    const { client } = await world.staff('conteudo')
+    const promotion = async () => (await world.db.select().from(promotions).where(eq(promotions.id, id)))[0]
+    const refused: unknown[] = []
+    async function lower() {
+      for (const participantLimit of [48, 32, 16, 1]) {
+        const version = (await promotion())?.version ?? 0
+        const values = { title: 'Almoço', code: 'ALMOCO', discount: 30, companyId: company, participantLimit }
+        await client.promotions.update({ id, version, ...values }).catch((error) => refused.push(error))
+      }
+    }
+    const calls = Array.from({ length: crowdSize }, (_, number) => join(world.deps, null, form(id, number)))
+    const [{ given }] = await Promise.all([outcomes(calls, 'promotions.full'), lower()])
+    const after = await promotion()
+    // As many as the last limit that was taken has room for: more wanted one.
+    expect([given, await kept(), after?.participants]).toEqual(Array(3).fill(after?.participantLimit))
+    // The last is below what was given by then, whoever was first.
+    expect(refused.length).toBeGreaterThan(0)
+    for (const error of refused) expect(error).toMatchObject({ code: 'promotions.limit_below' })
+  })
+
   test('a voucher scanned 64 times at once is redeemed by exactly one scan', async () => {
     const { code } = await join(world.deps, null, form(await give(1), 1))
     const context = { deps: world.deps, counter: { companyId: company } }

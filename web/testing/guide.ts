@@ -34,6 +34,7 @@ const company: CompanyPage = {
   updatedAt: at,
   reviews: [{ id: crypto.randomUUID(), stars: 5, comment: 'Boa demais.', by: 'Davi', at, proven: true }],
   provenCount: 1,
+  bairroMap: '/guia-comercial/bairros/benfica.svg',
   promotions: [{ id: crypto.randomUUID(), title: 'Segunda do estudante', discount: 30, endsAt }],
 }
 const { slug, name, address, neighborhood, logo, hasWhatsapp } = company

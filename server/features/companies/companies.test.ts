@@ -6,6 +6,7 @@ import { type Client, codeOf, createWorld, refusalOf, type World } from '#server
 import { users } from '../accounts/tables.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { appUsers } from '../identity/tables.ts'
+import { neighborhoods } from '../reference/tables.ts'
 import { companyContacts, companyReviews } from './tables.ts'
 
 let world: World
@@ -245,6 +246,27 @@ test('a review tells the public its day and no hour, and nobody who was deactiva
   await world.deactivate(lia)
   expect((await guest.companies.one({ slug })).reviews).toEqual([])
   expect((await guest.companies.reviews({ slug })).items).toEqual([])
+})
+
+test('a company’s page has the outline of its bairro, and none where the bairro’s shape is not known', async () => {
+  await rita.companies.create(tapioca)
+  const { bairroMap } = await guest.companies.one({ slug: 'tapiocaria-da-lu' })
+  expect(bairroMap).toBe('/guia-comercial/bairros/benfica.svg')
+  const drawn = await world.app.inject(bairroMap ?? '')
+  expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=604800',
+  ])
+  expect(drawn.body).toMatch(/^<svg [\s\S]*<path d="M[\d. LMZ-]+Z" fill="#d81e45"[\s\S]*<\/svg>$/)
+  // Whatever the city's detail, a phone fetches little.
+  expect(drawn.body.length).toBeLessThan(40_000)
+  for (const slug of ['nada', '%00', '..%2fbenfica'])
+    expect((await world.app.inject(`/guia-comercial/bairros/${slug}.svg`)).statusCode, slug).toBe(404)
+
+  await world.db.update(neighborhoods).set({ outline: {} }).where(eq(neighborhoods.name, 'Benfica'))
+  world.pass(3_600_000)
+  expect((await guest.companies.one({ slug: 'tapiocaria-da-lu' })).bairroMap).toBeNull()
 })
 
 test('a company’s page is shared with a card of its own, drawn anew when its rating changes', async () => {

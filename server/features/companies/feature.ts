@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
 import { serveContacts } from './contact-route.ts'
 import { companyFileAccess } from './files.ts'
@@ -16,12 +17,14 @@ export const companies: Feature = {
   name: 'companies',
   about: { companies: aboutCompanies },
   build: ({ deps }) => {
-    const queries = companiesQueries(deps)
+    const maps = bairroMaps(deps)
+    const queries = companiesQueries(deps, maps)
     return {
       routes: { companies: companiesRoutes(queries) },
       serve: (app) => {
         serveContacts(app, deps)
         serveCompanyCards(app, deps, queries)
+        serveBairroMaps(app, maps)
       },
       isPublic: companyFileAccess(deps.db),
       addresses: { '/guia-comercial/empresas/$slug': queries.slugs },

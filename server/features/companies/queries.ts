@@ -11,6 +11,7 @@ import { categories } from '../guide/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
+import type { BairroMaps } from './bairro-map.ts'
 import { cardOf, companyPages, isShown, selectCards } from './list.ts'
 import { companies, promotions, companyReviews as reviews } from './tables.ts'
 
@@ -26,7 +27,10 @@ const gallery = [companies.image1, companies.image2, companies.image3, companies
 
 type Running = { id: string; title: string; discount: number; endsAt: string | null }
 
-export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
+export function companiesQueries(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { addressOf }: Pick<BairroMaps, 'addressOf'>,
+) {
   const { db, clock } = deps
 
   const ofCategories = db
@@ -157,6 +161,7 @@ export function companiesQueries(deps: Pick<Deps, 'db' | 'clock'>) {
       return {
         ...cardOf(row),
         phone: row.phone,
+        bairroMap: await addressOf(row.neighborhood),
         gallery: row.gallery.flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? []),
         hasVideo: row.videoUrl !== null,
         hasPdf: row.pdfUrl !== null,

@@ -83,6 +83,7 @@ export const aboutCompanies: Reference['companies'] = {
         updatedAt: at,
         reviews: [review],
         provenCount: 1,
+        bairroMap: '/guia-comercial/bairros/benfica.svg',
         promotions: [{ id, title: 'Segunda da tapioca', discount: 20, endsAt: at }],
       },
     },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { eventParticipants as seats } from './tables.ts'
+import { events, eventParticipants as seats } from './tables.ts'
 
 const hourMs = 3_600_000
 let world: World
@@ -150,4 +151,22 @@ test('an event is read by anyone, and goes into a calendar in its own hour', asy
 test('the form asks for title, date and place with one sentence', async () => {
   const { data } = await office.create({ ...form, startsAt: local(1), title: ' ' }).catch((error) => error)
   expect(JSON.stringify(data)).toContain('Título, data e local são obrigatórios.')
+})
+
+test('an event’s page is shared with a card of its own, drawn anew once it is cancelled, and gone with its page', async () => {
+  const id = await plan()
+  const address = '/eventos/curtas-na-praca/card.png'
+  const card = await world.app.inject(address)
+  expect([card.statusCode, card.headers['content-type'], card.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=86400',
+  ])
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect((await world.app.inject(address)).rawPayload.equals(card.rawPayload)).toBe(true)
+  await world.db.update(events).set({ cancelled: 'Chuva.' }).where(eq(events.id, id))
+  expect((await world.app.inject(address)).rawPayload.equals(card.rawPayload)).toBe(false)
+  await world.db.update(events).set({ status: 'inactive' }).where(eq(events.id, id))
+  for (const slug of ['curtas-na-praca', 'nada', '%00', '..%2fcurtas'])
+    expect((await world.app.inject(`/eventos/${slug}/card.png`)).statusCode, slug).toBe(404)
 })

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { performed } from '#server/platform/jobs.ts'
 import { placeJob } from '../billing/fulfill.ts'
+import { serveStoryCards } from '../photos/story-card-route.ts'
 import { serveCalendar } from './calendar.ts'
+import { eventStory } from './card.ts'
 import { holds, tells } from './holdings.ts'
 import { fillAll } from './line.ts'
-import { eventSlugs } from './list.ts'
+import { eventPage, eventSlugs } from './list.ts'
 import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
 import { aboutEvents } from './reference.ts'
@@ -18,7 +20,16 @@ export const events: Feature = {
   about: { events: aboutEvents },
   build: ({ deps, flags }) => ({
     routes: { events: eventsRoutes },
-    serve: (app) => serveCalendar(app, { ...deps, isOn: () => flags.isOn('events') }),
+    serve: (app) => {
+      const isOn = () => flags.isOn('events')
+      serveCalendar(app, { ...deps, isOn })
+      serveStoryCards(app, deps, {
+        under: '/eventos',
+        missing: 'events.not_found',
+        isOn,
+        read: async (slug) => eventStory(await eventPage(deps, null, slug)),
+      })
+    },
     addresses: { '/eventos/$slug': () => eventSlugs(deps) },
   }),
   jobs: (deps) => [

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { saidIn } from '../interactions/said.ts'
+import { serveStoryCards } from '../photos/story-card-route.ts'
+import { newsStory } from './card.ts'
 import { holds, tells } from './holdings.ts'
-import { newsSlugs } from './list.ts'
+import { newsItem, newsSlugs } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { aboutNews } from './reference.ts'
 import { newsRoutes } from './routes.ts'
@@ -11,8 +13,15 @@ import { newsComments, newsParticipants } from './tables.ts'
 export const news: Feature = {
   name: 'news',
   about: { news: aboutNews },
-  build: ({ deps }) => ({
+  build: ({ deps, flags }) => ({
     routes: { news: newsRoutes },
+    serve: (app) =>
+      serveStoryCards(app, deps, {
+        under: '/noticias',
+        missing: 'news.not_found',
+        isOn: () => flags.isOn('news_feed'),
+        read: async (slug) => newsStory(await newsItem(deps, null, slug)),
+      }),
     addresses: { '/noticias/$slug': () => newsSlugs(deps) },
   }),
   lists: [newsRows],

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pictureWidths } from '#server/platform/pictures.ts'
+import { keptPictures } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
+import { fileOf } from '../photos/addresses.ts'
 import { summaryOf } from './list.ts'
 import { newsFeed } from './tables.ts'
 
@@ -193,4 +197,25 @@ test('the office finds what is on air, and what of it ends within a week', async
     (await office.records({ term })).rows.map(({ title }) => title).toSorted()
   expect(await found('running')).toEqual(['Acaba depois', 'Acaba logo', 'Sem fim'])
   expect(await found('ending')).toEqual(['Acaba logo'])
+})
+
+test('a news item’s page is shared with a card of its own, with its picture on it, and gone with its term', async () => {
+  const [picture] = await keptPictures(world.deps, 1)
+  const id = await publish({ ...contract, contractType: 'divulgacao' })
+  const address = '/noticias/forro-no-patio/card.png'
+  const card = await world.app.inject(address)
+  expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const yellow = { create: { width: 96, height: 50, channels: 3 as const, background: '#ffd400' } }
+  await world.deps.storage.put(
+    fileOf(picture?.url ?? '', Math.max(...pictureWidths)),
+    await sharp(yellow).webp().toBuffer(),
+  )
+  await world.db.update(newsFeed).set({ image: picture?.url }).where(eq(newsFeed.id, id))
+  const { dominant } = await sharp((await world.app.inject(address)).rawPayload).stats()
+  // No picture: wine and pitanga, in which there is hardly any green.
+  expect(dominant.g).toBeGreaterThan(100)
+  world.pass(4 * dayMs)
+  for (const slug of ['forro-no-patio', 'nada', '%00'])
+    expect((await world.app.inject(`/noticias/${slug}/card.png`)).statusCode, slug).toBe(404)
 })

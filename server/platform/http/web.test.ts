@@ -232,6 +232,19 @@ test('a company’s page is shared with its own card', async () => {
   expect((await get(`${address}/card.png`)).headers['content-type']).toBe('image/png')
 })
 
+test('an event’s page and a news item’s are each shared with a card of their own', async () => {
+  const { client } = await world.staff('conteudo')
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  await client.events.create({ title: 'Curtas na praça', place: 'Praça da Gentilândia', startsAt })
+  await client.news.create({ title: 'Forró no pátio', content: 'Toda quinta tem trio.', plan: 'Basic' })
+  for (const address of ['/eventos/curtas-na-praca', '/noticias/forro-no-patio']) {
+    expect((await get(address)).body, address).toContain(
+      `<meta property="og:image" content="http://xamego.example${address}/card.png">`,
+    )
+    expect((await get(`${address}/card.png`)).headers['content-type'], address).toBe('image/png')
+  }
+})
+
 test('a page that does not exist says so with its status and ours, whatever its address holds', async () => {
   for (const path of ['/nada', '/relacionamento/nada', '/constructor', '/__proto__', '/%22%3E%3Cscript%3E']) {
     const page = await get(path)

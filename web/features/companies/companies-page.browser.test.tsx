@@ -125,6 +125,7 @@ const whole = (card: CompanyCard): CompanyPage => ({
   updatedAt: new Date('2026-03-10T15:00:00Z'),
   reviews: [],
   provenCount: 0,
+  bairroMap: null,
   promotions: [],
 })
 const openOver = async (given: Parameters<typeof openGuide>[1], one: () => CompanyPage) => {

@@ -100,6 +100,19 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
         <Hours hours={hours} now={now} />
         <h2 className={cn(headingClass, 'mt-7 mb-2 lg:mt-6')}>Onde fica e contato</h2>
         <p className="mb-2 wrap-anywhere">{address}</p>
+        {company.bairroMap ? (
+          <figure className="mt-3 mb-3">
+            <img
+              src={company.bairroMap}
+              alt=""
+              loading="lazy"
+              width={360}
+              height={220}
+              className="h-auto w-full rounded-md bg-sunken"
+            />
+            <figcaption className="mt-1.5 text-sm text-ink-2">Bairro {company.neighborhood}</figcaption>
+          </figure>
+        ) : null}
         <CompanyFacts company={company} />
       </aside>
       <section

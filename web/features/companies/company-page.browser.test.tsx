@@ -49,6 +49,7 @@ const tapioca: CompanyPage = {
   updatedAt: new Date('2026-03-10T15:00:00Z'),
   reviews: [],
   provenCount: 0,
+  bairroMap: null,
   promotions: [],
 }
 
@@ -72,6 +73,15 @@ test('a company tells how it is reached, and what it has not is not offered', as
   for (const absent of ['Vídeo', 'Encarte']) expect(link(absent).elements()).toEqual([])
   expect(button('Ver todas as fotos').elements()).toEqual([])
   expect(page.getByRole('heading', { name: 'Promoções da casa' }).elements()).toEqual([])
+  expect(page.getByText('Bairro Benfica').elements()).toEqual([])
+})
+
+test('the outline of its bairro stands by its address, and words beside it name the bairro', async () => {
+  const bairroMap = '/guia-comercial/bairros/benfica.svg'
+  await open(standing({ bairroMap }), { member: null })
+  const figure = page.getByRole('figure')
+  await expect.element(figure).toHaveTextContent('Bairro Benfica')
+  expect(figure.element().querySelector('img')?.getAttribute('src')).toBe(bairroMap)
 })
 
 test('with a video, a brochure, an Instagram and a promotion it offers them', async () => {

@@ -29,6 +29,7 @@ const company: CompanyPage = {
   updatedAt: new Date('2026-11-24T12:00:00Z'),
   reviews: [],
   provenCount: 0,
+  bairroMap: null,
   promotions: [],
 }
 

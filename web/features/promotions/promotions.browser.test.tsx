@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PromotionCard, Voucher } from '#contract/promotions/api.ts'
 import { promotionRules } from '#contract/promotions/voucher-code.ts'
+import { keptVouchersName } from '#web/lib/kept-vouchers.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -185,6 +186,35 @@ test.each([
   })
   await expect.element(page.getByText(words)).toBeVisible()
   await expectAccessible()
+})
+
+const keptVoucher = async () =>
+  (await (await caches.match(`/cupom/${voucher.code}`, { cacheName: keptVouchersName }))?.text()) ?? ''
+const openVoucher = (given: Partial<Voucher> = {}) =>
+  openScreen(`/cupom/${voucher.code}`, {
+    member: null,
+    answers: { promotions: { voucher: () => ({ ...voucher, ...given }) } },
+  })
+
+test('a voucher that was opened is kept on the device with its QR and no name or CPF, until it is used', async () => {
+  const { close } = await openVoucher({ company: { ...cantina, name: 'Bar <b>do</b> Zé' } })
+  await expect.element(page.getByText('Guardado neste aparelho: abre também sem internet.')).toBeVisible()
+  const text = await keptVoucher()
+  for (const told of [
+    'K7Q2',
+    'M9XA',
+    'Almoço pra dois',
+    '30% OFF',
+    '<svg role="img"',
+    'Guardado neste aparelho',
+  ])
+    expect(text).toContain(told)
+  for (const personal of ['Caio', '982.247', '<b>', '<script']) expect(text).not.toContain(personal)
+  await close()
+  await openVoucher({ state: 'used', redeemedAt: new Date('2026-11-24T15:41:00Z') })
+  await expect.element(page.getByText('Este cupom já foi usado.')).toBeVisible()
+  await expect.poll(keptVoucher).toBe('')
+  expect(page.getByText(/^Guardado neste aparelho/).elements()).toEqual([])
 })
 
 test('the least discount is chosen from 0 to 100 in steps of five, and asked for', async () => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserRound, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Voucher } from '#contract/promotions/api.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import type { PageHead } from '#site/renderer.ts'
@@ -79,6 +79,25 @@ const useAddress = () =>
     () => null,
   )
 
+/** Whether this device shows it again without a connection. */
+function useKept(voucher: Voucher) {
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    let here = true
+    // Storage may be refused, or full: then it is not kept.
+    import('./keep-voucher.ts')
+      .then(({ keepVoucher }) => keepVoucher(voucher))
+      .then(
+        (now) => here && setKept(now),
+        () => {},
+      )
+    return () => {
+      here = false
+    }
+  }, [voucher])
+  return kept
+}
+
 const dayOf = (date: Date) => formatDate(date).slice(0, 5)
 
 function stateWords({ state, redeemedAt, promotion: { endsAt } }: Voucher): string {
@@ -116,6 +135,7 @@ async function share(title: string) {
 
 function Shown({ voucher }: { voucher: Voucher }) {
   useAwake()
+  const kept = useKept(voucher)
   const address = useAddress()
   const fromHere = useRouteFromHere()
   const { state, code, firstName, maskedCpf, promotion, company } = voucher
@@ -190,6 +210,11 @@ function Shown({ voucher }: { voucher: Voucher }) {
               </span>
               <span className="tabular-nums">CPF {maskedCpf}</span>
             </p>
+            {kept ? (
+              <p role="status" className="text-center text-sm">
+                Guardado neste aparelho: abre também sem internet.
+              </p>
+            ) : null}
           </div>
         </section>
         <section aria-labelledby="antes" className="rounded-lg bg-card p-5 text-ink">

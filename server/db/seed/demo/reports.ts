@@ -1,5 +1,7 @@
 // Reports of some of the demo's people about others, sent as anybody sends them.
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, isNotNull } from 'drizzle-orm'
+import { saidInReviews } from '#server/features/companies/said.ts'
+import { companyReviews } from '#server/features/companies/tables.ts'
 import { said as saidInFeed } from '#server/features/feed/said.ts'
 import { postComments } from '#server/features/feed/tables.ts'
 import { report } from '#server/features/interactions/report.ts'
@@ -47,7 +49,7 @@ export async function seedReports(
   }
 }
 
-/** A comment and a video, each reported by somebody else; once the feed and the videos are there. */
+/** A comment, a video and two reviews of companies, each reported by somebody else; once the feed and the videos are there. */
 export async function seedReportsOfWords(deps: Deps, people: readonly { id: string }[]): Promise<void> {
   const [comment] = await deps.db
     .select({ id: postComments.id })
@@ -59,6 +61,12 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
     .from(memberVideos)
     .orderBy(desc(memberVideos.createdAt))
     .limit(1)
+  const reviews = await deps.db
+    .select({ id: companyReviews.id })
+    .from(companyReviews)
+    .where(isNotNull(companyReviews.comment))
+    .orderBy(asc(companyReviews.createdAt), asc(companyReviews.id))
+    .limit(2)
   const told = [
     {
       kind: 'post_comment',
@@ -73,6 +81,20 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
       find: saidInVideos?.video,
       reason: 'other',
       words: 'Dá para ver a placa do carro de alguém.',
+    },
+    {
+      kind: 'company_review',
+      id: reviews[0]?.id,
+      find: saidInReviews,
+      reason: 'fake',
+      words: 'Nunca foi lá: trabalha no concorrente.',
+    },
+    {
+      kind: 'company_review',
+      id: reviews[1]?.id,
+      find: saidInReviews,
+      reason: 'spam',
+      words: 'O mesmo texto está em três empresas.',
     },
   ] as const
   for (const { kind, id, find, reason, words } of told) {
