@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { begin, beginMs } from './commands.ts'
-import { fulfillIfReached } from './fulfill.ts'
+import { type FulfilDeps, fulfillIfReached, settle } from './fulfill.ts'
 import { payments } from './tables.ts'
 
 /** How long one of a place can be paid: nobody else has the place meanwhile. Providers ask for half an hour at least. */
@@ -91,6 +91,26 @@ export async function payPlace(
 export async function isPlacePaying(tx: Transaction, held: Held, now: Date): Promise<boolean> {
   const payable = and(placeUnderWay(held.userId, held.eventId), gt(payments.expiresAt, now))
   return (await tx.$count(payments, or(payable, paidFor(held)))) > 0
+}
+
+/**
+ * Ends what is under way for a place that its member no longer wants, with money that may come still going back. `false`: it
+ * was paid meanwhile.
+ */
+export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(or(placeUnderWay(held.userId, held.eventId), paidFor(held)))
+    .for('update')
+  if (rows.some(({ state }) => state === 'paid')) return false
+  const refundAskedAt = deps.clock.now()
+  for (const payment of rows) {
+    const { id, amount, currency } = payment
+    await settle(deps, tx, payment, { state: 'canceled', amount, currency, means: null })
+    await tx.update(payments).set({ refundAskedAt }).where(eq(payments.id, id))
+  }
+  return true
 }
 
 /** Has the provider asked how a member's place stands, where its payment is under way. */

@@ -4,7 +4,7 @@ import type { Taken } from '#contract/events/api.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { findPaid, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
+import { findPaid, giveUpPlace, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
 import { regret, tryRefund } from '../billing/refund.ts'
 import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
 import { settlePlace } from './paid.ts'
@@ -100,6 +100,7 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
       const now = clock.now()
       // The payment before the event, as whatever settles one locks them.
       const owed = paymentId ? await regret(deps, tx, userId, paymentId) : null
+      if (known && !paymentId && !(await giveUpPlace(deps, tx, known))) return null
       const event = await lock(tx, eventId)
       if (event.startsAt <= now) throw failure('events.over')
       const [seat] = await tx.select().from(seats).where(mine)
