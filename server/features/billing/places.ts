@@ -11,7 +11,7 @@ import { payments } from './tables.ts'
 export const placeMs = 45 * 60_000
 
 /** A place in an event, as it is offered to who pays for it. */
-type Place = { eventId: string; title: string; amount: number; beginsAt: Date }
+type Place = { eventId: string; slug: string; title: string; amount: number; beginsAt: Date }
 
 /** The payment under way for a member's place in an event. */
 const placeUnderWay = (memberId: string, eventId: string) =>
@@ -47,7 +47,7 @@ export async function findPaid({ db }: Pick<Deps, 'db'>, held: Held): Promise<st
 export async function payPlace(
   deps: Deps,
   held: Held,
-  { eventId, title, amount, beginsAt }: Place,
+  { eventId, slug, title, amount, beginsAt }: Place,
 ): Promise<{ url: string; ended?: undefined } | { url?: undefined; ended: string } | null> {
   const { db, clock, payments: provider } = deps
   if (!provider) throw failure('billing.payment_failed')
@@ -84,7 +84,7 @@ export async function payPlace(
     })
     .onConflictDoNothing()
   const [payment] = await db.select().from(payments).where(underWay)
-  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment)) } : null
+  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)) } : null
 }
 
 /** Whether a member's place is being paid, or was paid and is about to be given. */

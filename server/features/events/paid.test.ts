@@ -80,6 +80,14 @@ test('a place is held while it is paid, and is its member’s once the money has
   expect(await booked()).toEqual([{ amount: price }])
 })
 
+test('the way out of a checkout, and the one back from it, carry the page of the event', async () => {
+  const id = await plan()
+  await join(ana, id)
+  const [checkout] = await world.db.select().from(sandboxCheckouts)
+  expect(checkout?.successUrl).toMatch(/\/payment-success\?session_id=[^&]+&evento=luau$/)
+  expect(checkout?.canceledUrl).toMatch(/\/payment-canceled\?evento=luau$/)
+})
+
 test('a webhook that comes twice, and a look at the page, give one place and one entry in the books', async () => {
   const id = await plan()
   const ref = await pay(ana, id)
@@ -323,11 +331,13 @@ test('nobody is checked in whose place is not paid', async () => {
   expect(await codeOf(office.checkIn({ id: seat?.id ?? '', here: true }))).toBe('events.not_going')
 })
 
-test('without a way to pay, no place is held', async () => {
+test('without a way to pay, no place is held, and the office knows', async () => {
   const id = await plan()
+  expect(await office.payable()).toEqual({ payable: true })
   world.deps.payments = null
   expect(await codeOf(join(ana, id))).toBe('billing.payment_failed')
   expect(await world.db.$count(seats)).toBe(0)
+  expect(await office.payable()).toEqual({ payable: false })
 })
 
 test('a free event is never paid online', async () => {

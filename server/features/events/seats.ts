@@ -68,8 +68,8 @@ export async function join(deps: Deps, userId: string, eventId: string): Promise
     const { event, seat, place, isNew } = await take(deps, userId, eventId)
     const { state, paymentId } = seat
     if (state !== 'held' || paymentId) return { state, place, url: null }
-    const { title, price, startsAt } = event
-    const offered = { eventId, title, amount: price, beginsAt: startsAt }
+    const { slug, title, price, startsAt } = event
+    const offered = { eventId, slug, title, amount: price, beginsAt: startsAt }
     const paying = await payPlace(deps, seat, offered).catch(async (error: unknown) => {
       if (isNew) await letGo(deps, seat)
       throw error
