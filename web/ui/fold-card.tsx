@@ -34,8 +34,8 @@ export function FoldCard({ title, anchor, summary, description, action, children
   const open = opened || !folds
   return (
     <Card as="section" padding="none" className={cn('px-5 md:px-6 lg:py-6', folds ? 'py-3' : 'py-5 md:py-6')}>
-      <div className={cn('relative flex items-start gap-x-2 lg:mb-4', open && 'mb-4')}>
-        <div className="min-w-0 flex-1">
+      <div className={cn('relative flex flex-wrap items-start justify-end gap-x-2 lg:mb-4', open && 'mb-4')}>
+        <div className="min-w-0 grow basis-[min-content]">
           <h2 className="font-display text-xl font-bold tracking-tight">
             {folds ? (
               <>
@@ -55,10 +55,14 @@ export function FoldCard({ title, anchor, summary, description, action, children
             )}
           </h2>
           {open ? null : (
-            <p className="-mt-1.5 truncate pb-1 text-sm text-ink-2 lg:hidden">{summary ?? description}</p>
+            <p className="-mt-1.5 w-0 min-w-full truncate pb-1 text-sm text-ink-2 lg:hidden">
+              {summary ?? description}
+            </p>
           )}
           {description ? (
-            <p className={cn('mt-1 text-sm text-ink-2', !open && 'max-lg:hidden')}>{description}</p>
+            <p className={cn('mt-1 w-0 min-w-full text-sm text-ink-2', !open && 'max-lg:hidden')}>
+              {description}
+            </p>
           ) : null}
         </div>
         {action ? <div className="relative z-1 lg:-mt-2 lg:-mr-2">{action}</div> : null}
