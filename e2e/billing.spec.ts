@@ -130,7 +130,7 @@ test('what VIP gives: a member reads who saw them, goes incognito, begins a boos
   await expect(tab.getByRole('heading', { name: 'Pagamento aprovado!' })).toBeVisible()
   await tab.close()
 
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#nivel')
   await expect(page.getByRole('heading', { name: 'Seu nível: VIP' })).toBeVisible()
   const incognito = page.getByRole('switch', { name: /^Modo incógnito/ })
   await incognito.check()

@@ -323,7 +323,7 @@ test('another e-mail stands once its link is pressed, and the old one may take t
     return message?.match(/href="([^"]+)"/)?.[1] ?? ''
   }
   await as(lia)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#seguranca')
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
   await page.getByRole('textbox', { name: 'Novo e-mail' }).fill(fresh)
   await page.getByLabel('Sua senha', { exact: true }).fill(lia.password)

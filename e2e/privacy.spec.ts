@@ -11,7 +11,7 @@ test('whom one seeks is forgotten as easily as it was told, and a text that chan
 }) => {
   const lia = await newcomer('Lia Sampaio', { genderPreference: 'feminino' })
   await as(lia)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#privacidade')
   await page.getByRole('main').getByRole('link', { name: 'Privacidade e dados' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidade e dados' })).toBeVisible()
   await expect(page.getByText(/no cadastro · versão 1/).first()).toBeVisible()

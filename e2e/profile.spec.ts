@@ -22,7 +22,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   await expect(chat).toBeVisible()
 
   await as(rui)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#privacidade')
   await page.getByRole('switch', { name: /^WhatsApp/ }).uncheck()
   await toast(page, 'Configuração atualizada!')
   await page.reload()
@@ -52,7 +52,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
     code: 'people.not_found',
   })
 
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#bloqueadas')
   await page.getByRole('button', { name: 'Desbloquear Rui' }).click()
   await confirm(page, 'Desbloquear Rui?', 'Desbloquear')
   await toast(page, 'Pessoa desbloqueada')
@@ -78,7 +78,7 @@ test('a profile is edited, its face replaced, and others see both at once', asyn
   await form.getByLabel('Biografia').fill('Jangada, forró e tapioca.')
   // Given up, nothing of it is there.
   await form.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(main.getByText('Biografia não informada')).toBeVisible()
+  await expect(main.getByText('Biografia não informada').filter({ visible: true })).toBeVisible()
   await main.getByRole('button', { name: 'Editar biografia' }).click()
   const bio = page.getByRole('dialog', { name: 'Editar biografia' })
   await bio.getByLabel('Biografia').fill('Jangada e forró.')
@@ -93,7 +93,11 @@ test('a profile is edited, its face replaced, and others see both at once', asyn
   await expect(form).toBeHidden()
   await page.reload()
   await expect(main.getByText('Para seus matches: Rui do Mar')).toBeVisible()
-  await expect(main.getByText('Jangada e forró.')).toBeVisible()
+  await expect(main.getByText('Jangada e forró.').filter({ visible: true })).toBeVisible()
+  for (const name of ['Privacidade', 'Fotos']) {
+    const opener = main.getByRole('button', { name, exact: true })
+    if (await opener.isVisible()) await opener.click()
+  }
   await expect(main.getByText(/vê seu número, \(85\) 91111-2222/)).toBeVisible()
 
   await main.getByRole('button', { name: 'Trocar foto de rosto' }).click()
@@ -125,7 +129,7 @@ test('each contact is for whom its owner chose, who sees the profile as they do'
   }
   expect(await offered()).toEqual({ whatsappAvailable: false, emailAvailable: false })
   await as(rui)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#privacidade')
   await page.getByRole('switch', { name: /^Email/ }).check()
   await toast(page, 'Configuração atualizada!')
   const email = page.getByRole('group', { name: 'Quem pode escrever para seu e-mail' })
@@ -158,7 +162,7 @@ test('a gallery is filled, put in order and emptied, and who opens the profile s
   const id = await idOf(rui)
   await likeEachOther(lia, rui)
   await as(rui)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#fotos')
   const add = page.getByRole('button', { name: 'Adicionar foto à galeria' })
   const dialog = page.getByRole('dialog', { name: /galeria$/ })
   for (const color of ['#0e7c86', '#ffb703']) {
@@ -202,7 +206,7 @@ test('a video is sent, played by who opens the profile, and removed', async ({
   const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(rui)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#fotos')
   await page.getByRole('button', { name: 'Adicionar vídeo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar vídeo' })
   await dialog.getByLabel('Arquivo do vídeo').setInputFiles('server/db/seed/demo/beach.webm')
@@ -246,7 +250,7 @@ test('who pauses is found by nobody but their matches, and is back as they were'
   await expect(his.getByRole('button', { name: 'Lia, 22' })).toBeVisible()
 
   await as(lia)
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#privacidade')
   const pause = page.getByRole('switch', { name: /^Pausar perfil/ })
   await pause.click()
   await toast(page, 'Configuração atualizada!')

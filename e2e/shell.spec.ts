@@ -45,8 +45,8 @@ test.describe('with its movement', () => {
 
   test('another page begins at its top', async ({ page, as, demoMember }) => {
     await as(demoMember)
-    await page.goto('/relacionamento/perfil')
-    await expect(page.getByRole('switch')).toHaveCount(7)
+    await page.goto('/relacionamento/perfil#privacidade')
+    await expect(page.getByRole('switch', { name: /^Pausar perfil/ })).toBeVisible()
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     // Where the new page stands as it is first seen, frame by frame.
     await page.evaluate(() => {

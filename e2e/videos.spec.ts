@@ -43,7 +43,7 @@ test('a video is published with its caption, told on the profile, and removed af
   const own = page.getByRole('article').filter({ hasText: 'Um domingo de sol' })
   await expect(own.getByRole('heading', { name: 'Rui, 22' })).toBeVisible()
 
-  await page.goto('/relacionamento/perfil')
+  await page.goto('/relacionamento/perfil#fotos')
   await expect(page.getByText('“Um domingo de sol”')).toBeVisible()
 
   await page.goto('/relacionamento/videos')

@@ -119,6 +119,7 @@ export const routes = {
   '/payment-canceled': bare('anyone', {
     screen: 'billing/payment-canceled-page',
     title: 'Pagamento cancelado',
+    search: paymentSearch,
   }),
 
   '/relacionamento/dashboard': inside({ screen: 'dashboard/dashboard-page', title: 'Início' }),

@@ -28,8 +28,13 @@ export const textSearch = ({ versao }: Record<string, unknown>): { versao?: numb
 })
 
 /** What the payment provider calls a payment, as it sends whoever paid back. */
-export const paymentSearch = ({ session_id }: Record<string, unknown>): { session_id?: string } => ({
+/** A payment, and the event whose place it buys. */
+export const paymentSearch = ({
+  session_id,
+  evento,
+}: Record<string, unknown>): { session_id?: string; evento?: string } => ({
   session_id: text(session_id, 200),
+  evento: text(evento, 200),
 })
 
 /** The steps of the registration, in order. */

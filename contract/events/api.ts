@@ -174,6 +174,10 @@ export const events = {
     .route({ method: 'GET', path: '/admin/events' })
     .input(eventList.input)
     .output(eventList.output),
+  /** Whether places can be paid online: a payment provider is configured. */
+  payable: forAdmins(eventList.reads)
+    .route({ method: 'GET', path: '/admin/events/payable' })
+    .output(z.object({ payable: z.boolean() })),
   seats: forAdmins(seatList.reads)
     .route({ method: 'GET', path: '/admin/event-seats' })
     .input(seatList.input)

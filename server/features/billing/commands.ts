@@ -114,7 +114,11 @@ export async function begin(
   { db, config, log }: Deps,
   provider: NonNullable<Deps['payments']>,
   payment: PaymentRow,
+  /** Of a place: the event's page, which the way back leads to. */
+  slug?: string,
 ): Promise<string> {
+  const ofEvent = slug ? `evento=${encodeURIComponent(slug)}` : null
+
   const begun = await provider
     .begin({
       payment: payment.id,
@@ -122,8 +126,8 @@ export async function begin(
       amount: payment.amount,
       currency: 'BRL',
       renews: payment.renews,
-      successUrl: `${config.publicUrl}/payment-success?session_id={ref}`,
-      canceledUrl: `${config.publicUrl}${payment.eventId ? '/relacionamento/eventos' : '/payment-canceled'}`,
+      successUrl: `${config.publicUrl}/payment-success?session_id={ref}${ofEvent ? `&${ofEvent}` : ''}`,
+      canceledUrl: `${config.publicUrl}/payment-canceled${ofEvent ? `?${ofEvent}` : ''}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {

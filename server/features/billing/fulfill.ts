@@ -49,9 +49,9 @@ const ranks: Record<PaymentState, number> = {
   failed: 2,
   expired: 2,
   canceled: 2,
-  mismatch: 2,
-  paid: 3,
-  refunded: 4,
+  mismatch: 3,
+  paid: 4,
+  refunded: 5,
 }
 
 /** What the provider says, held against what we asked for. What went back is whole, whatever it was. */
@@ -134,6 +134,9 @@ export async function settle(
     .where(eq(payments.id, payment.id))
   if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
   if (isPaid && !wasPaid) await write(tx, payment, 'charge', standing, now)
+  // Given up before it was paid: whatever comes goes back.
+  if (payment.refundAskedAt && (state === 'paid' || state === 'mismatch'))
+    await deps.jobs.enqueue(tx, refundJob, { payment: payment.id })
   if (movesPlace(payment, state)) await deps.jobs.enqueue(tx, placeJob, { payment: payment.id })
   else if (state === 'paid') await grant(deps, tx, payment, standing, now)
   // What is under way for a renewal is no errand of its member's.
@@ -141,7 +144,7 @@ export async function settle(
   if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })
   // Of a renewal it is told that the subscription is late.
   if (state === 'failed' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'failed' }, now)
-  if (ranks[state] === ranks.failed) await noteFailedRenewal(deps, tx, payment)
+  if (ranks[state] === ranks.failed || state === 'mismatch') await noteFailedRenewal(deps, tx, payment)
   if (state === 'refunded') {
     await write(tx, payment, 'refund', standing, now)
     if (wasPaid) await revoke(tx, payment, now)

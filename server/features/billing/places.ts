@@ -4,14 +4,14 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { begin, beginMs } from './commands.ts'
-import { fulfillIfReached } from './fulfill.ts'
+import { type FulfilDeps, fulfillIfReached, settle } from './fulfill.ts'
 import { payments } from './tables.ts'
 
 /** How long one of a place can be paid: nobody else has the place meanwhile. Providers ask for half an hour at least. */
 export const placeMs = 45 * 60_000
 
 /** A place in an event, as it is offered to who pays for it. */
-type Place = { eventId: string; title: string; amount: number; beginsAt: Date }
+type Place = { eventId: string; slug: string; title: string; amount: number; beginsAt: Date }
 
 /** The payment under way for a member's place in an event. */
 const placeUnderWay = (memberId: string, eventId: string) =>
@@ -47,7 +47,7 @@ export async function findPaid({ db }: Pick<Deps, 'db'>, held: Held): Promise<st
 export async function payPlace(
   deps: Deps,
   held: Held,
-  { eventId, title, amount, beginsAt }: Place,
+  { eventId, slug, title, amount, beginsAt }: Place,
 ): Promise<{ url: string; ended?: undefined } | { url?: undefined; ended: string } | null> {
   const { db, clock, payments: provider } = deps
   if (!provider) throw failure('billing.payment_failed')
@@ -84,13 +84,33 @@ export async function payPlace(
     })
     .onConflictDoNothing()
   const [payment] = await db.select().from(payments).where(underWay)
-  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment)) } : null
+  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)) } : null
 }
 
 /** Whether a member's place is being paid, or was paid and is about to be given. */
 export async function isPlacePaying(tx: Transaction, held: Held, now: Date): Promise<boolean> {
   const payable = and(placeUnderWay(held.userId, held.eventId), gt(payments.expiresAt, now))
   return (await tx.$count(payments, or(payable, paidFor(held)))) > 0
+}
+
+/**
+ * Ends what is under way for a place that its member no longer wants, with money that may come still going back. `false`: it
+ * was paid meanwhile.
+ */
+export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(or(placeUnderWay(held.userId, held.eventId), paidFor(held)))
+    .for('update')
+  if (rows.some(({ state }) => state === 'paid')) return false
+  const refundAskedAt = deps.clock.now()
+  for (const payment of rows) {
+    const { id, amount, currency } = payment
+    await settle(deps, tx, payment, { state: 'canceled', amount, currency, means: null })
+    await tx.update(payments).set({ refundAskedAt }).where(eq(payments.id, id))
+  }
+  return true
 }
 
 /** Has the provider asked how a member's place stands, where its payment is under way. */

@@ -113,7 +113,7 @@ export const payments = pgTable(
     /** Until when the checkout can be paid. */
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
-    /** Since when its member wants the money back; it is owed from then on. */
+    /** Since when its member wants the money back, whether or not it has come; once it has, it is owed. */
     refundAskedAt: instant('refund_asked_at'),
     /** What came instead of what was asked for; null where nothing else came. Integer centavos. */
     received: integer('received'),

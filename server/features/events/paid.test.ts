@@ -80,6 +80,14 @@ test('a place is held while it is paid, and is its member’s once the money has
   expect(await booked()).toEqual([{ amount: price }])
 })
 
+test('the way out of a checkout, and the one back from it, carry the page of the event', async () => {
+  const id = await plan()
+  await join(ana, id)
+  const [checkout] = await world.db.select().from(sandboxCheckouts)
+  expect(checkout?.successUrl).toMatch(/\/payment-success\?session_id=[^&]+&evento=luau$/)
+  expect(checkout?.canceledUrl).toMatch(/\/payment-canceled\?evento=luau$/)
+})
+
 test('a webhook that comes twice, and a look at the page, give one place and one entry in the books', async () => {
   const id = await plan()
   const ref = await pay(ana, id)
@@ -165,6 +173,46 @@ test('money that comes after the place is gone goes back by itself', async () =>
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
   expect(await mineOf(bia, id)).toMatchObject({ state: 'going' })
+})
+
+test('who leaves while their checkout is open, and pays then, gets no place but the money back', async () => {
+  const id = await plan({ maxParticipants: 2 })
+  const ref = refOf(await join(ana, id))
+  expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: false })
+  expect(await mineOf(ana, id)).toBeNull()
+  expect(await ownOf(ana)).toMatchObject([{ state: 'canceled' }])
+  await press(ref)
+  await doOwed(world)
+  expect(await mineOf(ana, id)).toBeNull()
+  expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
+  expect(await booked()).toEqual([{ amount: price }, { amount: -price }])
+})
+
+test('who left while their checkout was open pays anew when they come back, and only the old money goes back', async () => {
+  const id = await plan({ maxParticipants: 2 })
+  const old = refOf(await join(ana, id))
+  await press(old, 'pix-depois')
+  await ana.client.events.leave({ id })
+  world.pass(1000)
+  const fresh = refOf(await join(ana, id))
+  expect(fresh).not.toBe(old)
+  await press(old, 'pagar-pix')
+  await doOwed(world)
+  expect(await mineOf(ana, id)).toMatchObject({ state: 'held' })
+  await press(fresh)
+  expect(await mineOf(ana, id)).toMatchObject({ state: 'going', paid: { refunded: false } })
+  expect((await ownOf(ana)).map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
+})
+
+test('another amount that comes after its member left goes back without being judged', async () => {
+  const id = await plan({ maxParticipants: 2 })
+  const ref = refOf(await join(ana, id))
+  await ana.client.events.leave({ id })
+  await world.db.update(sandboxCheckouts).set({ amount: 500 }).where(eq(sandboxCheckouts.ref, ref))
+  await press(ref)
+  await doOwed(world)
+  expect(await mineOf(ana, id)).toBeNull()
+  expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
 })
 
 test('leaving within seven days and before the event begins gives the money back, and the place to the next', async () => {
@@ -283,11 +331,13 @@ test('nobody is checked in whose place is not paid', async () => {
   expect(await codeOf(office.checkIn({ id: seat?.id ?? '', here: true }))).toBe('events.not_going')
 })
 
-test('without a way to pay, no place is held', async () => {
+test('without a way to pay, no place is held, and the office knows', async () => {
   const id = await plan()
+  expect(await office.payable()).toEqual({ payable: true })
   world.deps.payments = null
   expect(await codeOf(join(ana, id))).toBe('billing.payment_failed')
   expect(await world.db.$count(seats)).toBe(0)
+  expect(await office.payable()).toEqual({ payable: false })
 })
 
 test('a free event is never paid online', async () => {

@@ -53,6 +53,10 @@ export const aboutEvents: Reference['events'] = {
       answer: { items: [{ name: 'Luana', photo, mine: false }], nextCursor: null },
     },
     records: { summary: 'Os eventos, para a administração', answer: { rows: [row], total: 1, more: false } },
+    payable: {
+      summary: 'Diz se vagas podem ser pagas online',
+      answer: { payable: true },
+    },
     seats: {
       summary: 'Quem vai e quem espera, para a administração',
       answer: {

@@ -19,6 +19,7 @@ export const eventsRoutes = {
   ),
 
   records: on.records.handler(({ context, input }) => eventRows.page(context.deps.db, input)),
+  payable: on.payable.handler(({ context }) => ({ payable: context.deps.payments !== null })),
   seats: on.seats.handler(({ context, input }) => seatRows.page(context.deps.db, input)),
   create: on.create.handler(({ context, input }) => eventRecords.create(context, input)),
   update: on.update.handler(({ context, input: { id, version, ...values } }) =>

@@ -4,7 +4,7 @@ import type { Taken } from '#contract/events/api.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import { findPaid, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
+import { findPaid, giveUpPlace, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
 import { regret, tryRefund } from '../billing/refund.ts'
 import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
 import { settlePlace } from './paid.ts'
@@ -68,8 +68,8 @@ export async function join(deps: Deps, userId: string, eventId: string): Promise
     const { event, seat, place, isNew } = await take(deps, userId, eventId)
     const { state, paymentId } = seat
     if (state !== 'held' || paymentId) return { state, place, url: null }
-    const { title, price, startsAt } = event
-    const offered = { eventId, title, amount: price, beginsAt: startsAt }
+    const { slug, title, price, startsAt } = event
+    const offered = { eventId, slug, title, amount: price, beginsAt: startsAt }
     const paying = await payPlace(deps, seat, offered).catch(async (error: unknown) => {
       if (isNew) await letGo(deps, seat)
       throw error
@@ -100,6 +100,7 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
       const now = clock.now()
       // The payment before the event, as whatever settles one locks them.
       const owed = paymentId ? await regret(deps, tx, userId, paymentId) : null
+      if (known && !paymentId && !(await giveUpPlace(deps, tx, known))) return null
       const event = await lock(tx, eventId)
       if (event.startsAt <= now) throw failure('events.over')
       const [seat] = await tx.select().from(seats).where(mine)

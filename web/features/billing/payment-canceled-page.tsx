@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { home, titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 export function PaymentCanceledPage() {
   const title = titleOf('/payment-canceled')
   useTitle(title)
+  const { evento } = useSearch({ from: '/payment-canceled' })
   return (
     <IdentityLayout
       mark={<CircleAlert aria-hidden />}
@@ -16,9 +17,19 @@ export function PaymentCanceledPage() {
       lead="Nada foi cobrado. Você pode tentar de novo quando quiser."
     >
       <div className="grid gap-3">
-        <Link to="/relacionamento/planos" className={buttonClass({ size: 'lg', block: true })}>
-          Ver os planos
-        </Link>
+        {evento ? (
+          <Link
+            to="/eventos/$slug"
+            params={{ slug: evento }}
+            className={buttonClass({ size: 'lg', block: true })}
+          >
+            Voltar ao evento
+          </Link>
+        ) : (
+          <Link to="/relacionamento/planos" className={buttonClass({ size: 'lg', block: true })}>
+            Ver os planos
+          </Link>
+        )}
         <Link to={home} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
           Ir para o início
         </Link>

@@ -135,6 +135,7 @@ function Ways({ payment }: { payment?: Payment }) {
   const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
   const ended = payment && !done && !payment.url
   const isPlace = payment?.tier === null
+  const { evento: slug } = useSearch({ from: '/payment-success' })
   const again = ended && payment.planId ? { planId: payment.planId, renews: payment.renews } : null
   const homeLink = (main: boolean) => (
     <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
@@ -153,20 +154,36 @@ function Ways({ payment }: { payment?: Payment }) {
   return (
     <div className="grid gap-3">
       {done && !isPlace ? homeLink(true) : null}
-      {done && isPlace ? (
+      {isPlace && slug ? (
+        <Link to="/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
+          {done ? 'Ver o evento' : 'Tentar de novo'}
+        </Link>
+      ) : isPlace && done ? (
         <Link to="/relacionamento/eventos" className={buttonClass(block)}>
           Ver os eventos
         </Link>
       ) : null}
       {again ? <TryAgain {...again} /> : null}
-      <Link
-        to={
-          done ? '/relacionamento/pagamentos' : isPlace ? '/relacionamento/eventos' : '/relacionamento/planos'
-        }
-        className={buttonClass({ ...block, variant: done || again ? 'secondary' : 'primary' })}
-      >
-        {done ? 'Seus pagamentos' : isPlace ? 'Tentar de novo' : again ? 'Ver os planos' : 'Escolher de novo'}
-      </Link>
+      {isPlace && !done && slug ? null : (
+        <Link
+          to={
+            done
+              ? '/relacionamento/pagamentos'
+              : isPlace
+                ? '/relacionamento/eventos'
+                : '/relacionamento/planos'
+          }
+          className={buttonClass({ ...block, variant: done || again ? 'secondary' : 'primary' })}
+        >
+          {done
+            ? 'Seus pagamentos'
+            : isPlace
+              ? 'Tentar de novo'
+              : again
+                ? 'Ver os planos'
+                : 'Escolher de novo'}
+        </Link>
+      )}
       {done ? null : homeLink(false)}
     </div>
   )

@@ -278,6 +278,25 @@ test('money that is to go back says so, and since when, until it has gone back',
   await expect.element(page.getByText(/Você pediu em 11\/03\/2026/)).toBeVisible()
 })
 
+test('a payment of a place leads to the page of its event, paid, refused or cancelled', async () => {
+  const place = (state: PaymentState): Payment => ({
+    ...payment(state),
+    tier: null,
+    days: null,
+    planId: null,
+  })
+  for (const [path, state, way] of [
+    ['/payment-success?session_id=sbx_1&evento=luau', 'paid', 'Ver o evento'],
+    ['/payment-success?session_id=sbx_1&evento=luau', 'failed', 'Tentar de novo'],
+    ['/payment-canceled?evento=luau', 'canceled', 'Voltar ao evento'],
+  ] as const) {
+    const { close } = await openScreen(path, { answers: { billing: { payment: () => place(state) } } })
+    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/eventos/luau')
+    expect(page.getByRole('link', { name: /planos/ }).elements()).toEqual([])
+    await close()
+  }
+})
+
 test('a payment of somebody else, or none, is not found', async () => {
   const { close } = await openScreen('/payment-success?session_id=sbx_2', {
     answers: {

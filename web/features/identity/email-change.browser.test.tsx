@@ -20,7 +20,7 @@ test('a member asks for another e-mail; each mistake is told at its field, and w
     waiting = null
     return { ok: true as const }
   })
-  await openScreen('/relacionamento/perfil', {
+  await openScreen('/relacionamento/perfil#seguranca', {
     answers: {
       profile: { me: () => lia },
       identity: { emailChange: () => ({ email: waiting }), requestEmailChange, cancelEmailChange },

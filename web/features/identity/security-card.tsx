@@ -7,7 +7,7 @@ import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,12 +15,15 @@ import { toast } from '#web/ui/toast.ts'
 import { EmailChange } from './email-change.tsx'
 import { type Passwords, PasswordsForm } from './passwords-form.tsx'
 
-export function SecurityCard({ title = 'Segurança' }: { title?: string }) {
+/** With an anchor it folds on a phone. */
+export function SecurityCard({ title = 'Segurança', anchor }: { title?: string; anchor?: string }) {
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="Seu e-mail, sua senha, e onde sua conta está aberta.">
-        {title}
-      </CardTitle>
+    <FoldCard
+      title={title}
+      anchor={anchor}
+      summary="E-mail, senha e aparelhos"
+      description="Seu e-mail, sua senha, e onde sua conta está aberta."
+    >
       <div className="divide-y lg:grid lg:grid-cols-2 lg:gap-x-10 lg:gap-y-8 lg:divide-y-0">
         <Unfolding title="E-mail" text="É com ele que você entra." openLabel="Trocar e-mail">
           {() => <EmailChange />}
@@ -36,7 +39,7 @@ export function SecurityCard({ title = 'Segurança' }: { title?: string }) {
           {() => <Devices />}
         </Unfolding>
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

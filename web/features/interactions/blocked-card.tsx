@@ -1,8 +1,8 @@
 // Loaded only by who has blocked someone.
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { type Blocked, useUnblock } from './blocked.ts'
 
 interface BlockedCardProps {
@@ -16,10 +16,11 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
   const unblock = useUnblock()
   const listed = people.map(({ person, ...each }) => ({ ...each, person, called: person?.name ?? 'Alguém' }))
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="Você não aparece para elas, nem elas para você.">
-        Pessoas bloqueadas
-      </CardTitle>
+    <FoldCard
+      title="Pessoas bloqueadas"
+      anchor="bloqueadas"
+      description="Você não aparece para elas, nem elas para você."
+    >
       <ul className="divide-y">
         {listed.map(({ id, person, called, blockedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -47,6 +48,6 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
           Ver mais
         </Button>
       ) : null}
-    </Card>
+    </FoldCard>
   )
 }

@@ -16,6 +16,14 @@ export interface Fact {
 }
 
 const untold = 'Não informado'
+const studies = 'Fazendo curso superior'
+
+/** What is told of them: "Padeira · UFC · Letras". */
+export const inOneLine = (facts: Fact[]): string =>
+  facts
+    .filter(({ label, value }) => value !== untold && label !== studies)
+    .map(({ value }) => value)
+    .join(' · ') || untold
 
 /** "Benfica, Fortaleza, Ceará" of what is known. */
 export function placeOf({ neighborhood, city, state }: Pick<OwnProfile, 'neighborhood' | 'city' | 'state'>) {
@@ -43,7 +51,7 @@ export function informationOf(profile: Told): Fact[] {
   const { work, studying, university, course, semester, instagram, privacy } = profile
   return [
     { label: 'Trabalho', value: work || untold },
-    { label: 'Fazendo curso superior', value: studying ? 'Sim' : 'Não' },
+    { label: studies, value: studying ? 'Sim' : 'Não' },
     ...(studying
       ? [
           { label: 'Universidade', value: university || untold },

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { lia } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
-const profile = '/relacionamento/perfil'
+const profile = '/relacionamento/perfil#fotos'
 
 test('a gallery is filled photo by photo, moved and emptied', async () => {
   const photo = (name: string) => ({ src: `/media/lia/${name}`, placeholder: null, widths: [480] })
@@ -32,7 +32,7 @@ test('a gallery is filled photo by photo, moved and emptied', async () => {
   await button('Adicionar foto à galeria').click()
   const adding = page.getByRole('dialog', { name: 'Nova foto na galeria' })
   await adding.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(adding.getByText('Falta esta foto.')).toBeVisible()
+  await expect.element(adding.getByText('Por favor, adicione esta foto')).toBeVisible()
   history.back()
   await expect.element(adding).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { lia, person } from '#web/testing/members.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
-const profile = '/relacionamento/perfil'
+const profile = '/relacionamento/perfil#privacidade'
 
 test('a member pauses, and hides from their university and course; the preview says that only matches see them', async () => {
   let stored = lia.privacy

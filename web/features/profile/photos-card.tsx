@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Gallery } from './gallery.tsx'
@@ -19,12 +19,16 @@ const photos = [
   { name: 'bodyPhoto', label: 'Corpo' },
 ] as const
 
+const summaryOf = ({ gallery, video }: OwnProfile) =>
+  ['Rosto e corpo', gallery.length > 0 ? `${gallery.length} na galeria` : null, video ? 'um vídeo' : null]
+    .filter(Boolean)
+    .join(' · ')
+
 export function PhotosCard({ profile }: { profile: OwnProfile }) {
   const [replacing, setReplacing] = useState(false)
   const [name, setName] = useState<(typeof photos)[number]['name']>('facePhoto')
   return (
-    <Card as="section">
-      <CardTitle as="h2">Fotos</CardTitle>
+    <FoldCard title="Fotos" anchor="fotos" summary={summaryOf(profile)}>
       <div className="grid grid-cols-2 gap-3 md:gap-4">
         {photos.map((photo) => (
           <div key={photo.name} className="min-w-0">
@@ -71,6 +75,6 @@ export function PhotosCard({ profile }: { profile: OwnProfile }) {
         open={replacing}
         onClose={() => setReplacing(false)}
       />
-    </Card>
+    </FoldCard>
   )
 }

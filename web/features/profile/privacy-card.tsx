@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnProfile, Privacy } from '#contract/profile/api.ts'
+import { enumerate } from '#contract/values/enumerate.ts'
 import { type ContactAudience, contactAudienceOptions } from '#contract/values/options.ts'
 import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -113,14 +114,22 @@ function Audience({ name, label, stored }: ContactSetting['audience'] & { stored
   )
 }
 
+function summaryOf(profile: OwnProfile): string {
+  if (profile.privacy.paused) return 'Perfil pausado'
+  const on = contactsOf(profile).filter(({ name }) => profile.privacy[name])
+  return on.length > 0 ? `Contatos: ${enumerate(on.map(({ label }) => label))}` : 'Nenhum contato ligado'
+}
+
 export function PrivacyCard({ profile }: { profile: OwnProfile }) {
   const { privacy, university, course } = profile
   const [seen, setSeen] = useState(false)
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="O que outras pessoas podem ver ou usar. Vale na hora.">
-        Privacidade
-      </CardTitle>
+    <FoldCard
+      title="Privacidade"
+      anchor="privacidade"
+      summary={summaryOf(profile)}
+      description="O que outras pessoas podem ver ou usar. Vale na hora."
+    >
       <div className="grid gap-1">
         {contactsOf(profile).map(({ audience, ...each }) => (
           <div key={each.name}>
@@ -143,6 +152,6 @@ export function PrivacyCard({ profile }: { profile: OwnProfile }) {
         Privacidade e dados
       </Link>
       <SeenByOthers profile={profile} open={seen} onClose={() => setSeen(false)} />
-    </Card>
+    </FoldCard>
   )
 }

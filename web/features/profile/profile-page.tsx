@@ -45,7 +45,7 @@ export function ProfilePage() {
           </div>
           <BlockedPeople />
           <div id="seguranca" className={partClass}>
-            <SecurityCard />
+            <SecurityCard anchor="seguranca" />
           </div>
         </>
       ) : error ? (
@@ -85,7 +85,7 @@ function BlockedPeople() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useBlocked()
   const people = data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <div ref={useListFocus()} className="mt-4 empty:hidden md:mt-5">
+    <div ref={useListFocus()} id="bloqueadas" className={partClass}>
       {people.length === 0 ? null : (
         <BlockedCard
           people={people}

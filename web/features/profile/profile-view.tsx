@@ -7,13 +7,13 @@ import { nothingSent } from '#web/lib/connection.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CompleteCard } from './complete-card.tsx'
 import type { Part } from './edit-form.ts'
-import { type Fact, informationOf, placeOf, preferencesOf } from './facts.ts'
+import { type Fact, informationOf, inOneLine, placeOf, preferencesOf } from './facts.ts'
 import { PhotosCard } from './photos-card.tsx'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
@@ -21,6 +21,9 @@ const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog
 })
 
 const PrivacyCard = onDemand(() => import('./privacy-card.tsx').then(({ PrivacyCard }) => PrivacyCard))
+
+const noBio = 'Biografia não informada'
+const noInterests = 'Nenhum interesse escolhido'
 
 /** Everything the member has told, as cards. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
@@ -47,30 +50,33 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
       <Portrait profile={profile} onEdit={edit} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div id="sobre" className="grid scroll-mt-20 grid-cols-1 gap-4 md:gap-5">
-          <Card as="section">
-            <CardTitle as="h2" action={<EditPart label="Editar biografia" onPress={() => open('about')} />}>
-              Sobre mim
-            </CardTitle>
+          <FoldCard
+            title="Sobre mim"
+            anchor="sobre"
+            summary={profile.bio || noBio}
+            action={<EditPart label="Editar biografia" onPress={() => open('about')} />}
+          >
             <p className={profile.bio ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-2'}>
-              {profile.bio || 'Biografia não informada'}
+              {profile.bio || noBio}
             </p>
-          </Card>
-          <Card as="section">
-            <CardTitle
-              as="h2"
-              action={<EditPart label="Editar interesses" onPress={() => open('interests')} />}
-            >
-              Interesses
-            </CardTitle>
+          </FoldCard>
+          <FoldCard
+            title="Interesses"
+            anchor="interesses"
+            summary={profile.interests.join(', ') || noInterests}
+            action={<EditPart label="Editar interesses" onPress={() => open('interests')} />}
+          >
             <Interests interests={profile.interests} />
-          </Card>
+          </FoldCard>
           <FactsCard
             title="Preferências"
+            anchor="preferencias"
             facts={preferencesOf(profile)}
             action={<EditPart label="Editar preferências" onPress={() => open('preferences')} />}
           />
           <FactsCard
             title="Informações"
+            anchor="informacoes"
             facts={informationOf(profile)}
             action={<EditPart label="Editar informações" onPress={() => open('information')} />}
           />
@@ -91,7 +97,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
 /** At the end of a card's title. */
 function EditPart({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Button variant="ghost" square aria-label={label} className="-mt-2 -mr-2 text-ink-2" onClick={onPress}>
+    <Button variant="ghost" square aria-label={label} className="text-ink-2" onClick={onPress}>
       <Pencil aria-hidden />
     </Button>
   )
@@ -160,7 +166,7 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
 }
 
 function Interests({ interests }: { interests: string[] }) {
-  if (interests.length === 0) return <p className="text-ink-2">Nenhum interesse escolhido</p>
+  if (interests.length === 0) return <p className="text-ink-2">{noInterests}</p>
   return (
     <ul className="flex flex-wrap gap-2">
       {interests.map((interest) => (
@@ -172,12 +178,16 @@ function Interests({ interests }: { interests: string[] }) {
   )
 }
 
-function FactsCard({ title, facts, action }: { title: string; facts: Fact[]; action: ReactNode }) {
+interface FactsCardProps {
+  title: string
+  anchor: string
+  facts: Fact[]
+  action: ReactNode
+}
+
+function FactsCard({ facts, ...card }: FactsCardProps) {
   return (
-    <Card as="section">
-      <CardTitle as="h2" action={action}>
-        {title}
-      </CardTitle>
+    <FoldCard {...card} summary={inOneLine(facts)}>
       <dl className="divide-y">
         {facts.map(({ label, value, href }) => (
           <div
@@ -202,6 +212,6 @@ function FactsCard({ title, facts, action }: { title: string; facts: Fact[]; act
           </div>
         ))}
       </dl>
-    </Card>
+    </FoldCard>
   )
 }

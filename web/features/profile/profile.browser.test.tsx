@@ -24,33 +24,20 @@ test('it shows what its owner told', async () => {
   for (const card of ['Sobre mim', 'Interesses', 'Preferências', 'Informações', 'Fotos', 'Privacidade'])
     await expect.element(page.getByRole('heading', { name: card, exact: true })).toBeVisible()
   for (const text of ['Benfica, Fortaleza, Ceará', 'Café e mar.', 'Surf', 'Para seus matches: Caio Linhares'])
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-})
-
-test('on a phone a press leads to the part that is to be changed', async () => {
-  await openScreen(profile, { answers: { profile: { me: () => lia } } })
-  const parts = page.getByRole('navigation', { name: 'Partes do perfil' })
-  await expect.element(page.getByRole('heading', { name: 'Segurança' })).toBeInTheDocument()
-  const led = ['Sobre mim', 'Fotos', 'Privacidade', 'Nível', 'Segurança'].map((name) => {
-    const href = parts.getByRole('link', { name }).element().getAttribute('href') ?? ''
-    return document.querySelector(href)?.querySelector('h2')?.textContent ?? null
-  })
-  expect(led).toEqual(['Sobre mim', 'Fotos', 'Privacidade', expect.any(String), 'Segurança'])
-  await page.viewport(1440, 900)
-  await expect.element(parts).not.toBeInTheDocument()
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
 test('what is missing says so: a photo, a biography', async () => {
   // One of the two was stored, and can't be had.
   const lost = { src: '/media/nowhere/body', placeholder: null, widths: [480] }
-  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, bodyPhoto: lost }) } } })
-  await expect.element(page.getByText('Biografia não informada')).toBeVisible()
+  await openScreen(`${profile}#fotos`, { answers: { profile: { me: () => ({ ...lia, bodyPhoto: lost }) } } })
+  await expect.element(page.getByText('Biografia não informada').first()).toBeVisible()
   await expect.element(figure('Corpo')).toHaveTextContent('Sem foto')
 })
 
 test('whoever hides their number and their handle sees both all the same', async () => {
   const privacy = { ...lia.privacy, whatsappEnabled: false, instagramVisible: false }
-  await openScreen(profile, {
+  await openScreen(`${profile}#privacidade`, {
     answers: { profile: { me: () => ({ ...lia, privacy, instagram: 'lia.praia' }) } },
   })
   await expect
@@ -68,7 +55,7 @@ test('a switch turned twice stays as it was turned last, however slow the first 
     stored = { ...stored, ...given }
     return stored
   })
-  await openScreen(profile, {
+  await openScreen(`${profile}#privacidade`, {
     answers: { profile: { me: () => ({ ...lia, privacy: stored }), setPrivacy } },
   })
   await whatsapp().click()
@@ -83,7 +70,9 @@ test('a switch turned twice stays as it was turned last, however slow the first 
 test('each contact that is on has its own audience, and one is changed alone', async () => {
   const setPrivacy = vi.fn((given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given }))
   const privacy = { ...lia.privacy, emailEnabled: true }
-  await openScreen(profile, { answers: { profile: { me: () => ({ ...lia, privacy }), setPrivacy } } })
+  await openScreen(`${profile}#privacidade`, {
+    answers: { profile: { me: () => ({ ...lia, privacy }), setPrivacy } },
+  })
   const audience = (name: string) => page.getByRole('group', { name })
   await expect
     .element(audience('Quem pode chamar no WhatsApp').getByRole('radio', { name: 'Só meus matches' }))
@@ -105,7 +94,7 @@ test('its owner sees it as others do: who fits them, and a match', async () => {
       ? { ...seen, name: 'Lia Sampaio', instagram: 'lia.praia' }
       : { ...seen, whatsappAvailable: false },
   )
-  await openScreen(profile, { answers: { profile: { me: () => lia, asSeen } } })
+  await openScreen(`${profile}#privacidade`, { answers: { profile: { me: () => lia, asSeen } } })
   await expect.element(button('Ver como os outros veem')).toBeVisible()
   expect(asSeen).not.toHaveBeenCalled()
   await button('Ver como os outros veem').click()
@@ -122,7 +111,7 @@ test('a switch that the server refuses turns back and says so', async () => {
   const setPrivacy = () => {
     throw refusal('internal')
   }
-  await openScreen(profile, { answers: { profile: { me: () => lia, setPrivacy } } })
+  await openScreen(`${profile}#privacidade`, { answers: { profile: { me: () => lia, setPrivacy } } })
   await whatsapp().click()
   await expect.element(notices().getByText('Erro ao atualizar configuração')).toBeVisible()
   await expect.element(whatsapp()).toBeChecked()
@@ -134,7 +123,7 @@ for (const [size, floorOf] of [
 ] as const)
   test(`news stand at the bottom of a ${size}, three at most`, async () => {
     const setPrivacy = (given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given })
-    await openScreen(profile, { size, answers: { profile: { me: () => lia, setPrivacy } } })
+    await openScreen(`${profile}#privacidade`, { size, answers: { profile: { me: () => lia, setPrivacy } } })
     await expect.poll(() => page.getByRole('switch').elements().length).toBe(5)
     for (const each of page.getByRole('switch').elements()) pressAtOnce(each, 1)
     const seen = () =>
@@ -157,7 +146,7 @@ test('who is blocked is let back after a question', async () => {
     blocked.pop()
     return { ok: true as const }
   })
-  await openScreen(profile, {
+  await openScreen(`${profile}#bloqueadas`, {
     answers: { interactions: { blocked: () => ({ items: blocked, nextCursor: null }), unblock } },
   })
   await expect.element(page.getByText('Bloqueio em 11/03/2026')).toBeVisible()
@@ -175,7 +164,9 @@ test('the password is changed after the current one, each mistake told at its fi
     if (given.current !== 'jangada-no-mucuripe') throw refusal('identity.wrong_password')
     return { ok: true as const }
   })
-  await openScreen(profile, { answers: { profile: { me: () => lia }, identity: { changePassword } } })
+  await openScreen(`${profile}#seguranca`, {
+    answers: { profile: { me: () => lia }, identity: { changePassword } },
+  })
   await button('Trocar senha').click()
   const field = (label: string) => page.getByLabelText(label)
   await button('Salvar senha').click()
@@ -210,7 +201,7 @@ test('where the account is open is shown when asked for, and ended one by one or
     open = open.filter(({ current }) => current)
     return { ok: true as const }
   }
-  await openScreen(profile, {
+  await openScreen(`${profile}#seguranca`, {
     answers: { profile: { me: () => lia }, identity: { sessions, endSession, endOtherSessions } },
   })
   await expect.element(button('Ver aparelhos')).toBeVisible()

@@ -10,7 +10,7 @@ import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatHour } from '#web/lib/hour.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PrivacySwitch } from './privacy-card.tsx'
 import { benefitsOf, tierNames } from './tiers.ts'
@@ -28,10 +28,12 @@ export function TierCard({ privacy }: { privacy: Privacy }) {
 
 function Offer() {
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="Tudo o que é essencial já é seu, de graça. Com um plano, tem mais.">
-        Premium e VIP
-      </CardTitle>
+    <FoldCard
+      title="Premium e VIP"
+      anchor="nivel"
+      summary="O que um plano dá a mais"
+      description="Tudo o que é essencial já é seu, de graça. Com um plano, tem mais."
+    >
       <ul className="grid gap-2.5">
         {benefitsOf('premium').map((benefit) => (
           <li key={benefit} className="flex items-start gap-2.5">
@@ -43,17 +45,18 @@ function Offer() {
       <Link to="/relacionamento/planos" className={`${buttonClass({ variant: 'secondary' })} mt-5 w-full`}>
         Ver planos
       </Link>
-    </Card>
+    </FoldCard>
   )
 }
 
 function Benefits({ tier, privacy }: { tier: PlanTier; privacy: Privacy }) {
   const isEnabled = useFlags()
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="O que o seu plano dá além do essencial.">
-        Seu nível: {tierNames[tier]}
-      </CardTitle>
+    <FoldCard
+      title={`Seu nível: ${tierNames[tier]}`}
+      anchor="nivel"
+      description="O que o seu plano dá além do essencial."
+    >
       <div className="grid divide-y">
         {gives(tier, 'incognito') ? (
           <PrivacySwitch
@@ -75,7 +78,7 @@ function Benefits({ tier, privacy }: { tier: PlanTier; privacy: Privacy }) {
           </Link>
         ) : null}
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

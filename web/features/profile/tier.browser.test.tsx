@@ -5,7 +5,7 @@ import { refusal } from '#web/testing/fake-api.ts'
 import { lia } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
-const profile = '/relacionamento/perfil'
+const profile = '/relacionamento/perfil#nivel'
 const offer = () => page.getByRole('heading', { name: 'Premium e VIP' })
 
 test('whose plan is free reads what the others give, and the way to them, while there are plans', async () => {
@@ -17,7 +17,7 @@ test('whose plan is free reads what the others give, and the way to them, while 
     .toHaveAttribute('href', '/relacionamento/planos')
   await close()
   await openScreen(profile, { flagsOff: ['plans'] })
-  await expect.element(page.getByRole('switch', { name: /^Pausar perfil/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible()
   expect(offer().elements()).toEqual([])
 })
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Changed } from '#contract/back-office/listing.ts'
 import type { EventRow } from '#contract/events/api.ts'
 import { eventForm } from '#contract/events/form.ts'
@@ -8,7 +11,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
-import { api } from '#web/lib/api.ts'
+import { api, query } from '#web/lib/api.ts'
 import { formatHour } from '#web/lib/hour.ts'
 
 interface EventFormProps {
@@ -64,9 +67,40 @@ const begunWith = (row: EventRow): typeof empty => ({
   image: row.image ?? '',
 })
 
+/** Of an event with a price: on at first where a payment provider is configured. */
+function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | undefined }) {
+  const { reset } = useFormContext<typeof empty>()
+  const price = useWatch<typeof empty, 'price'>({ name: 'price' })
+  // Known only once the form is open: what was typed meanwhile stays.
+  useEffect(() => {
+    if (isNew && payable) reset({ ...empty, paidOnline: true }, { keepDirtyValues: true })
+  }, [isNew, payable, reset])
+  if (!price || payable === undefined) return null
+  if (!payable && isNew)
+    return (
+      <p className="text-sm text-ink-2">
+        <strong className="font-medium text-ink">Paga-se no local.</strong> Para receber online, falta
+        configurar um provedor de pagamento.
+      </p>
+    )
+  return (
+    <CheckField
+      name="paidOnline"
+      label={labels.paidOnline}
+      hint={
+        payable
+          ? 'Desmarcado, paga-se no local. Mudar não mexe no que já foi pago.'
+          : 'Sem um provedor de pagamento configurado, ninguém consegue pagar online.'
+      }
+    />
+  )
+}
+
 const categories = eventCategories.map((value) => ({ value, label: eventCategoryLabels[value] }))
 
 export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProps) {
+  const { data } = useQuery(query.events.payable.queryOptions())
+  const payable = data?.payable
   return (
     <FormDialog
       open={open}
@@ -76,7 +110,7 @@ export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProp
       note="Tudo fica na auditoria e dá pra desfazer"
       // What fields hold while they are typed in; the schema's output is what is sent.
       schema={eventForm as never}
-      values={event ? begunWith(event) : empty}
+      values={event ? begunWith(event) : { ...empty, paidOnline: payable ?? false }}
       version={event?.version}
       labels={labels}
       fieldOf={{ 'events.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
@@ -110,11 +144,7 @@ export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProp
         <NumberField name="maxParticipants" label={labels.maxParticipants} min={1} max={5000} required />
         <PriceField name="price" label="Preço (R$)" hint="Zero: grátis" />
       </div>
-      <CheckField
-        name="paidOnline"
-        label={labels.paidOnline}
-        hint="Desmarcado, paga-se no local. Mudar não mexe no que já foi pago."
-      />
+      <PaidOnline isNew={event === null} payable={payable} />
       <LongTextField name="description" label={labels.description} rows={5} />
       <UploadField
         name="image"
