@@ -38,7 +38,7 @@ test('a photo that could not be stored at registration is asked for at home', as
   const save = main.getByRole('button', { name: 'Salvar fotos' })
   // Pressed too early it says what is missing, where it goes.
   await save.click()
-  await expect(main.getByText('Falta esta foto.')).toBeVisible()
+  await expect(main.getByText('Por favor, adicione esta foto')).toBeVisible()
   await expect(main.getByLabel('Foto de corpo', { exact: true })).toBeFocused()
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await main.getByLabel('Foto de corpo', { exact: true }).setInputFiles(file)

@@ -54,7 +54,7 @@ test('a member pays for a place in an event, goes, and leaves with the money bac
   await open.getByRole('button', { name: /^(R\$\s8,00 · Participar|Pagar R\$\s8,00)/ }).click()
   await page.getByRole('button', { name: 'Aprovar pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado!' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ver os eventos' }).click()
+  await page.getByRole('link', { name: 'Ver o evento' }).click()
   await expect(open.getByText('Você vai')).toBeVisible()
   await open.getByRole('button', { name: /^Sair/ }).click()
   await page.getByRole('button', { name: 'Sair e receber de volta' }).click()

@@ -103,7 +103,7 @@ test('a profile is edited, its face replaced, and others see both at once', asyn
   await main.getByRole('button', { name: 'Trocar foto de rosto' }).click()
   const replace = page.getByRole('dialog', { name: 'Trocar foto de rosto' })
   await replace.getByRole('button', { name: 'Salvar' }).click()
-  await expect(replace.getByText('Falta esta foto.')).toBeVisible()
+  await expect(replace.getByText('Por favor, adicione esta foto')).toBeVisible()
   await pickPhoto(page, 'rosto', 'praia.jpg', '#0e7c86')
   await expect(replace.getByText('Enviada')).toBeVisible()
   await replace.getByRole('button', { name: 'Salvar' }).click()

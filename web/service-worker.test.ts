@@ -36,7 +36,7 @@ async function startWorker() {
     open(given: Partial<Asked> = {}) {
       let answer: Promise<Response> | undefined
       dispatch('fetch', {
-        request: { mode: 'navigate' },
+        request: { mode: 'navigate', url: 'https://xamego.exemplo/relacionamento/matches' },
         preloadResponse: Promise.resolve(undefined),
         ...given,
         respondWith: (given: Promise<Response>) => {

@@ -77,7 +77,7 @@ test('nobody but an active member is sent people', async () => {
   expect((await open('/relacionamento/descobrir', cookie)).html).not.toContain('Rui')
   await world.deactivate(ana)
   const { answer, html } = await open('/relacionamento/descobrir', ana.cookie)
-  expect(answer.statusCode).toBe(200)
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, '/relacionamento/contestar'])
   expect(html).not.toContain('Rui')
 })
 

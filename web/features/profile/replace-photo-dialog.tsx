@@ -45,7 +45,7 @@ function Replacement({ profile, name, onClose }: Omit<ReplacePhotoDialogProps, '
   const upload = usePhotoUpload(sent, setSent)
   const [told, setTold] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const error = told && !upload.chosen ? 'Falta esta foto.' : undefined
+  const error = told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
   const label = labels[name]
 
   const save = useMutation({

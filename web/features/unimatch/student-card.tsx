@@ -30,7 +30,7 @@ export const studentCardClass = cn(
   'lg:not-short:grid lg:not-short:max-w-5xl lg:not-short:flex-none lg:not-short:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:not-short:gap-0 lg:not-short:rounded-lg lg:not-short:bg-card lg:not-short:shadow-soft',
 )
 export const studentPhotoClass = cn(
-  'relative min-h-[min(8rem,20dvh)] flex-1 overflow-hidden rounded-lg bg-sunken short:min-h-0',
+  'relative min-h-32 md:min-h-[min(8rem,20dvh)] flex-1 overflow-hidden rounded-lg bg-sunken short:min-h-0',
   'md:h-[min(35rem,100dvh-var(--spacing)*93-var(--connection-bar))] md:flex-none short:h-auto lg:not-short:aspect-4/5 lg:not-short:h-auto lg:not-short:max-h-[calc(100dvh-11rem)] lg:not-short:w-full lg:not-short:rounded-r-none',
 )
 /** Not over a face that is low for its letters: the details tell it. */
