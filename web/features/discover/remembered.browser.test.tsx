@@ -103,8 +103,10 @@ test('who was decided about on another screen is not met again, and who was unbl
   await expect.poll(topName).toBe('Caio, 22')
 
   await leave(screen)
-  await button('Pessoas bloqueadas').click()
   // By keyboard: the pointer rests on a notice.
+  await expect.element(button('Pessoas bloqueadas')).toBeVisible()
+  button('Pessoas bloqueadas').element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(button('Desbloquear Bento Lima')).toBeVisible()
   button('Desbloquear Bento Lima').element().focus()
   await userEvent.keyboard('{Enter}')
