@@ -130,7 +130,7 @@ test('each contact is for whom its owner chose, who sees the profile as they do'
   expect(await offered()).toEqual({ whatsappAvailable: false, emailAvailable: false })
   await as(rui)
   await page.goto('/relacionamento/perfil#privacidade')
-  await page.getByRole('switch', { name: /^Email/ }).check()
+  await page.getByRole('switch', { name: /^E-mail/ }).check()
   await toast(page, 'Configuração atualizada!')
   const email = page.getByRole('group', { name: 'Quem pode escrever para seu e-mail' })
   // It shows what the server has, from its answer on.
@@ -148,7 +148,7 @@ test('each contact is for whom its owner chose, who sees the profile as they do'
   await expect(contacts).toHaveText(['Chama no WhatsApp', 'Escreve para seu e-mail'])
   await page.goBack()
   await expect(seen).toBeHidden()
-  await expect(page).toHaveURL(/perfil$/)
+  await expect(page).toHaveURL(/perfil#privacidade$/)
 })
 
 test('a gallery is filled, put in order and emptied, and who opens the profile sees it so', async ({
