@@ -116,6 +116,19 @@ test.each(['recusar', 'expirar', 'cancelar'] as const)(
   },
 )
 
+test('a place that was just paid is its member’s as soon as they look at the event, before any job', async () => {
+  const id = await plan({ maxParticipants: 1 })
+  const ref = refOf(await join(ana, id))
+  await pressOn(world, ref, 'aprovar', { webhook: false })
+  await ana.client.billing.payment({ sessionId: ref })
+  const slug = (await cardOf(ana, id))?.slug ?? ''
+  expect((await bia.client.events.one({ slug })).mine).toBeNull()
+  expect(await mineOf(ana, id)).toMatchObject({ state: 'held' })
+  expect((await ana.client.events.one({ slug })).mine).toMatchObject({ state: 'going' })
+  await ana.client.events.leave({ id })
+  expect((await ana.client.events.one({ slug })).mine).toBeNull()
+})
+
 test('the end of one try, looked at late, takes no place that is being paid again', async () => {
   const id = await plan({ maxParticipants: 1 })
   await press(refOf(await join(ana, id)), 'recusar')

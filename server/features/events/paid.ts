@@ -1,5 +1,5 @@
 // Paid places: given once their money has come, freed where it has not, and given up when it goes back.
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -95,6 +95,27 @@ export const settlePlace = (deps: PaidDeps, paymentId: string): Promise<void> =>
     await tx.delete(seats).where(eq(seats.id, seat.id))
     await fill(deps, tx, eventId, deps.clock.now())
   })
+
+/** Whoever leaves within it has their money back: what was paid in it gives a place, or is on its way back. */
+const justPaidMs = 60 * 60_000
+
+/** Gives a place at once that its member has just paid, before the job comes to it. */
+export async function settleJustPaid(deps: PaidDeps, memberId: string, eventId: string): Promise<boolean> {
+  const [paid] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.memberId, memberId),
+        eq(payments.eventId, eventId),
+        eq(payments.state, 'paid'),
+        isNull(payments.refundAskedAt),
+        gt(payments.paidAt, new Date(deps.clock.now().getTime() - justPaidMs)),
+      ),
+    )
+  if (paid) await settlePlace(deps, paid.id)
+  return paid !== undefined
+}
 
 /** Owes back what was paid for the places of an event. */
 export async function refundPlaces(deps: PaidDeps, eventId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { events } from '#contract/events/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { eventPage, eventsPage, participantsPage } from './list.ts'
 import { cancel, checkIn } from './office.ts'
+import { settleJustPaid } from './paid.ts'
 import { eventRecords, eventRows, plain, seatRows } from './records.ts'
 import { join, leave } from './seats.ts'
 
@@ -9,9 +10,13 @@ const on = bind(events)
 
 export const eventsRoutes = {
   list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member.id, input)),
-  one: on.one.handler(({ context, input }) =>
-    eventPage(context.deps, context.caller?.member?.id ?? null, input.slug),
-  ),
+  one: on.one.handler(async ({ context: { deps, caller }, input: { slug } }) => {
+    const memberId = caller?.member?.id ?? null
+    const event = await eventPage(deps, memberId, slug)
+    const isGiven = !memberId || !event.paidOnline || event.mine?.state === 'going'
+    if (isGiven || !(await settleJustPaid(deps, memberId, event.id))) return event
+    return eventPage(deps, memberId, slug)
+  }),
   join: on.join.handler(({ context, input }) => join(context.deps, context.member.id, input.id)),
   leave: on.leave.handler(({ context, input }) => leave(context.deps, context.member.id, input.id)),
   participants: on.participants.handler(({ context, input }) =>
