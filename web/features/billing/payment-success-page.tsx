@@ -130,61 +130,76 @@ export function PaymentSuccessPage() {
 
 const block = { size: 'lg', block: true } as const
 
-/** The way on: to the payment while it waits, home from one that is done, and to the plans from what came to nothing. */
+const isDone = ({ state }: Payment) => ['paid', 'refunded', 'mismatch'].includes(state)
+
+/** The way on: to the payment while it waits, home from one that is done, and to a next try from what came to nothing. */
 function Ways({ payment }: { payment?: Payment }) {
-  const done = payment && ['paid', 'refunded', 'mismatch'].includes(payment.state)
-  const ended = payment && !done && !payment.url
-  const isPlace = payment?.tier === null
-  const { evento: slug } = useSearch({ from: '/payment-success' })
-  const again = ended && payment.planId ? { planId: payment.planId, renews: payment.renews } : null
-  const homeLink = (main: boolean) => (
-    <Link to={home} className={buttonClass({ ...block, variant: main ? 'primary' : 'secondary' })}>
-      Ir para o início
-    </Link>
-  )
   if (payment?.url)
     return (
       <div className="grid gap-3">
         <a href={payment.url} className={buttonClass(block)}>
           Voltar ao pagamento
         </a>
-        {homeLink(false)}
+        <HomeLink variant="secondary" />
       </div>
     )
   return (
     <div className="grid gap-3">
-      {done && !isPlace ? homeLink(true) : null}
-      {isPlace && slug ? (
+      {payment?.tier === null ? <WaysOfPlace payment={payment} /> : <WaysOfPlan payment={payment} />}
+    </div>
+  )
+}
+
+const HomeLink = ({ variant }: { variant: 'primary' | 'secondary' }) => (
+  <Link to={home} className={buttonClass({ ...block, variant })}>
+    Ir para o início
+  </Link>
+)
+
+const OwnPaymentsLink = () => (
+  <Link to="/relacionamento/pagamentos" className={buttonClass({ ...block, variant: 'secondary' })}>
+    Seus pagamentos
+  </Link>
+)
+
+function WaysOfPlace({ payment }: { payment: Payment }) {
+  const { evento: slug } = useSearch({ from: '/payment-success' })
+  const done = isDone(payment)
+  return (
+    <>
+      {slug ? (
         <Link to="/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
           {done ? 'Ver o evento' : 'Tentar de novo'}
         </Link>
-      ) : isPlace && done ? (
+      ) : (
         <Link to="/relacionamento/eventos" className={buttonClass(block)}>
-          Ver os eventos
-        </Link>
-      ) : null}
-      {again ? <TryAgain {...again} /> : null}
-      {isPlace && !done && slug ? null : (
-        <Link
-          to={
-            done
-              ? '/relacionamento/pagamentos'
-              : isPlace
-                ? '/relacionamento/eventos'
-                : '/relacionamento/planos'
-          }
-          className={buttonClass({ ...block, variant: done || again ? 'secondary' : 'primary' })}
-        >
-          {done
-            ? 'Seus pagamentos'
-            : isPlace
-              ? 'Tentar de novo'
-              : again
-                ? 'Ver os planos'
-                : 'Escolher de novo'}
+          {done ? 'Ver os eventos' : 'Tentar de novo'}
         </Link>
       )}
-      {done ? null : homeLink(false)}
-    </div>
+      {done ? <OwnPaymentsLink /> : <HomeLink variant="secondary" />}
+    </>
+  )
+}
+
+function WaysOfPlan({ payment }: { payment: Payment | undefined }) {
+  if (payment && isDone(payment))
+    return (
+      <>
+        <HomeLink variant="primary" />
+        <OwnPaymentsLink />
+      </>
+    )
+  const planId = payment?.planId
+  return (
+    <>
+      {planId ? <TryAgain planId={planId} renews={payment.renews} /> : null}
+      <Link
+        to="/relacionamento/planos"
+        className={buttonClass({ ...block, variant: planId ? 'secondary' : 'primary' })}
+      >
+        {planId ? 'Ver os planos' : 'Escolher de novo'}
+      </Link>
+      <HomeLink variant="secondary" />
+    </>
   )
 }
