@@ -1,4 +1,4 @@
-// What the reference server asks of the database: what an able engineer writes in an afternoon, nothing left out and
+// Statements of the reference server: as an able engineer writes them in an afternoon, nothing left out and
 // nothing slowed down. `bench/README.md` says what each is measured against.
 import { genders } from '#contract/values/options.ts'
 

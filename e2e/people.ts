@@ -1,4 +1,4 @@
-// Who the journeys are about: people registered through the public path, and browsers that refuse to pass over a fault.
+// People of the journeys: registered through the public path, and browsers that refuse to pass over a fault.
 import { randomBytes } from 'node:crypto'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'

@@ -1,4 +1,4 @@
-// What there is to see before signing in.
+// Pictures of screens and states before signing in.
 import type { Page } from '@playwright/test'
 import { demo, expect } from './people.ts'
 import { finish, goOn, pickPhoto, registerByHand, tellAccount, tellUpToPhotos } from './registering.ts'

@@ -1,5 +1,5 @@
-// How long it takes a person to come from the front page to the first card, and to a first purchase. Nothing is slept: what fingers and eyes take is
-// added to what the product took.
+// Time that a person takes from the front page to the first card, and to a first purchase. Nothing is slept: the time of
+// fingers and eyes is added to what the product took.
 import type { Locator, Page } from '@playwright/test'
 import { expect, password, test } from './people.ts'
 import { goOn, pickPhoto, send } from './registering.ts'

@@ -8,9 +8,9 @@ import { fulfilJob, fulfillIfReached } from './fulfill.ts'
 import { hasSubscription } from './subscription.ts'
 import { paymentEvents, payments, plans } from './tables.ts'
 
-/** How long a checkout can be paid. */
+/** Milliseconds for which a checkout can be paid. */
 const checkoutMs = hourMs
-/** How long the beginning of a checkout is tried again as the same one. */
+/** Milliseconds for which the beginning of a checkout is tried again as the same one. */
 export const beginMs = hourMs / 6
 
 type Plan = typeof plans.$inferSelect & { tier: NonNullable<PaymentRow['tier']> }

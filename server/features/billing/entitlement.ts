@@ -1,4 +1,4 @@
-// What a payment gives: time of a tier, added to what the member has, and taken back with the money. Run in the
+// Entitlement that a payment gives: time of a tier, added to what the member has, and taken back with the money. Run in the
 // transaction that writes the payment.
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlanTier } from '#contract/values/options.ts'

@@ -1,4 +1,4 @@
-// What members are told about their payments by mail.
+// Mails to members about their payments.
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

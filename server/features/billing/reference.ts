@@ -1,4 +1,4 @@
-// What the API's reference says of plans and payment.
+// Plans and payment in the API's reference.
 import type { Reference } from '#server/api-reference.ts'
 
 const planId = '3c2b1a0f-9e8d-4c7b-8a69-5f4e3d2c1b00'

@@ -1,4 +1,4 @@
-// What payments do to subscriptions: begin them, carry them on, make them late, end them. Run in the transaction that writes
+// Subscriptions as payments begin them, carry them on, make them late, and end them. Run in the transaction that writes
 // the payment.
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-// Whom a search of discover is about: the kinds of people who fit the viewer both ways, and the filters they chose.
+// People that a search of discover is about: the kinds who fit the viewer both ways, and the filters they chose.
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover/api.ts'
 import {

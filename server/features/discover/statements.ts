@@ -1,4 +1,4 @@
-// What discover asks of the database. Each statement reads the front of an index or rows by key, so that its cost does not
+// Statements of discover. Each reads the front of an index or rows by key, so that its cost does not
 // grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
 import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,6 +1,6 @@
 import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/values/options.ts'
 
-/** What is written by hand about a person. */
+/** Facts about a person that are written by hand. */
 export type PersonFacts = {
   name: string
   age: number
