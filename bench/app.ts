@@ -1,7 +1,7 @@
 // The server under measurement, on a database that is already loaded: no jobs, no web, no log.
 
 import { createApp } from '#server/app.ts'
-import { createAuth } from '#server/features/identity/auth.ts'
+import { createAuth } from '#server/features/identity/accounts/auth.ts'
 import { createAccessLog } from '#server/platform/access-log.ts'
 import { declaredAge } from '#server/platform/age-assurance.ts'
 import { standInBeacon } from '#server/platform/beacon.ts'

@@ -1,7 +1,7 @@
 // The back-office's parts: the list of members as administrators ask for it, its CSV, and the front page.
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { memberList } from '#contract/members/api.ts'
+import { memberList } from '#contract/member-admin/api.ts'
 import { type Part, rpc, sessionCookie } from './parts.ts'
 import { slip } from './reference-statements.ts'
 
@@ -11,7 +11,7 @@ const bar = 1 / 3
 const connections = 4
 
 const asked = (name: string, input: object): Part => {
-  const request = rpc({ path: 'members/list', session: 'administrator', input })
+  const request = rpc({ path: 'memberAdmin/list', session: 'administrator', input })
   return { name: `office-${name}`, bar, connections, requests: async () => () => request }
 }
 

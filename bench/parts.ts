@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Request } from 'autocannon'
 import type { Pool } from 'pg'
-import { authSecret } from '#server/features/identity/auth.ts'
+import { authSecret } from '#server/features/identity/accounts/auth.ts'
 import { benchSecret } from './app.ts'
 import { tokenOf, type Viewer } from './load.ts'
 

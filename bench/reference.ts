@@ -200,7 +200,7 @@ const work: Record<string, (caller: Caller, input: Input) => Promise<unknown>> =
   '/rpc/matches/likesReceived': list('likesReceived'),
   '/rpc/matches/likesSent': list('likesSent'),
   '/rpc/interactions/decide': like,
-  '/rpc/members/list': officeList,
+  '/rpc/memberAdmin/list': officeList,
   '/rpc/admin/overview': overview,
 }
 

@@ -7,6 +7,7 @@ import { companies } from './companies/api.ts'
 import { discover } from './discover/api.ts'
 import { enrolment } from './enrolment/api.ts'
 import { events } from './events/api.ts'
+import { featureFlags } from './feature-flags/api.ts'
 import { feed } from './feed/api.ts'
 import { finance } from './finance/api.ts'
 import { guide } from './guide/api.ts'
@@ -14,7 +15,7 @@ import { identity } from './identity/api.ts'
 import { interactions } from './interactions/api.ts'
 import { map } from './map/api.ts'
 import { matches } from './matches/api.ts'
-import { members } from './members/api.ts'
+import { memberAdmin } from './member-admin/api.ts'
 import { moderation } from './moderation/api.ts'
 import { news } from './news/api.ts'
 import { notifications } from './notifications/api.ts'
@@ -25,7 +26,6 @@ import { promotions } from './promotions/api.ts'
 import { counter } from './promotions/counter.ts'
 import { raffles } from './raffles/api.ts'
 import { reference } from './reference/api.ts'
-import { resources } from './resources/api.ts'
 import { schema } from './schema/api.ts'
 import { support } from './support/api.ts'
 import { texts } from './texts/api.ts'
@@ -37,7 +37,7 @@ export const api = {
   backOffice,
   schema,
   reference,
-  resources,
+  featureFlags,
   photos,
   identity,
   profile,
@@ -47,7 +47,7 @@ export const api = {
   unimatch,
   matches,
   notifications,
-  members,
+  memberAdmin,
   moderation,
   billing,
   support,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Permission } from './back-office/permissions.ts'
 import type { FailureCode } from './errors.ts'
 import { everyFailure } from './failures.ts'
-import type { Flag } from './resources/flags.ts'
+import type { Flag } from './feature-flags/flags.ts'
 
 type Limit = {
   points: number
@@ -53,7 +53,7 @@ export const limits = {
   emailChange: { points: 5, seconds: 86_400, by: 'caller' },
   /** Each costs money at the provider. */
   ageCheck: { points: 10, seconds: 86_400, by: 'caller' },
-  /** Besides what each account allows, which is told in `server/features/identity/second-factor.ts`. */
+  /** Besides what each account allows, which is told in `server/features/identity/accounts/second-factor.ts`. */
   secondFactor: { points: 100, seconds: 600, by: 'address' },
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },

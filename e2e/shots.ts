@@ -28,7 +28,7 @@ async function come(page: Page) {
 /** A person's page in the back-office has no address that every installation has. */
 async function addressOf(path: Path, { api }: Person): Promise<string> {
   if (path !== '/admin/usuarios/$id') return exampleOf(path)
-  const { rows } = await api.members.list({})
+  const { rows } = await api.memberAdmin.list({})
   return path.replace('$id', rows[0]?.id ?? '')
 }
 

@@ -12,6 +12,7 @@ import { consents } from './features/consents/feature.ts'
 import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
 import { events } from './features/events/feature.ts'
+import { featureFlags } from './features/feature-flags/feature.ts'
 import { feed } from './features/feed/feature.ts'
 import { finance } from './features/finance/feature.ts'
 import { guide } from './features/guide/feature.ts'
@@ -21,7 +22,7 @@ import { interactions } from './features/interactions/feature.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { map } from './features/map/feature.ts'
 import { matches } from './features/matches/feature.ts'
-import { members } from './features/members/feature.ts'
+import { memberAdmin } from './features/member-admin/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { news } from './features/news/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -33,7 +34,6 @@ import { profile } from './features/profile/feature.ts'
 import { promotions } from './features/promotions/feature.ts'
 import { raffles } from './features/raffles/feature.ts'
 import { reference } from './features/reference/feature.ts'
-import { resources } from './features/resources/feature.ts'
 import { schema } from './features/schema/feature.ts'
 import { support } from './features/support/feature.ts'
 import { texts } from './features/texts/feature.ts'
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
     studentCounter,
     inUse: async (tx, name) => (await tx.$count(appUsers, eq(appUsers.university, name))) > 0,
   }),
-  resources,
+  featureFlags,
   texts,
   consents,
   identity,
@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
   unimatch,
   matches,
   notifications,
-  members({ forgetWith: forget, accessOf }),
+  memberAdmin({ forgetWith: forget, accessOf }),
   moderation,
   billing,
   support,

@@ -1,11 +1,11 @@
 // Ground that features build on: the caller, the flags, and the back-office's kit.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House, Kit } from './feature.ts'
-import { type Auth, sessionCookie } from './features/identity/auth.ts'
-import { createIdentify, type Session, sessionReader } from './features/identity/caller.ts'
-import { noteSession } from './features/identity/own-sessions.ts'
+import { featureFlags } from './features/feature-flags/feature-flags.ts'
+import { type Auth, sessionCookie } from './features/identity/accounts/auth.ts'
+import { createIdentify, type Session, sessionReader } from './features/identity/accounts/caller.ts'
+import { noteSession } from './features/identity/accounts/own-sessions.ts'
 import { createCounterOf } from './features/promotions/counter-session.ts'
-import { featureFlags } from './features/resources/feature-flags.ts'
 import type { Deps } from './platform/deps.ts'
 import type { RequestContext } from './platform/http/procedures.ts'
 

@@ -1,6 +1,7 @@
 // What the app in a page knows from the start, without asking: who is signed in, which features are on, a demo's accounts.
+
+import type { ResourceFlag } from '#contract/feature-flags/api.ts'
 import type { CallerView } from '#contract/identity/api.ts'
-import type { ResourceFlag } from '#contract/resources/api.ts'
 
 type Account = { email: string; password: string }
 

@@ -100,7 +100,7 @@ export const routes = {
   }),
 
   '/relacionamento/contestar': bare('anyone', {
-    screen: 'members/appeal-page',
+    screen: 'member-admin/appeal-page',
     title: 'Contestar',
     search: tokenSearch,
   }),
@@ -169,17 +169,17 @@ export const routes = {
     screen: 'enrolment/verification-page',
     title: 'Selo de estudante',
   }),
-  '/relacionamento/recursos': inside({ screen: 'resources/features-offered-page', title: 'Recursos' }),
+  '/relacionamento/recursos': inside({ screen: 'feature-flags/features-offered-page', title: 'Recursos' }),
 
   '/auth': bare('adminDoor', { screen: 'identity/admin-door-page', title: 'Administração' }),
   '/admin': office({ screen: 'admin/admin-page', title: 'Painel' }),
   '/admin/usuarios': office({
-    screen: 'members/office/members-page',
+    screen: 'member-admin/office/members-page',
     title: 'Usuários',
     search: listSearch(['situacao', 'email', 'universidade', 'cidade', 'idadede', 'idadeate', 'de', 'ate']),
   }),
   '/admin/usuarios/$id': office({
-    screen: 'members/office/member-page',
+    screen: 'member-admin/office/member-page',
     title: 'Usuário',
   }),
   '/admin/suporte': office({
@@ -188,7 +188,7 @@ export const routes = {
     search: listSearch(['situacao', 'prioridade', 'categoria', 'sobre']),
   }),
   '/admin/aniversarios': office({
-    screen: 'members/office/birthdays-page',
+    screen: 'member-admin/office/birthdays-page',
     title: 'Aniversários',
     search: listSearch(['mes']),
   }),
@@ -277,7 +277,7 @@ export const routes = {
     title: 'Verificações',
     search: listSearch(['situacao']),
   }),
-  '/admin/recursos': office({ screen: 'resources/office/features-page', title: 'Recursos' }),
+  '/admin/recursos': office({ screen: 'feature-flags/office/features-page', title: 'Recursos' }),
   '/admin/auditoria': office({
     screen: 'admin/audit-page',
     title: 'Auditoria',

@@ -2,7 +2,7 @@
 // audit says that they were read, and why.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordsForOrder } from '#server/features/identity/access-order.ts'
+import { recordsForOrder } from '#server/features/identity/accounts/access-order.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { product } from '#contract/product.ts'
 import { checkBudget } from './budget.ts'
-import { hashInputs, stampFile } from './fresh.ts'
 import { writePreloads } from './preloads.ts'
 import { at } from './run.ts'
+import { hashInputs, stampFile } from './stale-build.ts'
 
 const out = at('dist/web/client')
 const configFile = at('web/vite.config.ts')

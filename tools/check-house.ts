@@ -40,16 +40,18 @@ for (const path of sources.filter((source) => /^server\/features\//.test(source)
   const named = vocabulary.test(basename(path)) || path.endsWith('.test.ts')
   if (!named && !readFileSync(at(path), 'utf8').startsWith('// '))
     problems.push(`${path}: a file outside the vocabulary opens with a sentence that says what it is for`)
-  if (dirname(path).split('/').length > 3) problems.push(`${path}: a feature has no folders inside`)
+  if (dirname(path).split('/').length > 4) problems.push(`${path}: a feature has folders of one level`)
 }
 
 /** A call of the API (`api.matches.remove`, `query.matches.counts`) leans on a feature as an import does. */
-const call = /\b(?:api|query)\.([a-z]+)\./g
+const call = /\b(?:api|query)\.([a-zA-Z]+)\./g
 for (const path of sources.filter((source) => /^web\/features\//.test(source))) {
   const feature = path.split('/')[2] ?? ''
-  for (const [, called = ''] of readFileSync(at(path), 'utf8').matchAll(call))
+  for (const [, namespace = ''] of readFileSync(at(path), 'utf8').matchAll(call)) {
+    const called = namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
     if (known.indexOf(called) > known.indexOf(feature))
       problems.push(`${path}: calls ${called}, a later feature (server/features.ts)`)
+  }
 }
 
 // What only the gallery shows is work that nobody has asked for.

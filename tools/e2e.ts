@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { drawDemoWorld, newFolder, removeFolder, templateVariable } from '../e2e/server.ts'
 import { getBrowser } from './browser.ts'
-import { webIsStale } from './fresh.ts'
 import { run } from './run.ts'
+import { webIsStale } from './stale-build.ts'
 
 if (!getBrowser()) {
   console.error('The journeys need a Chromium and none could be installed. Install one and try again.')

@@ -6,7 +6,7 @@ loadQuickly()
 const { startServer } = await import('#server/start.ts')
 
 async function web() {
-  const { webIsStale } = await import('./fresh.ts')
+  const { webIsStale } = await import('./stale-build.ts')
   const { at, run } = await import('./run.ts')
   if (webIsStale()) {
     console.log('Building the web app…')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { missingPostgres } from '#server/testing/postgres.ts'
 import { drawDemoWorld, templateVariable } from '../e2e/server.ts'
 import { getBrowser } from './browser.ts'
-import { webIsStale } from './fresh.ts'
 import { playwrightReport, type Report, slowest, vitestReport } from './reports.ts'
 import { run } from './run.ts'
+import { webIsStale } from './stale-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xamego-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -66,7 +66,7 @@ const inside = any(
   '/features/(interactions|matches|notifications|people)/(?!block-dialog|comment-thread|full-photo|instagram-glyph|item-button|likers|list-screen|next-step|people-screen|person-facts|person-item|photo-hero|photo-swipe|photo-viewer|video-dialog|video-player|office/)',
   filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
   filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
-  filesOf('features/resources', 'not-loaded'),
+  filesOf('features/feature-flags', 'not-loaded'),
 )
 
 /**
@@ -115,7 +115,7 @@ const chunks = [
       ),
       filesOf('ui', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
-      filesOf('features/resources', 'flags'),
+      filesOf('features/feature-flags', 'flags'),
       filesOf('features/discover', 'search'),
     ),
   },

@@ -1,8 +1,8 @@
 // Mutual likes, and the three lists around them.
 import { z } from 'zod'
+import type { Flag } from '../feature-flags/flags.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
-import type { Flag } from '../resources/flags.ts'
 import { mostCounted } from '../values/options.ts'
 
 const counted = z.int().max(mostCounted)

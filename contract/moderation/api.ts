@@ -8,7 +8,7 @@ import {
   saidKindNames,
 } from '../interactions/report-options.ts'
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
-import { profilePicture } from '../members/api.ts'
+import { profilePicture } from '../member-admin/api.ts'
 import { memberStatuses } from '../values/options.ts'
 import { appealOutcomes } from './options.ts'
 

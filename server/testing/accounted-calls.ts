@@ -81,10 +81,10 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
   /** Of somebody whom the only one who may answer has suspended. */
   async function anAppeal(): Promise<string> {
     const { id } = await world.register('Davi Sales')
-    const { version } = await boss.members.open({ id })
-    await boss.members.setStatus({ id, version, status: 'inactive', reason: 'Perfil falso.' })
+    const { version } = await boss.memberAdmin.open({ id })
+    await boss.memberAdmin.setStatus({ id, version, status: 'inactive', reason: 'Perfil falso.' })
     const token = await world.mailedToken()
-    await world.visitor().members.appeal({ token, text: 'Não é falso.' })
+    await world.visitor().memberAdmin.appeal({ token, text: 'Não é falso.' })
     return (await boss.moderation.appeals({})).rows[0]?.id ?? ''
   }
   async function aProof(): Promise<string> {
@@ -170,52 +170,52 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       const { id } = await aUniversity()
       return () => boss.reference.removeUniversity({ id, version: 1 })
     },
-    'members/reveal': async () => {
+    'memberAdmin/reveal': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
+      return () => boss.memberAdmin.reveal({ id, fact: 'phone', reason: 'Pediu ajuda' })
     },
-    'members/greet': async () => {
+    'memberAdmin/greet': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.greet({ id, occasion: 'greeting' })
+      return () => boss.memberAdmin.greet({ id, occasion: 'greeting' })
     },
-    'members/setStatus': async () => {
+    'memberAdmin/setStatus': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+      return () => boss.memberAdmin.setStatus({ id, version: 1, status: 'inactive', reason: 'Perfil falso' })
     },
-    'members/setAgeDoubt': async () => {
+    'memberAdmin/setAgeDoubt': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.setAgeDoubt({ id, version: 1, doubted: true, reason: 'Foto da escola' })
+      return () => boss.memberAdmin.setAgeDoubt({ id, version: 1, doubted: true, reason: 'Foto da escola' })
     },
-    'members/remove': async () => {
+    'memberAdmin/remove': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.remove({ id, version: 1 })
+      return () => boss.memberAdmin.remove({ id, version: 1 })
     },
-    'members/removePhoto': async () => {
+    'memberAdmin/removePhoto': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
+      return () => boss.memberAdmin.removePhoto({ id, version: 1, use: 'face', reason: 'Não é uma pessoa' })
     },
-    'members/removeGalleryPhoto': async () => {
+    'memberAdmin/removeGalleryPhoto': async () => {
       const davi = await world.register('Davi Sales')
       const [upload = ''] = await keptUploads(world.deps, 1)
       const [photo] = await davi.client.profile.setGallery({ photos: [upload] })
       if (!photo) throw new Error('there is no photo')
       const asked = { id: davi.id, version: 1, photo: photo.id, reason: 'Não é uma pessoa' }
-      return () => boss.members.removeGalleryPhoto(asked)
+      return () => boss.memberAdmin.removeGalleryPhoto(asked)
     },
-    'members/removeVideo': async () => {
+    'memberAdmin/removeVideo': async () => {
       const davi = await world.register('Davi Sales')
       await davi.client.profile.setVideo({ file: video() })
       const { id } = davi
-      return () => boss.members.removeVideo({ id, version: 1, reason: 'Não é uma pessoa' })
+      return () => boss.memberAdmin.removeVideo({ id, version: 1, reason: 'Não é uma pessoa' })
     },
-    'members/endSessions': async () => {
+    'memberAdmin/endSessions': async () => {
       const { id } = await world.register('Davi Sales')
-      return () => boss.members.endSessions({ id })
+      return () => boss.memberAdmin.endSessions({ id })
     },
-    'resources/setEnabled': async () => {
-      const [first] = await boss.resources.features()
+    'featureFlags/setEnabled': async () => {
+      const [first] = await boss.featureFlags.features()
       if (!first) throw new Error('there is no feature')
-      return () => boss.resources.setEnabled({ id: first.id, version: first.version, enabled: false })
+      return () => boss.featureFlags.setEnabled({ id: first.id, version: first.version, enabled: false })
     },
     'billing/createPlan': async () => aPlan,
     'billing/updatePlan': async () => {

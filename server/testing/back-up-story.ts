@@ -103,8 +103,8 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   expect((await boss.client.identity.adminRequests({})).items).toEqual([])
 
   // Who is erased after the back-up is erased again when it is restored.
-  const { rows } = await boss.client.members.list({ search: 'Ana' })
-  for (const { id, version } of rows) await boss.client.members.remove({ id, version })
+  const { rows } = await boss.client.memberAdmin.list({ search: 'Ana' })
+  for (const { id, version } of rows) await boss.client.memberAdmin.remove({ id, version })
   await stop(third)
   await stop(await startServer(there))
   expect(await restore(there, '--replace')).toMatchObject({ code: 0 })

@@ -1,7 +1,7 @@
 // What each feature flag of the dating core switches while everything else goes on (docs/decisions/0082).
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { Counts } from '#contract/matches/api.ts'
-import type { Flag } from '#contract/resources/flags.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
 let world: World

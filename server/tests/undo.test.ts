@@ -292,16 +292,17 @@ const commands: Record<string, Command> = {
     const row = await some('canned_replies', at, isKept)
     return row && boss.support.binCannedReply({ id: row.id, version: row.version })
   },
-  'resources/setEnabled': async ({ at }) => {
+  'featureFlags/setEnabled': async ({ at }) => {
     const row = await some('app_resources', at)
     return (
-      row && boss.resources.setEnabled({ id: row.id, version: row.version, enabled: row.enabled !== true })
+      row && boss.featureFlags.setEnabled({ id: row.id, version: row.version, enabled: row.enabled !== true })
     )
   },
-  'members/setStatus': async ({ at }) => {
+  'memberAdmin/setStatus': async ({ at }) => {
     const row = await some('app_users', at)
     return (
-      row && boss.members.setStatus({ id: row.id, version: row.version, status: other(row.status), reason })
+      row &&
+      boss.memberAdmin.setStatus({ id: row.id, version: row.version, status: other(row.status), reason })
     )
   },
 }

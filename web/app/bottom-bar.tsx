@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useFlags } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { shortcutsFor } from './menu.ts'

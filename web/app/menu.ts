@@ -1,6 +1,6 @@
 // Menu of the signed-in shell, out of what features hand in, with the feature flag that may hide each line (member area §6).
 import { Compass, Crown, HeartHandshake, House } from 'lucide-react'
-import type { Flag } from '#contract/resources/flags.ts'
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { MenuItem } from '#web/feature.ts'
 import { features } from '#web/features.ts'
 

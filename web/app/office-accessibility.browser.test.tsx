@@ -10,10 +10,10 @@ import { openScreen } from '#web/testing/screen.tsx'
 function officeAnswers() {
   const {
     identity: { session: _, ...identity } = {},
-    resources: { list: __, ...resources } = {},
+    featureFlags: { list: __, ...featureFlags } = {},
     ...others
   } = sampled()
-  return { ...others, identity, resources }
+  return { ...others, identity, featureFlags }
 }
 
 for (const size of ['phone', 'laptop'] as const)

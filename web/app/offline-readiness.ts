@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberPaths } from '#site/routes.ts'
 import { idle } from '#web/lib/idle.ts'
 import { isInstalled } from '#web/lib/installed.ts'
-import { keepWhatIsSeen } from './kept.ts'
 import { offerNewVersions } from './new-version.ts'
+import { keepWhatIsSeen } from './offline-cache.ts'
 import { fetchScreen } from './screens.ts'
 
 /** Not in every browser, nor in the standard types. */

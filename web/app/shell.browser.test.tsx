@@ -1,7 +1,7 @@
 // What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { flags } from '#contract/resources/flags.ts'
+import { flags } from '#contract/feature-flags/flags.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { onPaper, onScreen } from '#web/testing/gestures.ts'
@@ -50,7 +50,7 @@ test('a feature that administrators switch leaves the menu of an open page, and 
   await expect.poll(live.heard).toBe(1)
   let on = false
   server.answer({
-    resources: { list: () => flags.map((name) => ({ name, enabled: on || name !== 'you_liked' })) },
+    featureFlags: { list: () => flags.map((name) => ({ name, enabled: on || name !== 'you_liked' })) },
   })
   live.say({ type: 'features' })
   await expect.poll(() => line.elements()).toEqual([])

@@ -9,7 +9,7 @@ import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
 import { readCookie } from '#web/lib/cookies.ts'
-import { dropKept } from '#web/lib/kept-cache.ts'
+import { dropKept } from '#web/lib/offline-store.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
@@ -61,7 +61,7 @@ export async function start(root: HTMLElement) {
 async function startOffline(root: HTMLElement, client: QueryClient, router: AppRouter) {
   const asked = location.pathname.replace(/\/+$/, '')
   if (!memberPaths.some((path) => path === (redirectOf(asked) ?? asked))) return
-  const { restoreKept } = await import('./kept.ts')
+  const { restoreKept } = await import('./offline-cache.ts')
   if (!(await restoreKept(client))) return
   connection.lose()
   // The page was kept without cookies.

@@ -7,7 +7,7 @@ import type { Api } from '#contract/api.ts'
 import type { Stale } from '#contract/back-office/listing.ts'
 import type { FailureCode, MembersFailureCode } from '#contract/errors.ts'
 import { connection, NotSent, nothingSent } from './connection.ts'
-import { dropKept } from './kept-cache.ts'
+import { dropKept } from './offline-store.ts'
 import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = () => {}

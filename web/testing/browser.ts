@@ -3,7 +3,7 @@ import '#web/ui/styles.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { connection } from '#web/lib/connection.ts'
-import { dropKept } from '#web/lib/kept-cache.ts'
+import { dropKept } from '#web/lib/offline-store.ts'
 import { server } from './fake-api.ts'
 
 // Before the client, which keeps it.

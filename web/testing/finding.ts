@@ -4,7 +4,7 @@ import type { Answers } from './fake-api.ts'
 const none = () => ({ rows: [], total: 0, more: false })
 
 export const nothingFound: Answers = {
-  members: { list: none },
+  memberAdmin: { list: none },
   companies: { records: none },
   promotions: { records: none },
   support: { list: none },

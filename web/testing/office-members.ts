@@ -1,6 +1,6 @@
 // One member as the back-office is told of them: in its list, and whole on their page.
 import type { RowOf } from '#contract/back-office/listing.ts'
-import type { MemberPage, memberList } from '#contract/members/api.ts'
+import type { MemberPage, memberList } from '#contract/member-admin/api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
 export const bia: RowOf<typeof memberList> = {

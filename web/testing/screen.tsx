@@ -3,9 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { type Flag, flags } from '#contract/feature-flags/flags.ts'
 import type { LiveEvent } from '#contract/notifications/api.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
-import { type Flag, flags } from '#contract/resources/flags.ts'
 import type { PlanTier, Role } from '#contract/values/options.ts'
 import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -126,7 +126,7 @@ export async function openScreen(
   const live = createLive()
   server.answer(newcomers)
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
-  server.answer({ resources: { list: () => resources } })
+  server.answer({ featureFlags: { list: () => resources } })
   const session = member && { ...sessionOf(member, tier), role }
   server.answer({ notifications: { live: live.listen }, identity: { session: () => session } })
   if (answers) server.answer(answers)

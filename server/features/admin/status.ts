@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Status } from '#contract/admin/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepFor } from '#server/platform/keep.ts'
+import { keepFor } from '#server/platform/ttl-cache.ts'
 import { diskOf, standingNow } from './standing.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -22,7 +22,7 @@ let team = 0
 /** Somebody who has just signed in: a staff session ends with half an hour of rest. */
 async function access(id = ana.id) {
   const { client } = await world.staff('atendimento', `rita${team++}`)
-  return (await client.members.open({ id })).access
+  return (await client.memberAdmin.open({ id })).access
 }
 async function buy(name = 'Premium') {
   const ref = await choosePlan(ana, name)
@@ -136,7 +136,7 @@ test('a tier that no payment gives says so', async () => {
 test('amounts are told to whoever may read payments, and to no one who only answers people', async () => {
   await buy()
   const { client } = await world.administrator()
-  const whole = (await client.members.open({ id: ana.id })).access
+  const whole = (await client.memberAdmin.open({ id: ana.id })).access
   expect(whole.steps.map(({ amount }) => amount)).toEqual([1490, 1490, 1490])
   expect(JSON.stringify(await access())).not.toContain('1490')
 })

@@ -1,6 +1,6 @@
 // Access of a member as the team is told it: the tier, the payment behind it, and each step from checkout to its end.
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { Access, AccessStep } from '#contract/members/api.ts'
+import type { Access, AccessStep } from '#contract/member-admin/api.ts'
 import type { PlanTier } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { type Job, performed } from '#server/platform/jobs.ts'
-import { memberOut } from '../members/commands.ts'
+import { memberOut } from '../member-admin/commands.ts'
 import { takeWebhook } from './commands.ts'
 import { tellExpiring } from './expiry.ts'
 import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached, refundJob } from './fulfill.ts'

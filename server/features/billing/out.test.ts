@@ -32,8 +32,8 @@ const states = async () => (await world.db.select().from(payments)).map(({ state
 
 async function suspend() {
   const boss = (await world.administrator()).client
-  const { version } = await boss.members.open({ id: ana.id })
-  await boss.members.setStatus({ id: ana.id, version, status: 'inactive', reason: 'Perfil falso' })
+  const { version } = await boss.memberAdmin.open({ id: ana.id })
+  await boss.memberAdmin.setStatus({ id: ana.id, version, status: 'inactive', reason: 'Perfil falso' })
 }
 /** Signs in again, in another browser. */
 async function back() {
@@ -43,8 +43,8 @@ async function back() {
 }
 async function eraseAna() {
   const boss = (await world.administrator()).client
-  const { version } = await boss.members.open({ id: ana.id })
-  await boss.members.remove({ id: ana.id, version })
+  const { version } = await boss.memberAdmin.open({ id: ana.id })
+  await boss.memberAdmin.remove({ id: ana.id, version })
 }
 
 test('a suspension ends what renews, also for whoever is let back in', async () => {
@@ -53,8 +53,8 @@ test('a suspension ends what renews, also for whoever is let back in', async () 
   await doOwed(world)
   expect(await renewing()).toEqual(['canceled'])
   const boss = (await world.administrator()).client
-  const { version } = await boss.members.open({ id: ana.id })
-  await boss.members.setStatus({ id: ana.id, version, status: 'active' })
+  const { version } = await boss.memberAdmin.open({ id: ana.id })
+  await boss.memberAdmin.setStatus({ id: ana.id, version, status: 'active' })
   world.pass(31 * dayMs)
   await onTime(world, 'billing.renew')
   expect(await books()).toEqual([1490])
@@ -72,8 +72,8 @@ test('a suspended member’s subscription is not charged again, though nothing o
 
 async function doubt(doubted: boolean) {
   const boss = (await world.administrator()).client
-  const { version } = await boss.members.open({ id: ana.id })
-  await boss.members.setAgeDoubt({ id: ana.id, version, doubted, reason: 'Parece ter 16 anos' })
+  const { version } = await boss.memberAdmin.open({ id: ana.id })
+  await boss.memberAdmin.setAgeDoubt({ id: ana.id, version, doubted, reason: 'Parece ter 16 anos' })
 }
 
 test('a renewal waits while its member’s age is doubted, and takes no day from them once that ends', async () => {

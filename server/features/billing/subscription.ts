@@ -6,8 +6,8 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Standing } from '#server/platform/payments.ts'
 import { notify } from '../notifications/commands.ts'
+import { mailLate } from './emails.ts'
 import type { PaymentRow } from './entitlement.ts'
-import { mailLate } from './letters.ts'
 import { subscriptions as table } from './tables.ts'
 
 /** How long a tier outlasts its paid time while its renewal is tried again. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
-import { keepFor } from '#server/platform/keep.ts'
+import { keepFor } from '#server/platform/ttl-cache.ts'
 import { slugOf } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
 

@@ -1,7 +1,7 @@
 // The edition of the texts as this process knows it: read seldom, forgotten when a text is published.
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepFor } from '#server/platform/keep.ts'
+import { keepFor } from '#server/platform/ttl-cache.ts'
 import '../texts/signals.ts'
 import { editionNow } from './ledger.ts'
 

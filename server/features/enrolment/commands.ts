@@ -14,7 +14,7 @@ import { keyFor } from '#server/platform/keys.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'
-import { mailCode } from './letters.ts'
+import { mailCode } from './emails.ts'
 import { proofFile, proofKind } from './proof-files.ts'
 import { enrolmentCodes, enrolmentProofs, enrolments } from './tables.ts'
 

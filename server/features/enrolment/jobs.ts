@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellEndsSoon, tellNotSeen } from './letters.ts'
+import { tellEndsSoon, tellNotSeen } from './emails.ts'
 import { proofsFolder } from './proof-files.ts'
 import { enrolmentCodes, enrolmentProofs, enrolments } from './tables.ts'
 
@@ -13,7 +13,7 @@ type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 const reminderMs = 30 * dayMs
 /** A proof that nobody has looked at by then is deleted. */
 const longestWaitMs = 30 * dayMs
-/** A night's worth of letters. */
+/** A night's worth of e-mails. */
 const batch = 500
 
 /** Ends what is over, and what belonged to another university than the member's of today. */

@@ -13,7 +13,7 @@ import { maskedEmail, maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
 import { verify } from './commands.ts'
-import { tellApproved, tellRefused } from './letters.ts'
+import { tellApproved, tellRefused } from './emails.ts'
 import { shownAs } from './proof-files.ts'
 import { enrolmentProofs as table } from './tables.ts'
 

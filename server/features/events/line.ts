@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
-import { mailSeat } from './letters.ts'
+import { mailSeat } from './emails.ts'
 import { isActive } from './list.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 

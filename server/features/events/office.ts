@@ -6,7 +6,7 @@ import { administer } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
-import { mailCancelled } from './letters.ts'
+import { mailCancelled } from './emails.ts'
 import { cancelledJob } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { feed } from '#contract/feed/api.ts'
 import { failure } from '#server/platform/failure.ts'
 import { bind } from '#server/platform/http/procedures.ts'
-import type { FeatureFlags } from '../resources/feature-flags.ts'
+import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
 import { postReplies, publish, remove } from './commands.ts'
 import { feedPage, newerPosts, ownPosts, seenPost } from './list.ts'
 

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { createEdition } from '../consents/edition.ts'
-import { takeAgeOutcome } from './assurance.ts'
+import { takeAgeOutcome } from './age/assurance.ts'
 import { holds, tells } from './holdings.ts'
 import { identityJobs } from './jobs.ts'
 import { aboutIdentity } from './reference.ts'

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
-import { keepAges } from './age.ts'
-import { keepAssured, remindOfAge } from './assurance.ts'
-import { oldestSession } from './auth.ts'
+import { oldestSession } from './accounts/auth.ts'
+import { keepAges } from './age/age.ts'
+import { keepAssured, remindOfAge } from './age/assurance.ts'
 import { emailLinks } from './tables.ts'
 
 /** What an account's owner is told of what was done to it. `event` is the same however often it is tried. */

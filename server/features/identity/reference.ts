@@ -1,4 +1,4 @@
-// What the API's reference says of who someone is: registration, signing in and out, links sent by e-mail.
+// API reference of who someone is: registration, signing in and out, links sent by e-mail.
 import { product } from '#contract/product.ts'
 import type { Reference } from '#server/api-reference.ts'
 import { ana, at, credentials, davi, done, photoId } from '#server/api-reference-examples.ts'

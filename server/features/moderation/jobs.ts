@@ -6,7 +6,7 @@ import { accountFor } from '../back-office/administer.ts'
 import { evidenceFolder, urgentReported } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
 import { alertArrived, alertRunningOut } from './alerts.ts'
-import { tellDecided } from './letters.ts'
+import { tellDecided } from './emails.ts'
 
 /** For how long evidence is kept after the decision: six months. */
 const keptMs = 180 * dayMs

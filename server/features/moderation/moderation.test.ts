@@ -177,12 +177,12 @@ describe('deciding', () => {
     for (const said of ['não ameaçar, perseguir nem assediar.', '10/03/2026', 'outra pessoa da equipe'])
       expect(told?.text).toContain(said)
     const token = told?.text.match(/token=([\w-]+)/)?.[1] ?? ''
-    expect(await world.visitor().members.suspension({ token })).toMatchObject({
+    expect(await world.visitor().memberAdmin.suspension({ token })).toMatchObject({
       rule: 'threat',
       ageDoubt: false,
       appealedAt: null,
     })
-    expect(await codeOf(world.visitor().members.suspension({ token: 'x' }))).toBe('identity.link_expired')
+    expect(await codeOf(world.visitor().memberAdmin.suspension({ token: 'x' }))).toBe('identity.link_expired')
     for (const { email, client: theirs } of [ana, bia]) {
       const [mail] = await mails(email)
       expect(mail).toMatchObject({ subject: 'Resposta da equipe do Xamego' })
@@ -323,7 +323,7 @@ describe('an appeal', () => {
       reason: 'Ameaça.',
     })
     const token = (await mails(davi.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? ''
-    await world.visitor().members.appeal({ token, text: 'Não fui eu.' })
+    await world.visitor().memberAdmin.appeal({ token, text: 'Não fui eu.' })
     const [appeal] = (await client.moderation.appeals({ state: 'open' })).rows
     if (!appeal) throw new Error('nobody appealed')
     return { client, appeal }
@@ -343,8 +343,8 @@ describe('an appeal', () => {
     expect(await codeOf(client.moderation.answerAppeal({ ...answer, decision: 'keep' }))).toBe(
       'moderation.own_suspension',
     )
-    const { version } = await client.members.open({ id: davi.id })
-    const around = client.members.setStatus({ id: davi.id, version, status: 'active' })
+    const { version } = await client.memberAdmin.open({ id: davi.id })
+    const around = client.memberAdmin.setStatus({ id: davi.id, version, status: 'active' })
     expect(await codeOf(around)).toBe('moderation.own_suspension')
     expect((await client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'self' }])
     expect((await rita.client.moderation.appeals({})).rows).toMatchObject([{ begunBy: 'another' }])
@@ -371,8 +371,8 @@ describe('an appeal', () => {
     expect(mail?.text).toContain('Vimos as mensagens.')
     // Let back in another day, the answer of then is still what it was.
     world.pass(60_000)
-    const { version } = await client.members.open({ id: davi.id })
-    await client.members.setStatus({ id: davi.id, version, status: 'active' })
+    const { version } = await client.memberAdmin.open({ id: davi.id })
+    await client.memberAdmin.setStatus({ id: davi.id, version, status: 'active' })
     expect(await answered()).toMatchObject([{ outcome: 'keep' }])
   })
 })

@@ -93,15 +93,15 @@ describe('who looks under age', () => {
     const { client } = await world.staff('atendimento', 'rita')
     const appealOf = async (person: Person, text: string) => {
       const token = (await mails(person.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? ''
-      await world.visitor().members.appeal({ token, text })
+      await world.visitor().memberAdmin.appeal({ token, text })
     }
-    const version = async (person: Person) => (await client.members.open({ id: person.id })).version
+    const version = async (person: Person) => (await client.memberAdmin.open({ id: person.id })).version
     const seen = async (person: Person) => ({
       id: person.id,
       version: await version(person),
       reason: 'Foto.',
     })
-    await client.members.setStatus({ ...(await seen(bia)), status: 'inactive' })
+    await client.memberAdmin.setStatus({ ...(await seen(bia)), status: 'inactive' })
     await appealOf(bia, 'Não fui eu.')
     world.pass(60_000)
     const { row, client: ninas } = await reported('threat')
@@ -120,9 +120,9 @@ describe('who looks under age', () => {
     ])
     await client.moderation.answerAppeal({ id: rows[0]?.id ?? '', decision: 'lift', answer: 'Confirmado.' })
     expect((await davi.client.profile.age()).state).toBe('assured')
-    await client.members.setAgeDoubt({ ...(await seen(davi)), doubted: true })
-    expect((await client.members.open({ id: davi.id })).ageDoubt).toMatchObject({ reason: 'Foto.' })
-    await client.members.setAgeDoubt({ ...(await seen(davi)), doubted: false })
+    await client.memberAdmin.setAgeDoubt({ ...(await seen(davi)), doubted: true })
+    expect((await client.memberAdmin.open({ id: davi.id })).ageDoubt).toMatchObject({ reason: 'Foto.' })
+    await client.memberAdmin.setAgeDoubt({ ...(await seen(davi)), doubted: false })
     expect((await davi.client.profile.age()).state).toBe('assured')
   })
 })

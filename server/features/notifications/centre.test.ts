@@ -6,7 +6,7 @@ import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { matches } from '../interactions/tables.ts'
 import { notify } from './commands.ts'
-import { unsubscribeAddress } from './letters.ts'
+import { unsubscribeAddress } from './emails.ts'
 import { notificationSettings, notifications } from './tables.ts'
 
 const minute = 60_000

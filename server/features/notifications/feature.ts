@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
+import { notificationsJobs } from './emails.ts'
 import { holds, tells } from './holdings.ts'
-import { notificationsJobs } from './letters.ts'
 import { notificationsQueries } from './queries.ts'
 import { aboutNotifications } from './reference.ts'
 import { notificationsRoutes } from './routes.ts'

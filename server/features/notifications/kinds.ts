@@ -1,7 +1,7 @@
 // Kinds of news that are told: those whose features are on.
 
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import { type NotificationKind, notificationKinds } from '#contract/notifications/options.ts'
-import type { Flag } from '#contract/resources/flags.ts'
 
 /** The feature that each kind is about; what concerns money is told whatever is on. */
 const featureOf: Partial<Record<NotificationKind, Flag>> = {

@@ -1,14 +1,14 @@
 // A member's live signals: what other features emit, narrowed to them and put into the contract's words.
 import { and, eq } from 'drizzle-orm'
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { LiveEvent } from '#contract/notifications/api.ts'
-import type { Flag } from '#contract/resources/flags.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import '../identity/signals.ts'
+import '../identity/accounts/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
 import '../matches/signals.ts'
-import '../resources/signals.ts'
+import '../feature-flags/signals.ts'
 import './signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */

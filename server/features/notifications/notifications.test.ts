@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications/api.ts'
 import { createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
-import { ensureFirstAdmin } from '../identity/admins.ts'
+import { ensureFirstAdmin } from '../identity/team/admins.ts'
 import { matches } from '../interactions/tables.ts'
 import { liveEvents } from './live.ts'
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { escapeHtml } from '#server/platform/http/pages.ts'
 import { appUsers } from '../identity/tables.ts'
-import { unsubscribedBy } from './letters.ts'
+import { unsubscribedBy } from './emails.ts'
 import { notificationSettings } from './tables.ts'
 
 type Asked = { Querystring: { t?: string } }

@@ -7,7 +7,7 @@ import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { editionNow, ledgerOf, recordConsents, standing, textsHeld } from '../consents/ledger.ts'
-import { revealsOrientation } from '../identity/commands.ts'
+import { revealsOrientation } from '../identity/registration/commands.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /** Who is signed in; without a profile, as some of the team are, nothing is asked of them. */

@@ -72,16 +72,16 @@ test('who signs in within the week may stay, with all that was theirs', async ()
 
 test('the team neither keeps who leaves nor suspends them meanwhile, and who was suspended stays so', async () => {
   const boss = (await world.administrator()).client
-  await boss.members.setStatus({ id: davi.id, version: 1, status: 'inactive', reason: 'Perfil falso' })
+  await boss.memberAdmin.setStatus({ id: davi.id, version: 1, status: 'inactive', reason: 'Perfil falso' })
   await leave(ana)
-  const of = async (id: string) => (await boss.members.open({ id })).version
+  const of = async (id: string) => (await boss.memberAdmin.open({ id })).version
   expect(
-    await codeOf(boss.members.setStatus({ id: ana.id, version: await of(ana.id), status: 'active' })),
+    await codeOf(boss.memberAdmin.setStatus({ id: ana.id, version: await of(ana.id), status: 'active' })),
   ).toBe('members.leaving')
   const client = await back(davi)
   await client.privacy.askDeletion({ password })
   await (await back(davi)).privacy.keepAccount()
-  expect((await boss.members.open({ id: davi.id })).status).toBe('inactive')
+  expect((await boss.memberAdmin.open({ id: davi.id })).status).toBe('inactive')
 })
 
 /** Tables in which a row says one of these anywhere. */
@@ -150,8 +150,8 @@ test('who is deleted by the team is erased in the same way, and leaves a tombsto
   await leaveTraces()
   const userId = await accountOf(ana)
   const boss = (await world.administrator()).client
-  const { version } = await boss.members.open({ id: ana.id })
-  await boss.members.remove({ id: ana.id, version })
+  const { version } = await boss.memberAdmin.open({ id: ana.id })
+  await boss.memberAdmin.remove({ id: ana.id, version })
   // The deed of the team, with the name masked; who signed in from where; the tombstone.
   expect(await mentioning(userId, ana.id, ana.email, 'Ana Lima', 'ana.nova')).toEqual([
     'admin_audit',

@@ -12,8 +12,8 @@ import { accountFor } from '../back-office/administer.ts'
 import { lasting } from '../billing/subscription.ts'
 import { subscriptions } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { vanish } from '../members/commands.ts'
-import { tellLeaving } from './letters.ts'
+import { vanish } from '../member-admin/commands.ts'
+import { tellLeaving } from './emails.ts'
 import { accountDeletions } from './tables.ts'
 
 /** How long somebody may take it back. */

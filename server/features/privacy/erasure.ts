@@ -7,9 +7,9 @@ import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { adminRequests } from '../identity/tables.ts'
-import type { Forget } from '../members/commands.ts'
+import type { Forget } from '../member-admin/commands.ts'
 import { exportFile } from './archive.ts'
-import { tellErased } from './letters.ts'
+import { tellErased } from './emails.ts'
 import { accountDeletions, dataExports, dataRequests } from './tables.ts'
 
 export type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>

@@ -14,7 +14,7 @@ import { codeOf, createWorld, type Person, password, type World } from '#server/
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
 import { ageChecks, appUsers } from '../identity/tables.ts'
-import { suspensions } from '../members/tables.ts'
+import { suspensions } from '../member-admin/tables.ts'
 import { notificationSettings } from '../notifications/tables.ts'
 import { supportTickets } from '../support/tables.ts'
 import { labelOf, wordOf } from './export-words.ts'

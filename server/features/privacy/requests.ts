@@ -18,7 +18,7 @@ import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellAnswer } from './letters.ts'
+import { tellAnswer } from './emails.ts'
 import { dataRequests as table } from './tables.ts'
 
 /** LGPD, art. 19, II. */

@@ -6,8 +6,8 @@ import { users } from '../accounts/tables.ts'
 import { lasting } from '../billing/subscription.ts'
 import { subscriptions } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
+import { tellUnconfirmed, tellUnused } from './emails.ts'
 import { type ErasureDeps, erase } from './erasure.ts'
-import { tellUnconfirmed, tellUnused } from './letters.ts'
 import { accountDeletions, type retentionReasons, retentionWarnings } from './tables.ts'
 
 type Rule = {

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { users } from '../accounts/tables.ts'
 import { recordConsents } from '../consents/ledger.ts'
-import { ageOn } from '../identity/age.ts'
+import { ageOn } from '../identity/age/age.ts'
 import {
   education,
   keptName,
@@ -17,8 +17,8 @@ import {
   knownNeighborhood,
   revealsOrientation,
   toldColumns,
-} from '../identity/commands.ts'
-import { announceIfShown } from '../identity/joined.ts'
+} from '../identity/registration/commands.ts'
+import { announceIfShown } from '../identity/registration/joined.ts'
 import { appUsers } from '../identity/tables.ts'
 import { writeGallery } from '../people/gallery.ts'
 import { showVideo } from '../people/video.ts'

@@ -99,7 +99,7 @@ test('it takes nothing of somebody else, nor a face or a body, nor what the stor
 test('it goes with the account', async () => {
   await hang(await keptUploads(world.deps, 2))
   const boss = await world.administrator()
-  await boss.client.members.remove({ id: davi.id, version: 1 })
+  await boss.client.memberAdmin.remove({ id: davi.id, version: 1 })
   world.pass(2 * dayMs)
   await sweepPictures(world.deps)
   expect(await world.db.$count(pictures)).toBe(2)

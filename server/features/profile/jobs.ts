@@ -8,7 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** A run's worth of letters. */
+/** A run's worth of e-mails. */
 const batch = 200
 
 const tellPaused = ({ jobs, config }: ProfileDeps, tx: Transaction, to: string) =>

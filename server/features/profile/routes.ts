@@ -1,6 +1,6 @@
 import { profile } from '#contract/profile/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { beginAgeCheck, ownAge } from '../identity/assurance.ts'
+import { beginAgeCheck, ownAge } from '../identity/age/assurance.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { requireBenefit } from '../people/tier.ts'
 import { describeVideo } from '../people/video.ts'

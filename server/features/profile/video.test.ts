@@ -176,7 +176,7 @@ test('it goes with the account, and what a storage did not take is no video', as
   expect((await davi.client.profile.me()).video).toBeNull()
   const url = await send(mp4())
   const boss = await world.administrator()
-  await boss.client.members.remove({ id: davi.id, version: 1 })
+  await boss.client.memberAdmin.remove({ id: davi.id, version: 1 })
   expect(await status(url, ana)).toBe(404)
   world.pass(2 * dayMs)
   await sweepVideos(world.deps)

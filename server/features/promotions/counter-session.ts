@@ -9,7 +9,7 @@ import type { Counter, RequestContext } from '#server/platform/http/procedures.t
 import { keyFor } from '#server/platform/keys.ts'
 import { isShown } from '../companies/list.ts'
 import { companies } from '../companies/tables.ts'
-import { cookieNamed, onHttps } from '../identity/auth.ts'
+import { cookieNamed, onHttps } from '../identity/accounts/auth.ts'
 import { counterDevices } from './tables.ts'
 
 const deviceDays = 30

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { maskedCpf } from '#contract/promotions/cpf.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFor } from '#server/platform/keys.ts'
-import { createSeal } from '#server/platform/seal.ts'
+import { createSeal } from '#server/platform/sealed-cursor.ts'
 
 type Config = Pick<Deps['config'], 'secret'>
 

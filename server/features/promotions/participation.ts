@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { companies, promotions } from '../companies/tables.ts'
 import { hashCpf, sealCpf } from './cpf.ts'
-import { mailVoucher } from './letters.ts'
+import { mailVoucher } from './emails.ts'
 import { isRunning } from './list.ts'
 import { promotionParticipants as participants } from './tables.ts'
 

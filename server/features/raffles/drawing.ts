@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
-import { mailWinner } from './letters.ts'
+import { mailWinner } from './emails.ts'
 import { isActive } from './stage.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 

@@ -166,7 +166,7 @@ test('a video that another replaces takes its likes, comments and views with it,
 test('the team’s taking of a video takes it from the list', async () => {
   await publish(ana)
   const boss = await world.administrator()
-  await boss.client.members.removeVideo({ id: ana.id, version: 1, reason: 'Mostra outra pessoa' })
+  await boss.client.memberAdmin.removeVideo({ id: ana.id, version: 1, reason: 'Mostra outra pessoa' })
   expect(await seenBy(bia)).toEqual([])
   expect((await ana.client.profile.me()).videoAbout).toBeNull()
 })

@@ -2,8 +2,8 @@
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import { may, needsSecondFactor } from '#contract/back-office/permissions.ts'
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
-import type { Flag } from '#contract/resources/flags.ts'
 import {
   type Gender,
   type GenderPreference,

@@ -117,7 +117,7 @@ test('no more than six of a list are shown, and only of lists that the role may 
   await openPalette('conteudo', {
     ...keepingCategories(categories(9)).answers,
     billing: { planList },
-    members: { list },
+    memberAdmin: { list },
   })
   await userEvent.keyboard('categoria 0')
   await expect.poll(() => optionsOf().length).toBe(6)

@@ -11,8 +11,8 @@ interface Told {
   failed: string
 }
 
-/** `feature` is the contract's name: all that was asked of it is asked again. */
-export function useWrite(feature: string) {
+/** All that was asked of `feature` is asked again after a write. */
+export function useWrite(feature: keyof typeof api) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: [[feature]] })
 

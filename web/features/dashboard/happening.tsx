@@ -1,7 +1,7 @@
 // Cards of what runs in the city now, counted, each while its feature is on (member area §9).
 import { Link } from '@tanstack/react-router'
 import type { HomeCard } from '#web/feature.ts'
-import { useFlags } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { homeCards } from '#web/features-home.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flag } from '#contract/resources/flags.ts'
+import type { Flag } from '#contract/feature-flags/flags.ts'
 import { statsFor } from './stats.tsx'
 
 const labels = (...asked: Parameters<typeof statsFor>) => statsFor(...asked).map(({ label }) => label)

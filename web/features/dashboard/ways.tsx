@@ -1,6 +1,6 @@
 // Ways on from home that a phone's bar has no place for; from 768 px they stand in the menu beside it.
 import { Link } from '@tanstack/react-router'
-import { useFlags } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { homeWays } from '#web/features-home.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

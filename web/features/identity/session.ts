@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'
 import { api } from '#web/lib/api.ts'
-import { dropKept } from '#web/lib/kept-cache.ts'
+import { dropKept } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 
 /** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */

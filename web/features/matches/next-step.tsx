@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { useFlags } from '#web/features/resources/flags.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { countsQuery } from './data.ts'

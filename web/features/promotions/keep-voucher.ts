@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Voucher } from '#contract/promotions/api.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
-import { keptVouchersName } from '#web/lib/kept-vouchers.ts'
+import { keptVouchersName } from '#web/lib/offline-vouchers.ts'
 
 /** Whoever has more has long used the first. */
 const maxKept = 5

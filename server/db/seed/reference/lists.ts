@@ -1,7 +1,7 @@
 // The lists that every installation starts with; administrators change them afterwards.
 
+import { type Flag, flags } from '#contract/feature-flags/flags.ts'
 import { product } from '#contract/product.ts'
-import { type Flag, flags } from '#contract/resources/flags.ts'
 import type { planTiers, planTypes } from '#contract/values/options.ts'
 
 export type Semester = { name: string; orderNum: number }

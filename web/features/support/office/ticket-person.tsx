@@ -1,8 +1,8 @@
 // Card of the person beside their ticket: facts that the team may know, and the way to their page.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fact } from '#web/features/members/office/fact.tsx'
-import { MemberStatusBadge } from '#web/features/members/office/member-status.tsx'
+import { Fact } from '#web/features/member-admin/office/fact.tsx'
+import { MemberStatusBadge } from '#web/features/member-admin/office/member-status.tsx'
 import { query, whyLost } from '#web/lib/api.ts'
 import { formatAgo, formatDate, fullNameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function TicketPerson({ id }: { id: string }) {
-  const { data: member, error, refetch } = useQuery(query.members.open.queryOptions({ input: { id } }))
+  const { data: member, error, refetch } = useQuery(query.memberAdmin.open.queryOptions({ input: { id } }))
   if (!member)
     return error ? (
       <LoadFailed as="h3" title="Erro ao carregar usuários" text={whyLost(error)} onRetry={refetch} />

@@ -1,7 +1,7 @@
 // Support before the team: found, opened beside who asked, answered, set; who else is answering; replies kept ready.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MemberPage } from '#contract/members/api.ts'
+import type { MemberPage } from '#contract/member-admin/api.ts'
 import type { Ticket, TicketEvent, TicketRow } from '#contract/support/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
@@ -114,7 +114,7 @@ const open = (size: 'phone' | 'laptop', support: Answers['support'] = {}) =>
     size,
     role: 'atendimento',
     answers: {
-      members: { open: () => larissa },
+      memberAdmin: { open: () => larissa },
       support: {
         list: () => ({ rows: [row], total: 1, more: false }),
         counts: () => ({ all: 44, pending: 8, inProgress: 12, resolved: 24 }),

@@ -1,0 +1,106 @@
+// E-mails to members about their payments.
+import { eq } from 'drizzle-orm'
+import { product } from '#contract/product.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail.ts'
+import { appUsers } from '../identity/tables.ts'
+import type { PaymentRow } from './entitlement.ts'
+
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
+
+/** R$ 1.234,56 */
+const money = (centavos: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
+
+async function write(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Transaction,
+  memberId: string | null,
+  subject: string,
+  lines: readonly string[],
+) {
+  if (!memberId) return
+  const [member] = await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, memberId))
+  if (!member) return
+  const text = `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`
+  await enqueueMail(jobs, tx, { to: member.email, subject, text })
+}
+
+type Post = Pick<Deps, 'jobs' | 'config' | 'payments'>
+
+const playNote = ({ payments }: Post) =>
+  payments?.test ? ['Este pagamento foi feito no ambiente de teste: nenhum dinheiro foi cobrado.'] : []
+
+/** The receipt (CDC art. 6, III: what was bought, for how much, for how long). */
+export const mailReceipt = (deps: Post, tx: Transaction, payment: PaymentRow, at: Date, until: Date | null) =>
+  write(deps, tx, payment.memberId, `Seu recibo do ${product.name}`, [
+    'Oi! Seu pagamento foi aprovado.',
+    [
+      `Plano: ${payment.planName}`,
+      `Valor: ${money(payment.amount)}`,
+      `Pago em: ${day(at)}`,
+      ...(until ? [`Vale até: ${day(until)}`] : []),
+      `Número: ${payment.id}`,
+    ].join('\n'),
+    ...playNote(deps),
+    'Se mudar de ideia, devolvemos tudo em até 7 dias, com um toque em Seus pagamentos.',
+    payment.renews || payment.subscriptionId
+      ? 'A assinatura renova sozinha no fim de cada período. Você cancela quando quiser, em Planos.'
+      : 'Nada renova sozinho: quando acabar, você decide.',
+    `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
+  ])
+
+/** The receipt of a place in an event; `lines` tell of the event. */
+export const mailPlaceReceipt = (
+  deps: Post,
+  tx: Transaction,
+  payment: PaymentRow,
+  lines: readonly string[],
+  regrettable: Date,
+) =>
+  write(deps, tx, payment.memberId, `Seu recibo do ${product.name}`, [
+    'Oi! Seu pagamento foi aprovado, e a vaga é sua.',
+    [
+      payment.planName,
+      `Valor: ${money(payment.amount)}`,
+      `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
+      `Número: ${payment.id}`,
+    ].join('\n'),
+    ...lines,
+    ...playNote(deps),
+    `Se mudar de ideia, devolvemos tudo se você sair até ${day(regrettable)} e antes de o evento começar.`,
+    `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
+  ])
+
+export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>
+  write(deps, tx, payment.memberId, `Seu pagamento no ${product.name} foi devolvido`, [
+    `Oi! Devolvemos ${money(payment.amount)} ${payment.eventId ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
+    `Número: ${payment.id}`,
+    ...playNote(deps),
+  ])
+
+type Subscribed = { memberId: string; planName: string; amount: number }
+
+/** A renewal failed; the tier lasts on while it is tried again. */
+export const mailLate = (
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  { memberId, planName, amount }: Subscribed,
+  until: Date,
+) =>
+  write(deps, tx, memberId, `Sua assinatura do ${product.name} não renovou`, [
+    `Oi! Não conseguimos cobrar ${money(amount)} do plano ${planName}.`,
+    `Vamos tentar de novo todo dia, e seu nível continua até ${day(until)}. Se o cartão mudou, cancele a assinatura e assine de novo: ${deps.config.publicUrl}/relacionamento/planos`,
+  ])
+
+export const mailEnded = (
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  { memberId, planName }: Subscribed,
+) =>
+  write(deps, tx, memberId, `Sua assinatura do ${product.name} acabou`, [
+    `Oi! A assinatura do plano ${planName} acabou, porque não deu para renovar. Nada mais será cobrado.`,
+    `Se quiser voltar: ${deps.config.publicUrl}/relacionamento/planos`,
+  ])

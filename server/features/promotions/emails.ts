@@ -1,0 +1,39 @@
+// E-mail of a voucher, to the address that its participant gave.
+import { product } from '#contract/product.ts'
+import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail.ts'
+
+type Given = {
+  to: string
+  /** First name. */
+  name: string
+  code: string
+  title: string
+  company: string
+  discount: number
+  endsAt: Date | null
+}
+
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
+
+export const mailVoucher = (
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  { to, name, code, title, company, discount, endsAt }: Given,
+) =>
+  enqueueMail(jobs, tx, {
+    to,
+    subject: `Seu cupom: ${title}`,
+    text: [
+      `Oi, ${name}! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,
+      `Mostre esta página no balcão: ${config.publicUrl}/cupom/${code}`,
+      ...(endsAt
+        ? [`Ele vale até ${day(endsAt)}, uma vez só. Leve um documento com CPF.`]
+        : ['Ele vale uma vez só. Leve um documento com CPF.']),
+      'Não foi você que pediu? Pode ignorar este e-mail.',
+      `${product.name}, ${product.tagline}`,
+    ].join('\n\n'),
+  })

@@ -1,0 +1,275 @@
+// What the installed app keeps of what was last seen, what it never keeps, and when it is gone.
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OwnProfile } from '#contract/profile/api.ts'
+import { endSession, refreshSession, sessionQuery } from '#web/features/identity/session.ts'
+import { matchesList } from '#web/features/matches/data.ts'
+import { meQuery } from '#web/features/profile/me.ts'
+import { dropKept, keptAddress, keptName } from '#web/lib/offline-store.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
+import { deciding } from '#web/testing/decisions.ts'
+import { type Answers, refusal, server } from '#web/testing/fake-api.ts'
+import { lia, person, sessionOf, somePeople } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+import { keepWhatIsSeen, restoreKept } from './offline-cache.ts'
+import { createQueryClient } from './query-client.ts'
+
+const home = '/relacionamento/dashboard'
+const matches = '/relacionamento/matches'
+const photo = (name: string) => ({
+  src: `/media/${name}`,
+  placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  widths: [480],
+})
+const ana = person('Ana Lima', {
+  facePhoto: photo('ana-face'),
+  bodyPhoto: photo('ana-body'),
+  video: '/media/ana.mp4',
+})
+const matchOf = (one: typeof ana) => ({
+  id: crypto.randomUUID(),
+  person: one,
+  at: new Date(),
+  isNew: false,
+  reasons: [],
+})
+const withAna: Answers = {
+  matches: { list: () => ({ items: [matchOf(ana)], nextCursor: null, total: 1 }) },
+  discover: { list: () => ({ items: [ana], nextCursor: null }) },
+}
+
+const kept = async (member = lia.id) =>
+  (await (await caches.match(keptAddress(member), { cacheName: keptName }))?.text()) ?? ''
+
+/** The installed app at `path`, which keeps what it shows. */
+async function openKeeping(path: string, options: Parameters<typeof openScreen>[1] = {}) {
+  const screen = await openScreen(path, options)
+  const stop = keepWhatIsSeen(screen.client, 0)
+  onTestFinished(stop)
+  return { ...screen, stop }
+}
+
+/** A new window with nothing in it but what was kept. */
+async function openedLater() {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  return { opened: await restoreKept(client), client }
+}
+const namesOf = (client: ReturnType<typeof createQueryClient>) =>
+  client
+    .getQueryData(matchesList.queryKey)
+    ?.pages.flatMap(({ items }) => items.map(({ person: { name } }) => name))
+
+test('what was seen is there again, dates and all, for whom it was', async () => {
+  await openKeeping(matches, { answers: withAna })
+  await expect.poll(kept).toContain('Ana Lima')
+  const { opened, client } = await openedLater()
+  expect(opened).toBe(true)
+  expect(namesOf(client)).toEqual(['Ana Lima'])
+  expect(client.getQueryData(matchesList.queryKey)?.pages[0]?.items[0]?.at).toBeInstanceOf(Date)
+  expect(client.getQueryData(sessionQuery.queryKey)?.member).toMatchObject({
+    id: lia.id,
+    name: 'Lia Sampaio',
+  })
+  // Asked for again as soon as the server answers.
+  expect(client.getQueryState(matchesList.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('what was seen on an earlier visit is kept beside what is seen now', async () => {
+  const first = await openKeeping(matches, { answers: withAna })
+  await expect.poll(kept).toContain('Ana Lima')
+  first.stop()
+  await first.close()
+  await openKeeping(home, { answers: { profile: { me: () => ({ ...lia, name: 'Lia do Mar' }) } } })
+  await expect.poll(kept).toContain('Lia do Mar')
+  expect(namesOf((await openedLater()).client)).toEqual(['Ana Lima'])
+})
+
+describe('never kept', () => {
+  test('ways to reach anybody, photos, videos, and the back-office', async () => {
+    const me: OwnProfile = {
+      ...lia,
+      instagram: 'lia.do.mar',
+      facePhoto: photo('lia-face'),
+      gallery: [{ id: crypto.randomUUID(), photo: photo('lia-mar') }],
+      video: '/media/lia.mp4',
+    }
+    const { client } = await openKeeping(matches, {
+      member: me,
+      role: 'administrador',
+      answers: { ...withAna, profile: { me: () => me } },
+    })
+    client.setQueryData(pageFacts.queryKey, {
+      resources: [],
+      dev: true,
+      phone: false,
+      demo: {
+        member: { email: 'demo@x', password: 'pitanga' },
+        admin: { email: 'admin@x', password: 'pitanga' },
+      },
+    })
+    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(kept).toContain('Lia Sampaio')
+    const text = await kept()
+    for (const told of [me.email, me.phone, 'lia.do.mar', '.mp4', '"widths":[4', 'administrador', 'pitanga'])
+      expect(text).not.toContain(told)
+    // What stands for a photo meanwhile.
+    expect(text).toContain('data:image/gif')
+  })
+
+  test('what no list of theirs is: details, reports, support', async () => {
+    const { client } = await openKeeping(matches, { answers: withAna })
+    client.setQueryData([['interactions', 'details'], { input: { id: ana.id } }], { name: 'Segredo' })
+    client.setQueryData([['support', 'tickets'], {}], { name: 'Segredo' })
+    await expect.poll(kept).toContain('Ana Lima')
+    expect(await kept()).not.toContain('Segredo')
+  })
+
+  test('more than there is room for', async () => {
+    const { client } = await openKeeping(matches, { answers: withAna })
+    await expect.poll(kept).toContain('Ana Lima')
+    client.setQueryData([['notifications', 'list'], {}], { items: ['x'.repeat(400_000)] })
+    client.setQueryData([['matches', 'counts'], {}], { likedYou: 4242 })
+    await expect.poll(kept).toContain('4242')
+    expect((await kept()).length).toBeLessThan(300_500)
+    expect(await kept()).toContain('Ana Lima')
+  })
+
+  test('whom the member has decided about', async () => {
+    const [first, ...others] = somePeople()
+    const { answers } = deciding([first, ...others])
+    await openKeeping('/relacionamento/descobrir', { answers })
+    await expect.poll(kept).toContain(first.name)
+    await button('Rejeitar').click()
+    await expect.poll(kept).not.toContain(first.name)
+    expect(await kept()).toContain('Bento Lima')
+  })
+
+  test('a list that a decision made on another screen may have changed', async () => {
+    const first = await openKeeping(matches, { answers: withAna })
+    await expect.poll(kept).toContain('Ana Lima')
+    first.stop()
+    await first.close()
+    const { client } = await openKeeping(home)
+    await expect.poll(kept).toContain('Ana Lima')
+    await client.invalidateQueries({ predicate: ({ meta }) => meta?.changedByDecisions === true })
+    await expect.poll(kept).not.toContain('Ana Lima')
+  })
+})
+
+describe('gone', () => {
+  async function openAndKeep() {
+    const screen = await openKeeping(matches, { answers: withAna })
+    await expect.poll(kept).toContain('Ana Lima')
+    return screen
+  }
+
+  test('after eight days', async () => {
+    await openAndKeep()
+    vi.setSystemTime(Date.now() + 6 * 24 * 60 * 60 * 1000)
+    expect((await openedLater()).opened).toBe(true)
+    vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000)
+    expect((await openedLater()).opened).toBe(false)
+    expect(await kept()).toBe('')
+  })
+
+  test('with the sign-out, for good', async () => {
+    await openAndKeep()
+    server.answer({ identity: { signOut: () => ({ ok: true }), session: () => null } })
+    await button('Sair').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+    await expect.poll(kept).toBe('')
+    expect((await openedLater()).opened).toBe(false)
+  })
+
+  test('when the server says that the session is over', async () => {
+    const { client } = await openAndKeep()
+    endSession(client)
+    await expect.poll(kept).toBe('')
+  })
+
+  for (const code of ['session.inactive', 'session.not_member'] as const)
+    test(`when it answers ${code}`, async () => {
+      const { client } = await openAndKeep()
+      server.answer({
+        matches: {
+          list: () => {
+            throw refusal(code)
+          },
+        },
+      })
+      await client.refetchQueries({ queryKey: matchesList.queryKey })
+      await expect.poll(kept).toBe('')
+    })
+
+  for (const status of ['inactive', 'leaving'] as const)
+    test(`when the member is ${status}`, async () => {
+      const { client } = await openAndKeep()
+      const session = client.getQueryData(sessionQuery.queryKey)
+      client.setQueryData(
+        sessionQuery.queryKey,
+        session?.member && { ...session, member: { ...session.member, status } },
+      )
+      await expect.poll(kept).toBe('')
+    })
+
+  test('when somebody else signs in, who finds nothing of it', async () => {
+    const { client } = await openAndKeep()
+    const rui = { ...lia, id: crypto.randomUUID(), name: 'Rui Sales', email: 'rui@exemplo.br' }
+    server.answer({ identity: { session: () => sessionOf(rui) } })
+    await refreshSession(client)
+    await expect.poll(kept).toBe('')
+  })
+
+  test('on the page of another member, whoever’s stood there', async () => {
+    const put = async (member: string) =>
+      (await caches.open(keptName)).put(keptAddress(member), new Response('{}'))
+    await put(lia.id)
+    await dropKept(lia.id)
+    expect(await kept()).toBe('{}')
+    await put('rui')
+    await dropKept('rui')
+    expect(await caches.has(keptName)).toBe(false)
+  })
+
+  test('in another window, where the member signed out: this one does not begin again', async () => {
+    const { client } = await openAndKeep()
+    await dropKept()
+    client.setQueryData([['matches', 'counts'], {}], { likedYou: 4242 })
+    await expect.poll(() => caches.has(keptName)).toBe(true)
+    expect(await kept()).toBe('')
+  })
+
+  for (const [build, opened] of [
+    ['', true],
+    ['another', false],
+  ] as const)
+    test(`what ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
+      const keep = (queryKey: readonly unknown[], data: unknown) => ({
+        queryKey,
+        at: Date.now(),
+        data: [data, []],
+      })
+      const record = {
+        build,
+        kept: [keep(['session'], sessionOf(lia)), keep([['matches', 'counts'], {}], {})],
+      }
+      const cache = await caches.open(keptName)
+      await cache.put(keptAddress(lia.id), new Response(JSON.stringify(record)))
+      expect((await openedLater()).opened).toBe(opened)
+      expect(await caches.has(keptName)).toBe(opened)
+    })
+})
+
+test('a profile out of what was kept is not edited, for saving it would take away what was left out', async () => {
+  const first = await openKeeping('/relacionamento/perfil')
+  await expect.poll(kept).toContain('"phone":""')
+  await first.close()
+  const { client } = await openedLater()
+  const me = client.getQueryData(meQuery.queryKey)
+  expect(me?.name).toBe('Lia Sampaio')
+  await openScreen('/relacionamento/perfil', { answers: { profile: { me: () => me ?? lia } } })
+  await button('Editar').click()
+  await expect.element(notices().getByText('Sem conexão. Nada foi enviado.')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})

@@ -1,0 +1,197 @@
+// What the installed app keeps of what was last seen, for the next time it is opened without a connection: the last answers of
+// a few screens, without contacts and photos, for seven days at most. Whoever signs out takes it along (decision 0135).
+import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { CallerView } from '#contract/identity/api.ts'
+import type { Photo } from '#contract/kit.ts'
+import type { PageFacts } from '#site/page-data.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
+import type { Decided } from '#web/features/interactions/decided.ts'
+import { decidedName } from '#web/features/interactions/remembered.ts'
+import { connection } from '#web/lib/connection.ts'
+import { dropKept, keptAddress, keptName } from '#web/lib/offline-store.ts'
+import { pageFacts } from '#web/lib/page-facts.ts'
+import { type Serialized, serializer } from './query-client.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const longestKeptMs = 7 * dayMs
+const mostCharacters = 300_000
+/** Answers come in bursts. */
+const settledMs = 2000
+const build: string = import.meta.env.VITE_BUILD ?? ''
+
+type Kept = { queryKey: readonly unknown[]; at: number; data: Serialized }
+type Record = { build: string; kept: Kept[] }
+
+/** The calls of which the last answers are kept. */
+const calls = [
+  'profile.me',
+  'matches.counts',
+  'matches.list',
+  'matches.likesReceived',
+  'matches.likesSent',
+  'discover.list',
+  'notifications.list',
+  'notifications.unseen',
+]
+
+const [session, facts] = [sessionQuery.queryKey[0], pageFacts.queryKey[0]]
+/** Comes with every page, and is no screen's. */
+const isGiven = ([first]: readonly unknown[]) => first === session || first === facts
+const isKept = ([first]: readonly unknown[]) =>
+  isGiven([first]) || (Array.isArray(first) && calls.includes(first.join('.')))
+
+/** By their names, wherever they stand: ways to reach somebody, and videos. */
+const leftOut: { [field: string]: unknown } = { email: '', phone: '', instagram: null, video: null }
+
+/** Shown as its placeholder (ui/picture.tsx). */
+const isPhoto = (value: object): value is Photo =>
+  'src' in value && 'placeholder' in value && 'widths' in value
+
+/** `value` without contacts and photos. */
+function reduced(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reduced)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (isPhoto(value)) return { ...value, widths: [] }
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      field in leftOut ? leftOut[field] : reduced(inner),
+    ]),
+  )
+}
+
+/** Of a list, its first page. */
+function firstOf(data: unknown): unknown {
+  const list = data as Partial<InfiniteData<unknown>> | null
+  if (!list?.pages || !list.pageParams) return data
+  return { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) }
+}
+
+/** Without whom the member has decided about since it came. */
+function undecided(client: QueryClient, data: unknown): unknown {
+  const list = data as InfiniteData<{ items: { id: string }[] }>
+  if (!list.pages) return data
+  const remembered = client.getQueriesData<Decided>({ queryKey: [decidedName] })
+  const gone = new Set(remembered.flatMap(([, decided]) => [...(decided?.gone ?? [])]))
+  const pages = list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !gone.has(id)) }))
+  return { ...list, pages }
+}
+
+function lastSeen(client: QueryClient, [first]: readonly unknown[], data: unknown): unknown {
+  // The back-office is never opened from here, whatever its member is besides.
+  if (first === session)
+    return { ...(reduced(data) as CallerView), role: 'member', secondFactorMissing: false }
+  if (first === facts) return { ...(data as PageFacts), demo: null, dev: false }
+  return reduced(undecided(client, firstOf(data)))
+}
+
+const hashOf = ({ queryKey }: Kept) => hashKey(queryKey)
+const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < longestKeptMs
+
+/** What there is to keep, the latest first, as much as has room. `before`: of what is not here now. */
+function recordOf(client: QueryClient, before: readonly Kept[]): Record {
+  const here = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => isKept(queryKey) && isTrue(state) })
+    .map(({ queryKey, state: { data, dataUpdatedAt: at } }) => ({
+      queryKey,
+      at,
+      data: serializer.serialize(lastSeen(client, queryKey, data)),
+    }))
+  const hashes = new Set(here.map(hashOf))
+  let room = mostCharacters
+  const given = ({ queryKey }: Kept) => Number(isGiven(queryKey))
+  const kept = [...here, ...before.filter((each) => !hashes.has(hashOf(each)))]
+    .filter((each) => isYoung(each))
+    .sort((one, other) => given(other) - given(one) || other.at - one.at)
+    .filter((each) => {
+      const characters = JSON.stringify(each).length
+      const fits = characters <= room
+      if (fits) room -= characters
+      return fits
+    })
+  return { build, kept }
+}
+
+/** It came, and nothing that the member did has changed it since. */
+const isTrue = ({ data, isInvalidated }: { data: unknown; isInvalidated: boolean }) =>
+  data !== undefined && data !== null && !isInvalidated
+
+const memberOf = (client: QueryClient) => {
+  const member = client.getQueryData(sessionQuery.queryKey)?.member
+  return member?.status === 'active' ? member.id : null
+}
+
+const readRecord = async (cache: Cache, address: string | Request): Promise<Record | null> =>
+  (await (await cache.match(address))?.json()) ?? null
+
+/** Keeps what is seen from now on; answers what ends it. */
+export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
+  /** Whose record stands, as far as this window knows. */
+  let begun: string | null = null
+  let before: readonly Kept[] = []
+  let outdated = false
+  async function keep() {
+    const member = memberOf(client)
+    if (!member) return dropKept()
+    if (connection.isLost()) return
+    await dropKept(member)
+    const cache = await caches.open(keptName)
+    const address = keptAddress(member)
+    const there = await readRecord(cache, address)
+    // Dropped by another window, where the member signed out: this one will hear of it.
+    if (begun === member && !there) return
+    if (begun !== member) before = there?.build === build && !outdated ? there.kept : []
+    begun = member
+    await cache.put(address, new Response(JSON.stringify(recordOf(client, before))))
+  }
+
+  let last = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // Storage may be refused, or full: then nothing is kept.
+      last = last.then(keep).catch(() => {})
+    }, pauseMs)
+  }
+  soon()
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const { queryKey, meta } = event.query
+    if (event.type !== 'updated') return
+    if (!isKept(queryKey) && queryKey[0] !== decidedName) return
+    if (!memberOf(client)) begun = null
+    // Lists that are not here may show whom the member has just blocked.
+    if (event.action.type === 'invalidate' && meta?.changedByDecisions) {
+      outdated = true
+      before = []
+    }
+    soon()
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** Brings what was kept into the cache; answers whether there was anything that still counts. */
+export async function restoreKept(client: QueryClient): Promise<boolean> {
+  if (!('caches' in globalThis) || !(await caches.has(keptName))) return false
+  const cache = await caches.open(keptName)
+  const [address] = await cache.keys()
+  const record = address ? await readRecord(cache, address) : null
+  const kept = record?.build === build ? record.kept.filter((each) => isYoung(each)) : []
+  if (kept.every(({ queryKey }) => isGiven(queryKey))) {
+    await dropKept()
+    return false
+  }
+  for (const { queryKey, at, data } of kept)
+    client
+      .getQueryCache()
+      // No screen looks at it yet.
+      .build(client, { queryKey, gcTime: Number.POSITIVE_INFINITY })
+      .setData(serializer.deserialize(data[0], data[1]), { updatedAt: at, manual: true })
+  // Of another day: each screen asks for its own again.
+  await client.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== facts })
+  return memberOf(client) !== null
+}

@@ -1,0 +1,40 @@
+// The icons of features, as the specification names them (guide and admin §2).
+import {
+  CalendarDays,
+  CirclePlay,
+  Compass,
+  Crown,
+  GraduationCap,
+  Heart,
+  HeartHandshake,
+  LifeBuoy,
+  type LucideIcon,
+  MapPinned,
+  MessagesSquare,
+  Newspaper,
+  Send,
+  Store,
+  TicketPercent,
+  Trophy,
+  UserRoundX,
+} from 'lucide-react'
+import type { Flag } from '#contract/feature-flags/flags.ts'
+
+export const featureIcons: Record<Flag, LucideIcon> = {
+  discover: Compass,
+  unimatch: GraduationCap,
+  matches: HeartHandshake,
+  liked_you: Heart,
+  you_liked: Send,
+  disliked: UserRoundX,
+  plans: Crown,
+  videos: CirclePlay,
+  news_feed: Newspaper,
+  user_feed: MessagesSquare,
+  raffles: Trophy,
+  events: CalendarDays,
+  map: MapPinned,
+  promotions: TicketPercent,
+  guia_comercial: Store,
+  support: LifeBuoy,
+}

@@ -1,0 +1,149 @@
+// Birthdays: who told a birth date, by month, to be congratulated. The year is shown to who says why.
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Gift, SquareArrowOutUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { birthdayList } from '#contract/member-admin/api.ts'
+import { titleOf } from '#site/routes.ts'
+import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { useMay } from '#web/features/back-office/role.ts'
+import { api, query } from '#web/lib/api.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { greet } from './greet.ts'
+import { ReasonDialog } from './use-member-deeds.tsx'
+import { useShownFact } from './use-shown-fact.ts'
+
+type Birthday = RowOf<typeof birthdayList>
+
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
+
+/** `whole`: whose date is shown with its year now. */
+const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Birthday>[] => [
+  {
+    id: 'name',
+    header: 'Nome',
+    sort: 'name',
+    cell: ({ name, facePhoto, id }) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
+        {name}
+      </span>
+    ),
+    className: 'max-w-64 truncate',
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email, className: 'max-w-64 truncate' },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    cell: ({ phone }) => phone ?? '—',
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'birthDate',
+    header: 'Data de nascimento',
+    sort: 'birthDate',
+    cell: ({ id, birthDate }) => (
+      <span role="status">{whole?.id === id ? whole.value.split('-').reverse().join('/') : birthDate}</span>
+    ),
+    className: 'tabular-nums',
+  },
+  { id: 'age', header: 'Idade', sort: 'age', cell: ({ age }) => `${age} anos` },
+  { id: 'city', header: 'Cidade', sort: 'city', cell: ({ city }) => city },
+  {
+    id: 'congratulate',
+    header: 'Parabéns',
+    cell: ({ id, name, phone }) =>
+      phone ? (
+        <Button
+          size="sm"
+          variant="chat"
+          icon={<Gift aria-hidden />}
+          aria-label={`Dar parabéns a ${name}`}
+          onClick={() => void greet(id, 'birthday')}
+        >
+          Parabéns
+        </Button>
+      ) : (
+        <span className="text-ink-2">Sem telefone</span>
+      ),
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    name: 'mes',
+    field: 'month',
+    label: 'Mês',
+    options: months.map((label, place) => ({ value: String(place + 1).padStart(2, '0'), label })),
+    asked: Number,
+  },
+]
+
+export function BirthdaysPage() {
+  useTitle(titleOf('/admin/aniversarios'))
+  const navigate = useNavigate()
+  const open = ({ id }: Birthday) => void navigate({ to: '/admin/usuarios/$id', params: { id } })
+  const mayReveal = useMay('people.reveal')
+  const asked = useDialogValue<Birthday>()
+  const [shown, setShown] = useShownFact()
+  const columns = useMemo(() => columnsOf(shown), [shown])
+  const actions = (birthday: Birthday): RowAction[] => [
+    { label: 'Abrir página', icon: <SquareArrowOutUpRight aria-hidden />, onChoose: () => open(birthday) },
+    ...(mayReveal
+      ? [{ label: 'Mostrar o ano', icon: <Eye aria-hidden />, onChoose: () => asked.show(birthday) }]
+      : []),
+  ]
+  return (
+    <>
+      <PageHeader title="Aniversários" className="mb-3" />
+      <DataTable
+        list="birthdays"
+        noun={['aniversário', 'aniversários']}
+        query={(input) => query.memberAdmin.birthdays.queryOptions({ input })}
+        columns={columns}
+        filters={filters}
+        searchLabel="Nome ou e-mail…"
+        nameOf={({ name }) => name}
+        onOpen={open}
+        actions={actions}
+        exports="people.export"
+        exportsWhole="people.reveal"
+        emptyText="Ninguém informou a data de nascimento ainda."
+        errorText="Erro ao carregar lista de aniversários"
+      />
+      {asked.value ? (
+        <ReasonDialog
+          open={asked.open}
+          onClose={asked.close}
+          title={`Mostrar o ano de nascimento de ${asked.value.name}?`}
+          description="Aparece por 30 segundos, só para você. Fica na auditoria."
+          confirmLabel="Mostrar"
+          errorText="Não deu para mostrar."
+          onConfirm={async (reason) => {
+            const id = asked.value?.id ?? ''
+            const { value } = await api.memberAdmin.reveal({ id, fact: 'birthDate', reason })
+            setShown({ id, fact: 'birthDate', value: value ?? '' })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

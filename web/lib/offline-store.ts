@@ -1,0 +1,15 @@
+// What the installed app keeps of what was last seen, and for whom: one answer in a cache of its own, by the member's id.
+// What is in it, `web/app/offline-cache.ts` says; to drop it no page needs to know.
+
+export const keptName = `${import.meta.env.VITE_CACHE_PREFIX ?? ''}kept`
+
+export const keptAddress = (member: string) => `/kept/${member}`
+
+/** Deletes what was kept, but for `member`'s. */
+export async function dropKept(member?: string): Promise<void> {
+  // Not where the page came over http from another machine.
+  if (!('caches' in globalThis) || !(await caches.has(keptName))) return
+  const kept = await (await caches.open(keptName)).keys()
+  if (member && kept.every(({ url }) => new URL(url).pathname === keptAddress(member))) return
+  await caches.delete(keptName)
+}
