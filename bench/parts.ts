@@ -1,4 +1,4 @@
-// What is measured: the requests of each part, sent alike to the product and to the reference server, and the bar that the
+// Parts of the measurement: the requests of each part, sent alike to the product and to the reference server, and the bar that the
 // product has to reach as a share of the reference.
 import { createHmac } from 'node:crypto'
 import type { Request } from 'autocannon'

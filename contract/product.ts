@@ -1,4 +1,4 @@
-// What another city would change: name, tagline, place, contact address. To be changed by hand besides: web/public (the
+// Facts that another city would change: name, tagline, place, contact address. To be changed by hand besides: web/public (the
 // installed app's name, its signs), the front page's texts, the colours in web/ui/tokens.css and in
 // server/features/reference/university-card.ts.
 

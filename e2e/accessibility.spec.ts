@@ -1,4 +1,4 @@
-// What axe finds in pages as they really arrive. Every screen, at both sizes, and all that opens over one:
+// Accessibility by axe in pages as they really arrive. Every screen, at both sizes, and all that opens over one:
 // web/app/accessibility.browser.test.tsx.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What journeys do on any screen, in the words of who uses it.
+// Steps of journeys on any screen, in the words of who uses it.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Picks an option of a short list, ours or the system's. */

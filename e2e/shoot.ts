@@ -1,4 +1,4 @@
-// How a picture of a screen is taken, brought to its state once and shot in both themes; and the states any screen has.
+// Pictures of a screen, brought to its state once and shot in both themes; and the states any screen has.
 
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'

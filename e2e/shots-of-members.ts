@@ -1,4 +1,4 @@
-// What a member sees: with much to show, with nothing yet, while it comes, and when it does not.
+// Pictures of members' screens: with much to show, with nothing yet, while it comes, and when it does not.
 import { expect, type Person } from './people.ts'
 import { deck, toast } from './screens.ts'
 import { cards, failing, grid, heading, never, refuse, type Shot, settled } from './shoot.ts'

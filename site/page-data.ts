@@ -1,4 +1,4 @@
-// What the app in a page knows from the start, without asking: who is signed in, which features are on, a demo's accounts.
+// Data of a page that its app has from the start: who is signed in, which features are on, a demo's accounts.
 
 import type { ResourceFlag } from '#contract/feature-flags/api.ts'
 import type { CallerView } from '#contract/identity/api.ts'

@@ -1,4 +1,4 @@
-// Where the server's side of the web app (web/app/render.tsx) meets the server that calls it (server/platform/http/web.ts).
+// Port at which the server's side of the web app (web/app/render.tsx) meets the server that calls it (server/platform/http/web.ts).
 import type { PageData } from './page-data.ts'
 import type { Path } from './routes.ts'
 

@@ -1,4 +1,4 @@
-// What each page costs on a first visit: its own JavaScript, gzipped, from the bundler's manifest.
+// Cost of each page on a first visit: its own JavaScript, gzipped, from the bundler's manifest.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

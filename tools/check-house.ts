@@ -1,5 +1,5 @@
-// What no linter knows: file names inside a feature, file sizes, empty names, a decision's number, and documents
-// that say what is no longer so.
+// House rules that no linter knows: file names inside a feature, file sizes, empty names, headers, a decision's number, and
+// documents that say what is no longer so.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { specProblems } from './check-spec.ts'
@@ -11,6 +11,8 @@ import { titleReader } from './test-titles.ts'
 const vocabulary = /^(routes|commands|queries|tables|jobs|signals|feature)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
 const maxLines = 400
+/** A header names the thing and then says something of it: "Limits on trying a password", not "What it costs to try one". */
+const clause = /^\/\/ (?:What|Whatever|Who|Whom|Whose|Whoever|How|Whether|Where|Which|When|Of)\b/
 
 function filesUnder(folder: string): string[] {
   return readdirSync(at(folder), { recursive: true, withFileTypes: true })
@@ -25,7 +27,9 @@ const sources = ['contract', 'site', 'server', 'web', 'e2e', 'bench', 'tools']
 
 for (const path of sources) {
   if (empty.test(basename(path))) problems.push(`${path}: name it for what it does`)
-  const lines = readFileSync(at(path), 'utf8').split('\n').length
+  const text = readFileSync(at(path), 'utf8')
+  if (clause.test(text)) problems.push(`${path}: its header opens with a noun, not with a clause`)
+  const lines = text.split('\n').length
   if (lines > maxLines) problems.push(`${path}: ${lines} lines; split it (at most ${maxLines})`)
 }
 

@@ -1,4 +1,4 @@
-// Whether docs/spec.md tells the truth about itself: no blank cell, no file named that isn't there, and no test but by a
+// Check of docs/spec.md against the project: no blank cell, no file named that isn't there, and no test but by a
 // title that stands in its file.
 import { isTitled, type Title } from './test-titles.ts'
 

@@ -1,4 +1,4 @@
-// How the bundler of `npm run dev` is set up: which files it serves, and to whom.
+// Set-up of the bundler of `npm run dev`: which files it serves, and to whom.
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 

@@ -1,4 +1,4 @@
-// Which way imports may go. A refusal says where the code belongs instead.
+// Directions of imports. A refusal says where the code belongs instead.
 import { features } from './features.ts'
 
 const later = (index) => features.slice(index + 1).join('|')

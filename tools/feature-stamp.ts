@@ -1,4 +1,4 @@
-// What a new feature starts with on every side, and where it is entered: pure, `new-feature.ts` writes it.
+// First files of a new feature on every side, and the places where it is entered: pure, `new-feature.ts` writes it.
 
 export type Names = {
   /** One English word, as folders and code say it. */

@@ -1,4 +1,4 @@
-// What a back-up is of: the database, the photos and the secret that the settings name.
+// Parts of an installation that a back-up takes: the database, the photos and the secret that the settings name.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'

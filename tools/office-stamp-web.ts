@@ -1,4 +1,4 @@
-// What a new screen of the back-office starts with in the browser: its page on the table, its form, its test.
+// First files of a new back-office screen in the browser: its page on the table, its form, its test.
 import { capital, type Names } from './feature-stamp.ts'
 
 export const officePath = (address: string) => `/admin/${address}`

@@ -1,4 +1,4 @@
-// What a new screen of the back-office starts with on every side, on the kit: pure, `new-feature.ts` writes it.
+// First files of a new back-office screen on every side, on the kit: pure, `new-feature.ts` writes it.
 import {
   capital,
   enterManifest,

@@ -1,4 +1,4 @@
-// Which files each page needs, for the server to name in it: the browser then fetches them at once instead of finding out
+// Files that each page needs, for the server to name in it: the browser then fetches them at once instead of finding out
 // one import after the other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

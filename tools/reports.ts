@@ -1,4 +1,4 @@
-// What the reporters of Vitest and Playwright wrote: how many tests there were, and how long each took.
+// Reports of Vitest and Playwright: how many tests there were, and how long each took.
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './run.ts'
 

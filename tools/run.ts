@@ -1,4 +1,4 @@
-// Where the project is, and how its programs are run with their output shown.
+// Root of the project, and runs of its programs with their output shown.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-// Whether the build at hand was made of what is here now.
+// Check that the build at hand was made of what is here now.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { at } from './run.ts'

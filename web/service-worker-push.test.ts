@@ -1,4 +1,4 @@
-// What the service worker shows of a message, and what a press on it opens.
+// Push messages as the service worker shows them, and what a press on one opens.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type NotificationKind, notificationKinds } from '#contract/notifications/options.ts'
 import { routes } from '#site/routes.ts'

@@ -1,4 +1,4 @@
-// What the service worker answers an address with: the page, or ours where it can't be had or doesn't come.
+// Answers of the service worker to an address: the page, or ours where it can't be had or doesn't come.
 import { beforeEach, expect, test, vi } from 'vitest'
 
 type Asked = { request: Partial<Request>; preloadResponse: Promise<Response | undefined> }

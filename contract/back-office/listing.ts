@@ -1,4 +1,4 @@
-// How a list of the back-office is declared: search, filters, sortable columns, pages, and its CSV by the same filter.
+// Declaration of a back-office list: search, filters, sortable columns, pages, and its CSV by the same filter.
 import { z } from 'zod'
 import { id } from '../kit.ts'
 import { pageSizes } from './options.ts'

@@ -1,4 +1,4 @@
-// What each tier gives beyond what everybody has: the server enforces it, and screens tell it.
+// Gifts of each tier beyond what everybody has: the server enforces it, and screens tell it.
 import type { PlanTier } from '../values/options.ts'
 
 type Gifts = {

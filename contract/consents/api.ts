@@ -1,4 +1,4 @@
-// What members agree to: the purposes of the ledger of consents, and how each was given.
+// Members' consents: the purposes of the ledger of consents, and how each was given.
 import type { textSlugs } from '../texts/api.ts'
 
 /**

@@ -1,4 +1,4 @@
-// What both sides know of a student's verification.
+// Options of a student's verification, known to both sides.
 export const enrolmentWays = ['code', 'proof'] as const
 export const proofStates = ['waiting', 'approved', 'refused'] as const
 export type ProofState = (typeof proofStates)[number]

@@ -1,4 +1,4 @@
-// What is asked of a password, alike in the forms and on the server; only the server knows which ones are common.
+// Rules of a password, alike in the forms and on the server; only the server knows which ones are common.
 
 export const shortestPassword = 8
 export const longestPassword = 128

@@ -1,4 +1,4 @@
-// What people ask about their own data (LGPD, art. 18), and how it is called.
+// Kinds of requests about one's own data (LGPD, art. 18), and their names.
 
 export const dataRequestKinds = ['correction', 'question', 'export', 'deletion'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]

@@ -1,4 +1,4 @@
-// How long what members write about themselves may be. Apart from the schemas, which a form does without.
+// Lengths of members' own texts. Apart from the schemas, which a form does without.
 
 /** Characters of the biography, and of the line about work. */
 export const longestBio = 500

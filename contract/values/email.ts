@@ -1,4 +1,4 @@
-// Which texts are an e-mail address: as people write one, without quotes or comments. Our own expression, because the
+// E-mail addresses as people write them, without quotes or comments. Our own expression, because the
 // registration pays for every kilobyte: Zod's comes with all its others.
 
 /** Parts of letters, digits and `_'+-` joined by dots, then at least two labels of a domain. */

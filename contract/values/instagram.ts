@@ -1,4 +1,4 @@
-// What someone gives as their Instagram, read alike by the form and by the server.
+// Instagram names and addresses, read alike by the form and by the server.
 
 const address =
   /^(?:https?:\/\/)?(?:\w+\.)?(?:instagram\.com|instagr\.am)\/@?(?<handle>[^/?#]*)\/?(?:[?#].*)?$/i

@@ -1,4 +1,4 @@
-// What every command and query may be handed: the outside world, so that tests own it.
+// Dependencies of commands and queries: the outside world, so that tests own it.
 import type { AccessLog } from './access-log.ts'
 import type { AgeAssurance } from './age-assurance.ts'
 import type { Beacon } from './beacon.ts'

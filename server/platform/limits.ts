@@ -1,4 +1,4 @@
-// How often something may be done: counted in memory, or in the database when several processes share one.
+// Rate limits: counted in memory, or in the database when several processes share one.
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import {

@@ -1,4 +1,4 @@
-// What push services are asked, and what becomes of their answers.
+// Requests to push services, and what becomes of their answers.
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { browserSubscription } from '#server/testing/push.ts'

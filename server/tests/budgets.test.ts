@@ -1,4 +1,4 @@
-// How often the doors that anyone may knock at are opened: for one e-mail, for one address, for a whole campus.
+// Limits of the doors that anyone may knock at: for one e-mail, for one address, for a whole campus.
 import { asc, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/kit.ts'

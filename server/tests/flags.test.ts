@@ -1,4 +1,4 @@
-// What each feature flag of the dating core switches while everything else goes on (docs/decisions/0082).
+// Switches of the dating core's feature flags while everything else goes on (docs/decisions/0082).
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { Counts } from '#contract/matches/api.ts'

@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is a clear refusal in Portuguese, never a failure of ours.
+// Hostile input: the answer is a clear refusal in Portuguese, never a failure of ours.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Procedure, procedures } from '../testing/contract.ts'

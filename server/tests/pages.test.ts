@@ -1,4 +1,4 @@
-// What a page has in it as it arrives: what its screen asks for first, as whoever asks for the page may have it.
+// Content of a page as it arrives: what its screen asks for first, as whoever asks for the page may have it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '../platform/clock.ts'
 import type { WebAssets } from '../platform/http/web.ts'

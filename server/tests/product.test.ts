@@ -1,4 +1,4 @@
-// What another city changes stands in contract/product.ts alone.
+// Facts that another city changes: they stand in contract/product.ts alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { product } from '#contract/product.ts'

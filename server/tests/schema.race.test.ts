@@ -1,4 +1,4 @@
-// What the migrations make is written down as the embedded database tells it: PostgreSQL tells it alike.
+// Schema that the migrations make, written down as the embedded database tells it: PostgreSQL tells it alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaState } from '../features/schema/queries.ts'
 import { openDatabase } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// Where the code of the back-office's frame and screens is: members do without the list of its files.
+// Loaders of the back-office's frame and screens: members do without the list of its files.
 import type { ComponentType } from 'react'
 import type { Screen } from './screen.ts'
 

@@ -1,4 +1,4 @@
-// What the installed app keeps of what was last seen, what it never keeps, and when it is gone.
+// Offline cache of the installed app: what it keeps, what it never keeps, and when it is gone.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnProfile } from '#contract/profile/api.ts'

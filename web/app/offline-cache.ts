@@ -1,4 +1,4 @@
-// What the installed app keeps of what was last seen, for the next time it is opened without a connection: the last answers of
+// Offline cache of the installed app, for the next time it is opened without a connection: the last answers of
 // a few screens, without contacts and photos, for seven days at most. Whoever signs out takes it along (decision 0135).
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'

@@ -1,4 +1,4 @@
-// What an address shows where there is no connection. The browser keeps it (web/service-worker.ts); it says nothing of
+// Page of any address where there is no connection. The browser keeps it (web/service-worker.ts); it says nothing of
 // anybody, and where the app has something to show it takes its place (start-offline.tsx).
 import { RotateCcw, WifiOff } from 'lucide-react'
 import { Wordmark } from '#web/lib/wordmark.tsx'

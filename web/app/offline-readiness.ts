@@ -1,4 +1,4 @@
-// What makes a lost connection bearable, done in calm moments: the code of the screens that may be opened next, and the
+// Preparation for a lost connection, done in calm moments: the code of the screens that may be opened next, and the
 // service worker, which shows our page where none can be had; in the installed app also what that page opens with: the
 // scripts, and what was last seen. Fetched itself when the time has come (shell.tsx).
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What a screen's module exports.
+// Exports of a screen's module.
 import type { ComponentType } from 'react'
 import type { PageHead } from '#site/renderer.ts'
 import type { Asked } from '#web/lib/asked.ts'

@@ -1,4 +1,4 @@
-// Where each screen's code is: the file that the table of routes names for it.
+// Loaders of the screens' code: the file that the table of routes names for it.
 import { type Path, routes } from '#site/routes.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,4 +1,4 @@
-// What every signed-in screen stands in: the menu in its shapes, the way out, and what Back does.
+// Shell of every signed-in screen: the menu in its shapes, the way out, and what Back does.
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { flags } from '#contract/feature-flags/flags.ts'

@@ -1,4 +1,4 @@
-// What every signed-in screen stands in: the menu in its three shapes, live news, the moment of a match, and the way out.
+// Shell of every signed-in screen: the menu in its three shapes, live news, the moment of a match, and the way out.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// What the address of a page asks for, as its screen's `load` is told on the server (web/app/screens.ts).
+// Search of a page's address, as its screen's `load` is told on the server (web/app/screens.ts).
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Asked = { client: QueryClient; params: Record<string, string>; search: object }

@@ -1,4 +1,4 @@
-// Which classes give way to which: as the library's whole list has it, for every pair that stands in the app.
+// Precedence of classes: as the library's whole list has it, for every pair that stands in the app.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { extendTailwindMerge } from 'tailwind-merge'

@@ -1,4 +1,4 @@
-// Whether the server can be reached: lost when the browser says so or a page was opened without it, there again once the
+// State of the connection to the server: lost when the browser says so or a page was opened without it, there again once the
 // server answers.
 
 /** Said of whatever is refused meanwhile: it never left. */

@@ -1,4 +1,4 @@
-// How values read in Brazil: dates and numbers of America/Fortaleza.
+// Formats of values in Brazil: dates and numbers of America/Fortaleza.
 
 import { product } from '#contract/product.ts'
 import { firstName } from '#contract/values/names.ts'

@@ -1,4 +1,4 @@
-// Whether this window is the installed app's.
+// Test for a window of the installed app.
 
 /** Safari's own word for it; not in the standard types. */
 declare global {

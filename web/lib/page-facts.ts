@@ -1,4 +1,4 @@
-// What came with the page and is the same for everyone: which features are on, a demo's accounts, what kind of page it is.
+// Facts that came with the page and are the same for everyone: which features are on, a demo's accounts, what kind of page it is.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PageFacts } from '#site/page-data.ts'
 

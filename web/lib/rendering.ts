@@ -1,4 +1,4 @@
-// Whom a page is rendered for on the server. The browser has no such request: it is the one.
+// Request for which the server renders a page. The browser has no such request: it is the one.
 import type { Call } from '#site/renderer.ts'
 
 /** What a rendering knows of the request that it answers. */

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page under test, against WCAG 2.2 AA, in both themes.
+// Accessibility of a page under test by axe, against WCAG 2.2 AA, in both themes.
 import axe from 'axe-core'
 import { expect } from 'vitest'
 

@@ -1,4 +1,4 @@
-// What hands do to a screen: real input through the browser's own protocol, for what an element's click can't tell.
+// Gestures on a screen: real input through the browser's own protocol, for what an element's click can't tell.
 /// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser'
 

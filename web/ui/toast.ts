@@ -1,4 +1,4 @@
-// What anything calls to say short news; kept apart from what draws them, which is heavier and can load later.
+// Toasts for short news; kept apart from what draws them, which is heavier and can load later.
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// When the demo's people came, and what they have done since.
+// Dates of the demo's people: their coming, and their deeds since.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'

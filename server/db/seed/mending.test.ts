@@ -1,4 +1,4 @@
-// What migrations do to lists that were seeded long ago (docs/decisions/0029).
+// Mending by migrations of lists that were seeded long ago (docs/decisions/0029).
 import { readFileSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What providers send: webhooks, kept before they are answered and believed in nothing; and the sandbox's page, which sends them.
+// Webhooks of providers, kept before they are answered and believed in nothing; and the sandbox's page, which sends them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { doOwed } from '#server/testing/owed.ts'

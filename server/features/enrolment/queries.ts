@@ -1,4 +1,4 @@
-// What a member knows of their own verification.
+// Reads of one's own verification.
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import type { Deps } from '#server/platform/deps.ts'

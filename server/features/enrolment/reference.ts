@@ -1,4 +1,4 @@
-// What the API's reference says of a student's verification.
+// API reference of a student's verification.
 
 import type { Reference } from '#server/api-reference.ts'
 import { ana, done } from '#server/api-reference-examples.ts'

@@ -1,4 +1,4 @@
-// Who has shown to study where they say, the codes on their way to students' addresses, and the proofs the team looks at.
+// Tables of students' verifications, the codes on their way to students' addresses, and the proofs the team looks at.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { enrolmentWays, mostCodeTries, proofStates } from '#contract/enrolment/options.ts'

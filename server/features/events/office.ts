@@ -1,4 +1,4 @@
-// What the team does with an event besides keeping it: cancelling, and checking in who comes.
+// The team's work on an event besides keeping it: cancelling, and checking in who comes.
 import { and, eq, isNull } from 'drizzle-orm'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'

@@ -1,4 +1,4 @@
-// What every process hears when administrators turn a feature on or off.
+// Signal to every process that administrators turned a feature on or off.
 declare module '#server/platform/signals.ts' {
   interface SignalMap {
     'flags.changed': null

@@ -1,4 +1,4 @@
-// Who opened whose profile: noted as the details are shown, told to the owner whose tier gives it, and forgotten.
+// Views of profiles: noted as the details are shown, told to the owner whose tier gives it, and forgotten.
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { viewsToldDays } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'

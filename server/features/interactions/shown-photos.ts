@@ -1,4 +1,4 @@
-// Whose pictures and videos are served to whom.
+// Access to pictures and videos: each viewer gets those of people they may see.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { may } from '#contract/back-office/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-// What other features may hear about two members.
+// Signals about two members that other features may hear.
 declare module '#server/platform/signals.ts' {
   interface SignalMap {
     'match.made': { matchId: string; memberIds: [string, string] }

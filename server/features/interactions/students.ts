@@ -1,4 +1,4 @@
-// How many members study at a university, as anyone may be told.
+// Count of the members at a university, as anyone may be told.
 import { and, count, eq, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-// What other features may hear about a member's own list of matches.
+// Signals about a member's own list of matches that other features may hear.
 declare module '#server/platform/signals.ts' {
   interface SignalMap {
     'matches.seen': { memberId: string }

@@ -1,4 +1,4 @@
-// What administrators do to members: suspend and let back in, end sessions, delete.
+// Administrators' commands on members: suspend and let back in, end sessions, delete.
 import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'

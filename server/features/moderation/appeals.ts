@@ -1,4 +1,4 @@
-// What those who were suspended answered, and what the team says to it: somebody else than who suspended them.
+// Appeals of those who were suspended, and the team's answers: by somebody else than who suspended them.
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'

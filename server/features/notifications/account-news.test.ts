@@ -1,4 +1,4 @@
-// What members find in Notificações about their account's safety, their payments and their paid time.
+// News in Notificações about their account's safety, their payments and their paid time.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { doOwed, onTime } from '#server/testing/owed.ts'

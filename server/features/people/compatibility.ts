@@ -1,4 +1,4 @@
-// How well two people fit, said in points and reasons. Pure, so that it can be read and tested like a table.
+// Compatibility of two people, said in points and reasons. Pure, so that it can be read and tested like a table.
 
 import { type FitReason, leastFitTold } from '#contract/people/api.ts'
 import { interests as allInterests } from '#contract/values/options.ts'

@@ -1,4 +1,4 @@
-// Where a picture is: its files in the storage, and the address that a browser is told.
+// Addresses of a picture: its files in the storage, and the address that a browser is told.
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '#contract/kit.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'

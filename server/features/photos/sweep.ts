@@ -1,4 +1,4 @@
-// What is thrown away: pictures that belong to nobody, because nothing claimed them or their owner is gone.
+// Sweep of pictures that belong to nobody, because nothing claimed them or their owner is gone.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isReferredTo } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-// What members agreed to: shown, asked again where a text changed in what matters, and taken back.
+// Consents of members: shown, asked again where a text changed in what matters, and taken back.
 import { eq } from 'drizzle-orm'
 import { type ConsentPurpose, textOf } from '#contract/consents/api.ts'
 import type { ConsentsDue } from '#contract/privacy/api.ts'

@@ -1,4 +1,4 @@
-// What the API's reference says of a person's own data.
+// API reference of a person's own data.
 
 import type { Reference } from '#server/api-reference.ts'
 import { done } from '#server/api-reference-examples.ts'

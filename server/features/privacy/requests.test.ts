@@ -1,4 +1,4 @@
-// What people ask about their data, told through the API: asked on the page or by mail, answered by mail within fifteen days.
+// Requests about one's data, told through the API: asked on the page or by mail, answered by mail within fifteen days.
 import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'

@@ -1,4 +1,4 @@
-// How long accounts are kept that nobody uses: their owners are warned by mail, and erased if they do not come.
+// Retention of accounts that nobody uses: their owners are warned by mail, and erased if they do not come.
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-// What the database is made of, beside what the migrations make of it.
+// Catalogue of the database, beside what the migrations make of it.
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'

@@ -1,4 +1,4 @@
-// What the team does to a ticket: sets its status, priority and category, and answers. Of what was asked and answered nothing
+// The team's commands on a ticket: sets its status, priority and category, and answers. Of what was asked and answered nothing
 // stands in the audit, which keeps everything for good.
 
 import { and, eq } from 'drizzle-orm'

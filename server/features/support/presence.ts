@@ -1,4 +1,4 @@
-// Who is answering a ticket, told live to whoever else has it open. It ends with the connection, or without news of it.
+// Presence of whoever answers a ticket, told live to whoever else has it open. It ends with the connection, or without news of it.
 import type { TicketEvent } from '#contract/support/api.ts'
 import type { Signals } from '#server/platform/signals.ts'
 import './signals.ts'

@@ -1,4 +1,4 @@
-// What the API's reference says of support.
+// API reference of support.
 import { product } from '#contract/product.ts'
 import type { Reference } from '#server/api-reference.ts'
 

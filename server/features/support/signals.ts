@@ -1,4 +1,4 @@
-// What whoever has a ticket open hears of it.
+// Signals about a ticket to whoever has it open.
 declare module '#server/platform/signals.ts' {
   interface SignalMap {
     /** Something of a ticket was written: by whom of the team, or by its member (`null`). */

@@ -1,4 +1,4 @@
-// What the API's reference says of the public texts.
+// API reference of the public texts.
 import type { Reference } from '#server/api-reference.ts'
 
 const at = new Date('2026-03-10T22:30:00Z')

@@ -1,4 +1,4 @@
-// What every process hears when a public text is published.
+// Signal to every process that a public text was published.
 declare module '#server/platform/signals.ts' {
   interface SignalMap {
     'texts.published': null

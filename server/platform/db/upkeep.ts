@@ -1,4 +1,4 @@
-// What PostgreSQL's autovacuum does by itself, and nobody does in the embedded database: room of deleted rows is used
+// Upkeep that PostgreSQL's autovacuum does by itself, and nobody does in the embedded database: room of deleted rows is used
 // again, and plans are made by what is in the tables.
 import type { Pool } from 'pg'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// What a client is told that does not speak HTTP, or too slowly: our failure, written to its connection by hand, because
+// Answers to a client that does not speak HTTP, or too slowly: our failure, written to its connection by hand, because
 // there is no request that could be answered.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// Who goes away in the middle of an answer is nobody's fault: the log says nothing of an error.
+// Clients that go away in the middle of an answer: the log says nothing of an error.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'

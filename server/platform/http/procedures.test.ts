@@ -1,4 +1,4 @@
-// What a procedure's function is told goes by what its contract declares: a wrong guess does not compile (`tsc`).
+// Types of a procedure's function, which go by its contract: a wrong guess does not compile (`tsc`).
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { forAdmins, forMembers, forMembersWhile, open } from '#contract/kit.ts'

@@ -1,4 +1,4 @@
-// What search engines are told: where they need not look, and which pages there are.
+// Robots and sitemap for search engines: where they need not look, and which pages there are.
 import type { FastifyInstance } from 'fastify'
 import { type ListedByParameter, listedPaths, type Path } from '#site/routes.ts'
 import { escapeHtml } from './pages.ts'

@@ -1,4 +1,4 @@
-// How much may be on its way in uploads at once: a semaphore over bytes with a bounded queue, in all, of visitors, and of one
+// Limit on bytes of uploads under way: a semaphore over bytes with a bounded queue, in all, of visitors, and of one
 // network.
 import { failure } from '../failure.ts'
 

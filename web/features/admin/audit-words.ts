@@ -1,4 +1,4 @@
-// What the audit's entries say, in words: who did what to what, and what it was before and after.
+// Audit entries in words: who did what to what, and what it was before and after.
 
 import type { AuditEntry } from '#contract/back-office/api.ts'
 import { type AuditAction, auditActions, auditKinds } from '#contract/back-office/audit.ts'

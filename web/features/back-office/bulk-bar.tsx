@@ -1,4 +1,4 @@
-// What may be done to the marked rows: to those of the page, or to all that match, of which the number was seen. A run is
+// Bar of bulk actions on the marked rows: to those of the page, or to all that match, of which the number was seen. A run is
 // followed to its end, with what was refused, and can be undone.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// How two versions of a record differ: in which fields, and where within a text.
+// Differences between two versions of a record: in which fields, and where within a text.
 
 export type Values = Record<string, unknown>
 export type Side = 'mine' | 'theirs'

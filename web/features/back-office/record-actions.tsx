@@ -1,4 +1,4 @@
-// What may be done to a record that is switched on and off, and removed: from its row, and to many at once.
+// Actions on a record that is switched on and off, and removed: from its row, and to many at once.
 import { ArchiveRestore, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { Status } from '#contract/values/options.ts'
 import type { BulkChoice } from './bulk-bar.tsx'

@@ -1,4 +1,4 @@
-// What may be uploaded in the back-office: types, sizes and sentences (guide and admin §5, §8, §9).
+// Kinds of uploads in the back-office: types, sizes and sentences (guide and admin §5, §8, §9).
 
 const megabyte = 1024 * 1024
 

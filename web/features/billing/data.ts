@@ -1,4 +1,4 @@
-// What plans and payments are called on screens, and how they are asked for.
+// Queries of plans and payments, and their names on screens.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PlanTier } from '#contract/values/options.ts'

@@ -1,4 +1,4 @@
-// Where the payment provider sends whoever paid, or has to wait: the page says what truly came of it.
+// Page to which the payment provider sends whoever paid, or has to wait: the page says what truly came of it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Hourglass, SearchX } from 'lucide-react'

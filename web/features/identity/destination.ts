@@ -1,4 +1,4 @@
-// Where someone goes once they are signed in.
+// Destination of someone who has signed in.
 import type { CallerView } from '#contract/identity/api.ts'
 import { isStaff } from '#contract/values/options.ts'
 import { home, securityPage } from '#site/routes.ts'

@@ -1,4 +1,4 @@
-// Who is signed in: comes with the page, changed by signing in and out, never polled.
+// Session of whoever is signed in: comes with the page, changed by signing in and out, never polled.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'
 import { api } from '#web/lib/api.ts'

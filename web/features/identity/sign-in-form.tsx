@@ -1,4 +1,4 @@
-// What both doors share: credentials, why they did not open, and where each leads who may pass.
+// Sign-in form of both doors: credentials, why they did not open, and where each leads who may pass.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// What was decided on a screen since its list came. Pure.
+// Decisions made on a screen since its list came. Pure.
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 
 export type Decided = {

@@ -1,4 +1,4 @@
-// What was decided since a list came that is shown again when its screen is: kept in the cache beside the list, for whoever
+// Decisions since a list came that is shown again when its screen is: kept in the cache beside the list, for whoever
 // comes back to find the same person on top and nobody twice.
 import type { QueryClient } from '@tanstack/react-query'
 import { type Decided, type DecidedEvent, decidedAfter, noneDecided } from './decided.ts'

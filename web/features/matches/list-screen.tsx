@@ -1,4 +1,4 @@
-// What the four lists share: a count, rows, "Ver mais", and what stands there before, without and instead of them.
+// Frame of the four lists: a count, rows, "Ver mais", and what stands there before, without and instead of them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What three of the four lists are: people with something to do about each, whose details open.
+// Screen of three of the four lists: people with something to do about each, whose details open.
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
 import { ShownDetails, type ShownDetailsProps } from '#web/features/interactions/shown-details.tsx'

@@ -1,4 +1,4 @@
-// Who saw the member's profile, and what stands there for whose plan does not tell it.
+// Views of the member's profile, and what stands there for whose plan does not tell it.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deciding } from '#web/testing/decisions.ts'

@@ -1,4 +1,4 @@
-// How a member's notifications are asked for.
+// Queries of a member's notifications.
 import { paged, query } from '#web/lib/api.ts'
 
 export const notificationsList = query.notifications.list.infiniteOptions({ ...paged, staleTime: 0 })

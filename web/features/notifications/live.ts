@@ -1,4 +1,4 @@
-// What happens to the member while the app is open: lists are asked for again, and a toast tells the news.
+// Live news while the app is open: lists are asked for again, and a toast tells the news.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// What a member was told in the last 90 days; seen once it stands there. How they want to be told is opened on demand.
+// Page of a member's news of the last 90 days; seen once they stand there. Its settings open on demand.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, Settings } from 'lucide-react'

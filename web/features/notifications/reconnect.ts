@@ -1,4 +1,4 @@
-// When to try a lost connection again.
+// Pauses before a lost connection is tried again.
 
 const firstMs = 1000
 const longestMs = 30_000

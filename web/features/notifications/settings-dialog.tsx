@@ -1,4 +1,4 @@
-// Which news go by e-mail and to devices, and in which hours none do.
+// Choice of the news that go by e-mail and to devices, and of the hours in which none do.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failures } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-// What this browser lets us do about news on this device, and how they begin and end here.
+// News on this device: what its browser allows, their beginning and their end.
 import type { PushSubscriptionInput } from '#contract/notifications/api.ts'
 import { api } from '#web/lib/api.ts'
 

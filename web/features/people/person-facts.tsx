@@ -1,4 +1,4 @@
-// What somebody tells of themselves, in the order in which it is asked about: why they fit, the biography, the facts, the interests.
+// Facts that somebody tells of themselves, in the order in which it is asked about: why they fit, the biography, the facts, the interests.
 import type { ReactNode } from 'react'
 import type { FitReason, PersonCard, PersonDetails } from '#contract/people/api.ts'
 import { genderOptions, labelOf } from '#contract/values/options.ts'

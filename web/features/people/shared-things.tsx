@@ -1,4 +1,4 @@
-// What two people share, as short as a chip.
+// Chips of the things two people share.
 import { Cake, GraduationCap, type LucideIcon, MapPin, Sparkles } from 'lucide-react'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { enumerate } from '#contract/values/enumerate.ts'

@@ -1,4 +1,4 @@
-// Which photo of a person is shown, and out of which files.
+// Choice of a person's photo, and of its files.
 import type { Photo } from '#contract/kit.ts'
 import { firstName } from '#contract/values/names.ts'
 

@@ -1,4 +1,4 @@
-// What a member agreed to: how each stands, and all that led there.
+// Card of a member's consents: how each stands, and all that led there.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Consent } from '#contract/privacy/api.ts'

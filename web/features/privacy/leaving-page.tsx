@@ -1,4 +1,4 @@
-// What whoever waits to be erased finds when they sign in again: until when they may stay, and the way back.
+// Page for whoever waits to be erased and signs in again: until when they may stay, and the way back.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// What a member agreed to, and what they can decide about their own data.
+// Page of a member's consents, and of what they can decide about their own data.
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'

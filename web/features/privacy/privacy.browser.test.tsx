@@ -1,4 +1,4 @@
-// What a member agreed to and can take back, and the question at a visit when a text changed.
+// Consents that a member gave and can take back, and the question at a visit when a text changed.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallerView } from '#contract/identity/api.ts'

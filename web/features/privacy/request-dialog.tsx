@@ -1,4 +1,4 @@
-// What a member writes to the team about their data.
+// Form in which a member writes to the team about their data.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-// What a member asked the team about their data, with the answers, and the way to ask.
+// Card of a member's requests about their data, with the answers, and the way to ask.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnRequest } from '#contract/privacy/api.ts'

@@ -1,4 +1,4 @@
-// What consents are called on screens.
+// Names of consents on screens.
 import type { ConsentPurpose, ConsentWay } from '#contract/consents/api.ts'
 
 export const purposes: Record<ConsentPurpose, string> = {

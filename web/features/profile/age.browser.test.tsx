@@ -1,4 +1,4 @@
-// Where a provider's word on the member's age is required: what is said meanwhile, and how it is had.
+// Age check where a provider's word is required: what is said meanwhile, and how it is had.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessibility.ts'

@@ -1,4 +1,4 @@
-// What a member tells about themselves, to be given later or put right: all of it, or the part of one card.
+// Form of what a member tells about themselves, given later or put right: all of it, or the part of one card.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// What a profile does not tell yet, and others would look for.
+// Facts that a profile does not tell yet, and others would look for.
 import { product } from '#contract/product.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 

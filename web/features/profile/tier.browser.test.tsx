@@ -1,4 +1,4 @@
-// What a member's tier gives, used from their profile.
+// Gifts of a member's tier, used from their profile.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#web/testing/fake-api.ts'

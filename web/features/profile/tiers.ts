@@ -1,4 +1,4 @@
-// What the tiers are called, and in words what each gives beyond what everybody has.
+// Names of the tiers, and in words what each gives beyond what everybody has.
 
 import { boostMinutes, tierGives } from '#contract/billing/tiers.ts'
 import type { PlanTier } from '#contract/values/options.ts'

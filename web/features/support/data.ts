@@ -1,4 +1,4 @@
-// How a member's tickets are asked for.
+// Queries of a member's tickets.
 import { paged, query } from '#web/lib/api.ts'
 
 export const ticketsList = query.support.tickets.infiniteOptions({ ...paged, staleTime: 0 })

@@ -1,4 +1,4 @@
-// Which public texts there are, for links to them.
+// List of the public texts, for links to them.
 export const publishedTexts = [
   { slug: 'termos', title: 'Termos de uso' },
   { slug: 'privacidade', title: 'Privacidade' },

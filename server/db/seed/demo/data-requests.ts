@@ -1,4 +1,4 @@
-// What some of the demo's people ask about their data, asked as anybody asks.
+// Requests of some of the demo's people about their data, asked as anybody asks.
 import { eq } from 'drizzle-orm'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { ask, requestsOf } from '#server/features/privacy/requests.ts'

@@ -1,4 +1,4 @@
-// What a demo person looks like, drawn from their e-mail and who stands before them: the same at every
+// Looks of a demo person, drawn from their e-mail and who stands before them: the same at every
 // start, plausible, and nobody's double.
 import type { DemoPerson, Presentation } from './people.ts'
 

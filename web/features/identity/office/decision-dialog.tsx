@@ -1,4 +1,4 @@
-// What is to become of somebody's request for access: granting asks for the role, and for one's own password again.
+// Decision on somebody's request for access: granting asks for the role, and for one's own password again.
 import type { DecideAdminRequest } from '#contract/identity/api.ts'
 import { messageOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-// Where somebody of the team is signed in, each to be ended.
+// Sessions of somebody of the team, each to be ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/identity/api.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// What was typed survives a reload of the tab; passwords are never written down.
+// Draft of a registration, which survives a reload of the tab; passwords are never written down.
 import { emptyForm, type RegistrationForm } from './form-values.ts'
 
 const key = 'cadastro'

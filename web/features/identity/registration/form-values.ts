@@ -1,4 +1,4 @@
-// What the registration form holds, and what it sends.
+// Values of the registration form, and what it sends of them.
 import type { Registration } from '#contract/identity/api.ts'
 import { livesInTown, type RegistrationAnswers } from '#contract/identity/registration-rules.ts'
 import { product } from '#contract/product.ts'

@@ -1,4 +1,4 @@
-// How far the registration is: segments above the form on a phone, the list of its steps beside it on a laptop.
+// Progress of the registration: segments above the form on a phone, the list of its steps beside it on a laptop.
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'

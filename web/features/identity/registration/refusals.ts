@@ -1,4 +1,4 @@
-// What is said under each field of a registration that is refused.
+// Sentences under each field of a registration that is refused.
 import { failures } from '#contract/errors.ts'
 import { registrationRefusals } from '#contract/identity/registration-rules.ts'
 import { type FieldName, type PhotosPicked, picked, type RegistrationForm, toAnswers } from './form-values.ts'

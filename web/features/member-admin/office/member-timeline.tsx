@@ -1,4 +1,4 @@
-// What happened to a person, newest first: by themselves at the doors, by the team on record. Never with whom.
+// Timeline of a person, newest first: by themselves at the doors, by the team on record. Never with whom.
 import {
   Camera,
   History,

@@ -1,4 +1,4 @@
-// What is done to a member from their row and from their page alike: suspend, let in again, delete; with what is asked before.
+// Deeds on a member from their row and from their page alike: suspend, let in again, delete; with what is asked before.
 import { Ban, MessageCircle, Trash2, UserCheck } from 'lucide-react'
 import type { MemberStatus } from '#contract/values/options.ts'
 import type { RowAction } from '#web/features/back-office/data-table.tsx'

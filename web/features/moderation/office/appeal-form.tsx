@@ -1,4 +1,4 @@
-// What somebody suspended wrote, and the team's answer.
+// Form of the team's answer to what somebody suspended wrote.
 import type { Changed } from '#contract/back-office/listing.ts'
 import { type AppealRow, appealForm } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'

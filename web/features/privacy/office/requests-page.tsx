@@ -1,4 +1,4 @@
-// What people ask about their data, as the team answers it: by the day on which the fifteen are over.
+// Office page of requests about people's data: by the day on which the fifteen are over.
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Reply, UserRound } from 'lucide-react'
 import type { RequestRow } from '#contract/privacy/api.ts'

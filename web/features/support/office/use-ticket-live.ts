@@ -1,4 +1,4 @@
-// What happens to a ticket while somebody of the team has it open.
+// Live news of a ticket that somebody of the team has open.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pauseBefore, wait } from '#web/features/notifications/reconnect.ts'
