@@ -1,4 +1,4 @@
-// Dockerfile and compose.yaml beside what they are made of: no container is run here.
+// Dockerfile, compose.yaml and the systemd unit beside what they are made of: none of them is run here.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '#server/platform/config.ts'
@@ -30,4 +30,13 @@ test('what the containers set are settings of the server', () => {
   const named = [...environment.matchAll(/^ {4}([A-Z_]+):/gm), ...dockerfile.matchAll(/ ([A-Z_]+)=/g)]
   expect(named.length).toBeGreaterThan(12)
   for (const [, name = ''] of named) expect(Object.keys(settings)).toContain(name)
+})
+
+test('npm start, the container and the systemd unit start the server with the same flags', () => {
+  const flagsIn = (text = '') =>
+    text.match(/--[\w-]+(=\w+)?(?=["' ])/g)?.filter((flag) => !flag.startsWith('--env-file'))
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  const flags = flagsIn(scripts.start)
+  expect(flagsIn(/^CMD (.+)/m.exec(dockerfile)?.[1])).toEqual(flags)
+  expect(flagsIn(/^ExecStart=(.+)/m.exec(read('ops/xamego.service'))?.[1])).toEqual(flags)
 })
