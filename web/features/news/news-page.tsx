@@ -7,12 +7,11 @@ import type { NewsCard } from '#contract/news/api.ts'
 import { newsCategories, newsCategoryLabels } from '#contract/news/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { newsSearch } from '#site/search.ts'
-import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
+import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import type { Asked } from '#web/lib/asked.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -45,34 +44,28 @@ export function NewsPage() {
   const list = useInfiniteQuery({ ...newsList(categoria), placeholderData: keepPreviousData })
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = useCallback(() => setAsking(null), [])
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
-  const items = data?.pages.flatMap((one) => one.items) ?? []
   return (
     <>
       <PageHeader title={title} actions={<CategoryChoice />} />
-      {data ? (
-        items.length > 0 ? (
-          <>
-            <Feed items={items} now={dataUpdatedAt} onAsk={setAsking} />
-            {hasNextPage ? (
-              <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            ) : null}
-          </>
-        ) : (
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar notícias"
+        waiting={
+          <div aria-busy className="grid grid-cols-1 gap-5">
+            <Skeleton className="h-80 rounded-lg" />
+            <Skeleton className="h-28 rounded-lg" />
+          </div>
+        }
+        empty={
           <EmptyState
             icon={<Newspaper aria-hidden />}
             title="Nenhuma notícia disponível"
             text={categoria ? 'Veja as outras categorias.' : 'Volte logo: tem coisa nova toda semana.'}
           />
-        )
-      ) : error ? (
-        <NotLoaded title="Erro ao carregar notícias" error={error} onRetry={refetch} />
-      ) : (
-        <div aria-busy className="grid grid-cols-1 gap-5">
-          <Skeleton className="h-80 rounded-lg" />
-          <Skeleton className="h-28 rounded-lg" />
-        </div>
-      )}
+        }
+      >
+        {(items) => <Feed items={items} now={list.dataUpdatedAt} onAsk={setAsking} />}
+      </LoadedList>
       <NewsDialogs open={asking !== null} asking={asking} onClose={close} />
     </>
   )

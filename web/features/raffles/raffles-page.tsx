@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { RaffleCard } from '#contract/raffles/api.ts'
 import { titleOf } from '#site/routes.ts'
-import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
+import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -55,47 +55,44 @@ export function RafflesPage() {
     },
   })
   const close = () => setAsking(null)
-  const running = open.data?.pages.flatMap(({ items }) => items) ?? []
-  const over = finished.data?.pages.flatMap(({ items }) => items) ?? []
+  const over = itemsOf(finished)
   const raffle = asking?.raffle
   return (
     <>
       <PageHeader title={title} description="Ninguém escolhe o número, nem a gente. Você mesmo confere." />
-      {open.data ? (
-        running.length > 0 ? (
-          <>
-            <ul className={gridClass}>
-              {running.map((one) => (
-                <li key={one.id} className="min-w-0">
-                  <OpenRaffle
-                    raffle={one}
-                    now={open.dataUpdatedAt}
-                    joining={join.isPending && join.variables.id === one.id}
-                    onJoin={() => join.isPending || join.mutate(one)}
-                    onRules={() => setAsking({ about: 'rules', raffle: one })}
-                    onParticipants={() => setAsking({ about: 'participants', raffle: one })}
-                  />
-                </li>
-              ))}
-            </ul>
-            {open.hasNextPage ? (
-              <LoadMore loading={open.isFetchingNextPage} onMore={() => void open.fetchNextPage()} />
-            ) : null}
-          </>
-        ) : (
+      <LoadedList
+        list={open}
+        failed="Erro ao carregar sorteios"
+        waiting={
+          <SkeletonList label="Carregando sorteios" className={gridClass}>
+            <Skeleton className="h-100 rounded-lg" />
+          </SkeletonList>
+        }
+        empty={
           <EmptyState
             icon={<Gift aria-hidden />}
             title="Nenhum sorteio ativo"
             text="Quando abrir o próximo, ele aparece aqui. Participar é de graça."
           />
-        )
-      ) : open.error ? (
-        <NotLoaded title="Erro ao carregar sorteios" error={open.error} onRetry={open.refetch} />
-      ) : (
-        <SkeletonList label="Carregando sorteios" className={gridClass}>
-          <Skeleton className="h-100 rounded-lg" />
-        </SkeletonList>
-      )}
+        }
+      >
+        {(running) => (
+          <ul className={gridClass}>
+            {running.map((one) => (
+              <li key={one.id} className="min-w-0">
+                <OpenRaffle
+                  raffle={one}
+                  now={open.dataUpdatedAt}
+                  joining={join.isPending && join.variables.id === one.id}
+                  onJoin={() => join.isPending || join.mutate(one)}
+                  onRules={() => setAsking({ about: 'rules', raffle: one })}
+                  onParticipants={() => setAsking({ about: 'participants', raffle: one })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {over.length > 0 ? (
         <section aria-labelledby="finalizados" className="mt-10">
           <h2 id="finalizados" className="mb-4 text-2xl">
