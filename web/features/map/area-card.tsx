@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, ShieldCheck, Store } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { minCounted, minForFaces } from '#contract/map/options.ts'
-import { discoverSearch, guideSearch } from '#site/search.ts'
+import { discoverSearch, eventsSearch, guideSearch } from '#site/search.ts'
 import { useFlags } from '#web/features/resources/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -76,6 +76,7 @@ function Chosen({ area }: { area: Area }) {
         {events > 0 && isOn('events') ? (
           <Link
             to="/relacionamento/eventos"
+            search={eventsSearch({ bairro: name })}
             className={cn(chipClass, 'bg-(--map-event-soft) text-(color:--map-event-text)')}
           >
             <CalendarDays aria-hidden />
